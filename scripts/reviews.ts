@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs';
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { Client } from '@homeline/contract/client.ts';
 import { CoBorrowerDecision, decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
+import { confirmStatedReason } from '@homeline/contract/reviews/confirm-stated-reason.ts';
 import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
-import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
+import { DeclineForm, declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
 import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
+import { listProposals } from '@homeline/contract/reviews/list-proposals.ts';
 import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { RaisedCategory, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
@@ -19,6 +21,8 @@ import { decideSigner, listFileSigners, SignerDecision } from '@homeline/contrac
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { formatDollars, parseDollars } from '@homeline/domain/money/cents.ts';
+import { statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
+import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
 import { errorText, signedInStaff } from './staff-session.ts';
 
@@ -26,7 +30,7 @@ const PROPOSED = 'Proposed. Another person must confirm it with the same command
 
 const USAGE = `npm run reviews -- list
 npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
-  [--comments <for the file>] [--reason <for the borrower>]
+  [--comments <for the file>] [--reason <for the borrower>] [--codes <AA10,AA27>] [--stated <own words for AA24>]
   Liens and new debts: --given '{"debts": [{"id": "lien-2", "balanceCents": 3800000, "monthlyPaymentCents": 31000}]}'.
   Add "isOnThisHome" for a lien that isn't in the county records, and in Texas "isEquityLoan" for a lien on the home.
   A Texas second lien on the credit report that the borrower disputes takes only these two.
@@ -44,7 +48,9 @@ npm run reviews -- signer <application> <signer> IDENTITY_CLEARED|REMOVED
 npm run reviews -- co-borrower <application> <signer> INCOME_ACCEPTED <dollars a month>|CREDIT_CLEARED
 npm run reviews -- co-borrower <application> <signer> INCOME_REJECTED --reason <for the co-borrower>
   Decides a co-borrower's proof of income, or clears an alert on their credit file once they were reached.
-npm run reviews -- decline <application> --reason <for the borrower>
+npm run reviews -- decline <application> --codes <AA10,AA27> [--stated <own words for AA24>] [--comments <for the file>]
+npm run reviews -- confirm-reason <application>
+  A compliance officer confirms a colleague's own words, which the command shows and the borrower will read.
 npm run reviews -- retry <failed run>
 npm run reviews -- retry-provider <provider>
   Retries every run that failed or waits because the provider did not respond: credit, property, title and so on.
@@ -53,8 +59,8 @@ npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
 npm run reviews -- explain <application> [--record <file.pdf>]
   [--url http://127.0.0.1:3000] [--org <code>]
   Signs in as STAFF_EMAIL with STAFF_PASSWORD, or as the data folder's first member of staff.
-Comments stay internal. The borrower reads the reason as written, in the adverse action notice or the document request.
-A denial reason must be specific, or a reason code such as AA10. Failing a policy or score, or anyone's age, isn't a valid reason.`;
+Comments stay internal. The borrower reads the reason as written, in the document request.
+A decline takes one to four codes, in the order of the notice. AA24 stands for your own words, which compliance confirms.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
@@ -64,6 +70,8 @@ const { positionals, values } = commandLine(USAGE, {
     given: { type: 'string', default: '{}' },
     comments: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
+    codes: { type: 'string', default: '' },
+    stated: { type: 'string', default: '' },
     category: { type: 'string', default: 'GENERIC_DOCUMENT_REQUEST' },
     count: { type: 'string', default: '' },
     record: { type: 'string', default: '' },
@@ -114,6 +122,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       ...figures,
       ...(comments && { comments }),
       ...(reason && { reason }),
+      ...chosenReasons(),
     };
     const body = { step: review.step, decision, given };
     show(await send(decideReview, { params: { uuid }, body, ...newKey() }));
@@ -166,8 +175,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   async decline(send, [uuid = '']) {
-    const body = { reason: values.reason };
+    const body = DeclineForm.parse({
+      ...chosenReasons(),
+      ...(values.comments && { comments: values.comments }),
+    });
     show(await send(declineApplication, { params: { uuid }, body, ...newKey() }));
+  },
+
+  async 'confirm-reason'(send, [uuid = '']) {
+    const proposals = await send(listProposals, { params: { uuid } });
+    const found = proposals.find(
+      ({ act, input, returned }) => act !== 'RESOLVE_OUTCOME' && !returned && statesOwnReason(input),
+    );
+    if (!found || found.act === 'RESOLVE_OUTCOME') throw new Error(`${uuid} has no reason to confirm`);
+    const { act, input, proposedAt, proposedBy } = found;
+    console.log(`${proposedBy} proposed: ${JSON.stringify(input)}`);
+    show(await send(confirmStatedReason, { params: { uuid, act }, body: { proposedAt }, ...newKey() }));
   },
 
   async retry(send, [id = '']) {
@@ -239,6 +262,14 @@ function oneOf<T extends string>({ options, safeParse }: Choice<T>, given: strin
 
 function rowOf({ table, row, policy }: NonNullable<WordedLine['rule']>): string {
   return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? ` of ${policy.version}` : ''}`;
+}
+
+/** The principal reasons of a decline as the options give them. */
+function chosenReasons() {
+  return {
+    ...(values.codes && { reasonCodes: StaffInput.shape.reasonCodes.parse(values.codes.split(',')) }),
+    ...(values.stated && { statedReason: values.stated }),
+  };
 }
 
 function show({ uuid, step, since, awaitsSecondPerson }: AnswerOf<typeof decideReview>): void {

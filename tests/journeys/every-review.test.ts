@@ -1,7 +1,8 @@
 // Proves CO-05, CO-11.
 
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
+import { DECISION_COPY, reasonCodesAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { baseDecisionName } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -137,7 +138,8 @@ async function decide(
   // A co-borrower’s proof of income is decided beside their name.
   else await hands.unfold('Decide income or credit alert');
   await fill?.(hands);
-  if (reasonAskedFor(decision, facts) === 'REQUIRED') await hands.type('Reason for the borrower', REASON);
+  if (DECISION_COPY[decision]?.reason) await hands.type('Reason for the borrower', REASON);
+  if (reasonCodesAskedFor(decision, facts) === 'REQUIRED') await hands.pick(REASONS.AA10.text);
   await hands.press(title ?? 'Record');
   const done = needsSecondPerson(decision)
     ? 'Proposed. Another person must confirm it.'

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { onePersonLenders } from '../../apps/server/src/testing/sample-lenders.ts';
 import { SERVER } from '../../scripts/processes.ts';
 import { type Interruption, startProxy } from './proxy.ts';
 import { onSmallDisk } from './small-disk.ts';
@@ -100,6 +101,7 @@ export async function startInstallation(
     DATA_DIR: dataDir,
     SANDBOX_URL: proxies?.toSandbox.url ?? sandboxUrl,
     REGISTRATIONS_PER_HOUR: '10000',
+    ORGANISATIONS_DIR: onePersonLenders(),
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -45,7 +45,7 @@ describe('a borrower’s open page', () => {
       });
       const declining = send(declineApplication, {
         params: { uuid },
-        body: { reason: 'AA17' },
+        body: { reasonCodes: ['AA17'] },
         idempotencyKey: randomUUID(),
       });
       await declining;

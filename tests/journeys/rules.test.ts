@@ -16,9 +16,9 @@ import {
   drive,
   register,
 } from '../../apps/server/src/testing/persona-driver.ts';
+import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
-import { fourEyesLenders } from './four-eyes-lenders.ts';
 import { personOf } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -33,7 +33,7 @@ let browser: Browser;
 let decider: string;
 let home: string;
 beforeAll(async () => {
-  folder = fourEyesLenders();
+  folder = sampleLendersAnd({ homeline: { fourEyes: true } });
   app = await workingApp([BORROWER], { environment: { ORGANISATIONS_DIR: folder } });
   browser = await startBrowser();
   decider = await createDecider(app);

@@ -14,9 +14,9 @@ import {
   type Journey,
   register,
 } from '../../apps/server/src/testing/persona-driver.ts';
+import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { type Borrower, expectAccessible, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
-import { fourEyesLenders } from './four-eyes-lenders.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 import { type ReviewCase, STEPS_OF_DESKS } from './review-cases.ts';
 
@@ -34,7 +34,7 @@ export type SideBySide = Awaited<ReturnType<typeof startSideBySide>>;
 
 /** Starts a lender of four eyes and a browser, in which borrowers and the lender’s people are signed in side by side. */
 export async function startSideBySide(people: readonly Persona[]) {
-  const folder = fourEyesLenders();
+  const folder = sampleLendersAnd({ homeline: { fourEyes: true } });
   const app = await workingApp(people, { environment: { ORGANISATIONS_DIR: folder } });
   const decider = await createDecider(app);
   const browser = await startBrowser();

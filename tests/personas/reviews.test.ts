@@ -4,6 +4,7 @@ import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
 import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import { isReviewName } from '@homeline/domain/reviews/review-evidence.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -84,12 +85,14 @@ describe('a reviewer’s comments', () => {
   });
 
   it('are kept apart from the decline reason that the notice states', () => {
-    const given = { comments, reason: 'The deed does not show that you own the home' };
+    const statedReason = 'The deed does not show that you own the home';
+    const given: StaffInput = { comments, reasonCodes: ['AA30', 'AA24'], statedReason };
     const facts = decidedAt(waiting, 'OWNERSHIP_REVIEW', 'OWNERSHIP_REJECTED', given);
     expect(facts.ownershipDecisions.at(-1)?.explanation?.sections.at(-1)?.lines).toEqual([
       { code: 'DECIDED_BY', amounts: { by: 'PERSON' } },
       { code: 'COMMENTS', amounts: { text: comments } },
-      { code: 'STATED_REASON', amounts: { text: given.reason } },
+      { code: 'STATED_REASON', amounts: { text: REASONS.AA30.text } },
+      { code: 'STATED_REASON', amounts: { text: statedReason } },
       { code: 'DECISION', amounts: { decision: 'REJECTED' }, isTotal: true },
     ]);
   });

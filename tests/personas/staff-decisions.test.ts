@@ -8,10 +8,14 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
-import { DECISION_COPY, isDecisionOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import {
+  DECISION_COPY,
+  isDecisionOffered,
+  reasonCodesAskedFor,
+} from '@homeline/domain/staff/decision-copy.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
-import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
+import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
@@ -24,6 +28,7 @@ const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
 const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
 const decide = (facts: Facts, step: StepName, decision: string, given: StaffInput = {}) =>
   staffDecision(step, decision)?.(facts, context, given) ?? expect.fail();
+const inOwnWords = (statedReason: string): StaffInput => ({ reasonCodes: ['AA24'], statedReason });
 const opinionOf = (valueCents: number): FactWrite => ({
   fact: 'brokerOpinions',
   value: { answer: 'REPORT', valueCents: toCents(valueCents / 100), condition: 'AVERAGE' },
@@ -87,9 +92,9 @@ describe('a referral to an underwriter', () => {
   });
 
   it('is declined with the reason stated in the notice (12 CFR 1002.9(b)(2))', () => {
-    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ missing: 'reason' });
+    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ missing: 'reasonCodes' });
     const reason = 'Your tax returns show income from a business that has ended';
-    const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { reason });
+    const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', inOwnWords(reason));
     const declined = withFacts(reviewed, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
@@ -107,7 +112,10 @@ describe('a reviewer’s decline reason', () => {
     ['COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED'],
   ] as const)('is what the notice states: %s, %s', (step, decision) => {
     const reason = 'The home is on leased land, and the lease has expired';
-    const refused = withFacts(closing, ...(decide(closing, step, decision, { reason }) as FactWrite[]));
+    const refused = withFacts(
+      closing,
+      ...(decide(closing, step, decision, inOwnWords(reason)) as FactWrite[]),
+    );
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
 
@@ -116,8 +124,8 @@ describe('a reviewer’s decline reason', () => {
     ['HARD_CREDIT_REVIEW', 'REVIEW_FAILED'],
   ] as const)('is asked for where nothing else says why: %s, %s', (step, decision) => {
     const comments = 'The file does not hold together';
-    expect(decide(closing, step, decision)).toEqual({ missing: 'reason' });
-    expect(decide(closing, step, decision, { comments })).toEqual({ missing: 'reason' });
+    expect(decide(closing, step, decision)).toEqual({ missing: 'reasonCodes' });
+    expect(decide(closing, step, decision, { comments })).toEqual({ missing: 'reasonCodes' });
   });
 
   it.each([
@@ -146,17 +154,35 @@ describe('a reason a notice may not state (12 CFR 1002.9(b)(2))', () => {
     ['FUNDING_DECISION', 'FUNDING_DENIED'],
   ] as const;
 
-  it.each(refusals)('decides nothing, and the reviewer is told what to write: %s, %s', (step, decision) => {
-    for (const reason of ['Internal policy', 'You are too old for this line', 'too old'])
+  it.each(refusals)('is never free text: %s, %s', (step, decision) => {
+    for (const reason of ['We do not lend in that neighborhood', 'AA10'])
       expect(decide(closing, step, decision, { reason })).toEqual({
-        refusal: expect.stringContaining('12 CFR 1002.'),
+        refusal: expect.stringContaining('12 CFR 1002.9(b)(2)'),
       });
   });
 
-  it.each(refusals)('may still be given by a reason code: %s, %s', (step, decision) => {
+  it('isn’t taken in own words either, and the reviewer is told what to write', () => {
+    for (const reason of ['Internal policy', 'You are too old for this line', 'too old'])
+      expect(StaffInput.safeParse(inOwnWords(reason)).error?.issues).toMatchObject([
+        { path: ['statedReason'], message: expect.stringContaining('12 CFR 1002.') },
+      ]);
+  });
+
+  it.each([
+    ['five codes', { reasonCodes: ['AA01', 'AA02', 'AA03', 'AA04', 'AA05'] }, 'Choose 4 reasons or fewer'],
+    ['a code twice', { reasonCodes: ['AA01', 'AA01'] }, 'Choose each reason once'],
+    ['the score itself', { reasonCodes: ['AA26'] }, 'Invalid option'],
+    ['AA24 without its words', { reasonCodes: ['AA24'] }, 'Required'],
+    ['words without AA24', { reasonCodes: ['AA10'], statedReason: 'The well ran dry' }, 'Choose AA24'],
+  ])('isn’t one of %s', (_, given, message) => {
+    const [issue] = StaffInput.safeParse(given).error?.issues ?? [];
+    expect(issue?.message).toContain(message);
+  });
+
+  it.each(refusals)('may be given by a reason code: %s, %s', (step, decision) => {
     const refused = withFacts(
       closing,
-      ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]),
+      ...(decide(closing, step, decision, { reasonCodes: ['AA10'] }) as FactWrite[]),
     );
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
   });
@@ -179,11 +205,12 @@ describe('what the console says of a decision is what it does', () => {
     const required = steps.flatMap(([step, decisions]) =>
       Object.keys(decisions).filter((name) => {
         const outcome = decide(closing, step, name);
-        return 'missing' in outcome && outcome.missing === 'reason';
+        return 'missing' in outcome && ['reason', 'reasonCodes'].includes(outcome.missing);
       }),
     );
     expect(required).toContain('UW_DECLINED');
-    for (const name of required) expect(reasonAskedFor(name, closing), name).toBe('REQUIRED');
+    for (const name of required)
+      expect([DECISION_COPY[name]?.reason, reasonCodesAskedFor(name, closing)], name).toContain('REQUIRED');
   });
 
   it('comments are offered where the file keeps them, and nowhere else', () => {
@@ -193,7 +220,8 @@ describe('what the console says of a decision is what it does', () => {
     const kept = steps.flatMap(([step, decisions]) =>
       Object.keys(decisions).flatMap((name) => {
         const reason = DECISION_COPY[name]?.reason === 'REQUIRED' && { reason: 'A page is missing' };
-        const given = { conditionUuid, ...reason };
+        const codes = DECISION_COPY[name]?.reasonCodes && { reasonCodes: ['AA10' as const] };
+        const given = { conditionUuid, ...reason, ...codes };
         const silent = decide(closing, step, name, given);
         if ('missing' in silent || 'refusal' in silent || silent.length === 0) return [];
         return { name, isKept: !('refusal' in decide(closing, step, name, { ...given, comments: 'Seen' })) };
@@ -266,9 +294,9 @@ describe('a reviewer may not', () => {
   });
 
   it('deny funding without a reason', () => {
-    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ missing: 'reason' });
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ missing: 'reasonCodes' });
     const reason = 'The insurance of your home ended before the money could be paid';
-    const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { reason });
+    const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', inOwnWords(reason));
     const denied = withFacts(closing, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(denied).statedReasons).toEqual([reason]);
   });

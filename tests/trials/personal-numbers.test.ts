@@ -97,8 +97,14 @@ describe('a personal number in the reason of an act of staff', () => {
     ['holdApplication', (reason: string) => ({ reason })],
     ['withdrawApplication', (reason: string) => ({ reason })],
     ['reopenApplication', (reason: string) => ({ reason })],
-    ['declineApplication', (reason: string) => ({ reason })],
-    ['decideReview', (reason: string) => ({ step: 'UW_REVIEW', decision: 'UW_DECLINED', given: { reason } })],
+    ['declineApplication', (statedReason: string) => ({ reasonCodes: ['AA24'], statedReason })],
+    [
+      'decideReview',
+      (statedReason: string) => ({
+        ...{ step: 'UW_REVIEW', decision: 'UW_DECLINED' },
+        given: { reasonCodes: ['AA24'], statedReason },
+      }),
+    ],
     [
       'decideReview',
       (comments: string) => ({ step: 'UW_REVIEW', decision: 'UW_APPROVED', given: { comments } }),

@@ -132,7 +132,7 @@ describe('a borrower can read from their application', () => {
     const getReasons = () => app.call('getAdverseAction', { params: { uuid }, jwt });
     expect(await getReasons()).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { reason: 'Identity could not be confirmed' };
+    const body = { reasonCodes: ['AA25'] };
     await app.call('declineApplication', { params: { uuid }, body, headers, jwt: decider });
     await drive(journey, decider);
     expect(await getReasons()).toMatchObject({

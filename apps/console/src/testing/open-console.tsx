@@ -14,11 +14,20 @@ const { routes } = await import('../routes.tsx');
 
 /** Opens a page of the console as a member of staff with these roles, over the fake server. */
 export function openConsole(path: string, ...roles: readonly StaffRole[]) {
+  return openAs(path, roles, false);
+}
+
+/** Opens a page of the console at a lender of one person. */
+export function openConsoleOfOnePerson(path: string, ...roles: readonly StaffRole[]) {
+  return openAs(path, roles, true);
+}
+
+function openAs(path: string, roles: readonly StaffRole[], decidesAlone: boolean) {
   const acts = Object.keys(STAFF_ACTS) as StaffAct[];
   server.answers(getStaffMember, {
     ...{ identityUuid: 'staff-me', email: 'ann@lender.example.com', name: 'Ann Anders' },
     roles: roles.map((role) => ({ role, title: role, sentence: '' })),
-    roleTitles: roleTitles({}),
+    ...{ roleTitles: roleTitles({}), decidesAlone },
     rights: acts.map((act) => ({ act, disabledReason: disabledReason(roles, act) })),
   });
   token.save('a token of staff');

@@ -1,4 +1,6 @@
 import type { Delay } from '@homeline/contract/applications/get-delay.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
@@ -24,6 +26,14 @@ afterAll(() => app.stop());
 
 const delayOf = async ({ uuid, jwt }: TestBorrower) =>
   (await app.call('getDelay', { params: { uuid }, jwt })).body as Delay;
+
+/** What the work list and the file say keeps an application from going on. */
+const stuckIn = async ({ uuid }: TestBorrower) => {
+  const list = await app.call('listPipeline', { jwt: decider });
+  const { applications } = list.body as { applications: PipelineEntry[] };
+  const file = (await app.call('getLoanFile', { params: { uuid }, jwt: decider })).body as LoanFile;
+  return [applications.find((entry) => entry.uuid === uuid)?.stuck, file.stuck];
+};
 
 let keys = 0;
 /** Has staff retry all runs of the credit bureau. @returns how many start again */
@@ -59,6 +69,8 @@ it('a borrower is told which provider is silent, and goes on by themselves with 
   expect(await delayOf(borrower)).toEqual({});
   await untilHeldUp(borrower);
   expect(await delayOf(borrower)).toEqual({ provider: 'credit' });
+  const stuck = { provider: 'credit', failure: 'UNREACHABLE', nextTryAt: expect.any(String) };
+  expect(await stuckIn(borrower)).toMatchObject([stuck, stuck]);
   expect((await factsOf(app, borrower)).softCredit).toEqual([]);
 
   await app.providers.control('PUT', '/control/healthy', {});
@@ -84,6 +96,16 @@ it('a hard pull that found the bureau silent many times is not handed to staff, 
   await app.providers.control('PUT', '/control/healthy', {});
   await untilAnswered(borrower, 'hardCredit');
   expect((await factsOf(app, borrower)).hardCredit).toHaveLength(1);
+});
+
+it('a refusal says so to staff and that it takes longer to the borrower, until somebody sends it again', async () => {
+  await app.providers.makeFail('credit', 'REJECTED', LONG);
+  const borrower = await registerPersona(app, { ...builtInPersona('t02'), email: 'refused@example.com' });
+  await advanceTo(app, borrower, 'WAITING_FOR_SOFT_CREDIT');
+  await vi.waitUntil(async () => (await delayOf(borrower)).repair, { timeout: 60_000 });
+  const stuck = { provider: 'credit', failure: 'REFUSED', since: expect.any(String) };
+  expect(await stuckIn(borrower)).toEqual([stuck, stuck]);
+  await app.providers.control('PUT', '/control/healthy', {});
 });
 
 it('only the operations desk retries a provider', async () => {

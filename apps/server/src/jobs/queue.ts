@@ -9,6 +9,7 @@ import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
 import { forLender } from '../vendors/lender-of-call.ts';
 import { countRuns } from './count-runs.ts';
+import { type FailingRun, failingRuns } from './failing-runs.ts';
 import { ProviderSilent } from './provider-silent.ts';
 import { createTimers, DRAIN_MS, type Timers } from './timer.ts';
 
@@ -49,6 +50,8 @@ export type Jobs = {
   retryNow(trx: Trx, id: string): Promise<boolean>;
   /** Returns whether an application's run has repeatedly found its provider silent. */
   isHeldUp(task: TaskName, key: ApplicationKey): Promise<boolean>;
+  /** Returns the runs of some applications that keep failing, and those that failed for good. */
+  failingRuns(organisation: string, ids: readonly string[]): Promise<readonly FailingRun[]>;
   start(context: Context): Promise<void>;
   /** Stops starting runs and waits for those in progress. */
   stop(): Promise<void>;
@@ -61,7 +64,7 @@ const FIRST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 900;
 /** The retries of a run that fails for another reason than a silent provider: about nine minutes. */
 const DEFECT_RETRIES = 8;
-/** The failed attempts after which the borrower learns of a silent provider. */
+/** The failed attempts after which the borrower learns of a silent provider, and staff of a stuck application. */
 const HELD_UP_RETRIES = 2;
 const FIRST_POLL_SECONDS = 1;
 const LONGEST_POLL_SECONDS = 60;
@@ -163,6 +166,12 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
           and data->>'organisation' = ${organisation} and data->>'applicationId' = ${applicationId}
           and output->>'isSilent' = 'true' limit 1`.execute(database.db);
       return rows.length > 0;
+    },
+
+    async failingRuns(organisation, ids) {
+      // Nothing has run before the queue starts, which also makes its tables.
+      if (!timers) return [];
+      return failingRuns(database.db, { organisation, ids }, { dead: DEAD, retries: HELD_UP_RETRIES });
     },
 
     async start(context) {

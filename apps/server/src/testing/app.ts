@@ -9,6 +9,7 @@ import { type MovableClock, movableClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { compiledTexts } from '../modules/rules/compiled-texts.ts';
 import { testDatabase } from './database.ts';
+import { onePersonLenders } from './sample-lenders.ts';
 
 export const WEBHOOK_SECRET = 'a webhook secret for tests, long enough';
 export const PASSWORD = 'correct horse battery';
@@ -47,11 +48,10 @@ export async function testApp(
   overrides: Overrides = {},
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
-  const root = join(import.meta.dirname, '../../../..');
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-test-')),
     SANDBOX_URL: 'http://sandbox.invalid',
-    ORGANISATIONS_DIR: join(root, 'organisations'),
+    ORGANISATIONS_DIR: onePersonLenders(),
     WEBHOOK_SECRET,
     LOG_LEVEL: 'silent',
     REGISTRATIONS_PER_HOUR: '10000',

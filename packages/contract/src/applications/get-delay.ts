@@ -6,6 +6,8 @@ import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 export const Delay = z.object({
   /** The provider that isn't responding; absent while it is. */
   provider: z.enum(PROVIDERS).optional(),
+  /** The lender’s people must repair something first. */
+  repair: z.literal(true).optional(),
   /** The lender must publish newer rates before anything can be priced; absent otherwise. */
   rates: z.literal(true).optional(),
 });
@@ -17,7 +19,7 @@ export const getDelay = call({
   path: `${BORROWER_PATH}/delay`,
   who: 'BORROWER',
   summary:
-    'Returns what holds up the current wait: a provider that isn’t responding, or rates that must be published first.',
+    'Returns what holds up the current wait: a provider that isn’t responding, something that the lender repairs, or rates that must be published first.',
   params: ApplicationParams,
   answer: Delay,
 });

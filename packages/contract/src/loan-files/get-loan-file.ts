@@ -23,8 +23,12 @@ export const OfferedDecision = z.object({
   decision: z.string(),
   title: z.string(),
   effect: z.string(),
-  /** Whether the borrower reads a reason that staff write. */
-  reason: z.enum(['REQUIRED', 'OPTIONAL']).optional(),
+  /** The borrower reads words that staff write with a request. */
+  reason: z.literal('REQUIRED').optional(),
+  /** Whether staff choose the reasons of the notice. */
+  reasonCodes: z.enum(['REQUIRED', 'OPTIONAL']).optional(),
+  /** What the notice states if staff choose no reason. Partners don’t see it. */
+  usualReasons: z.array(z.string()).optional(),
   isAdverse: z.boolean(),
   /** Comments for the file are kept with it. */
   keepsComments: z.boolean(),
@@ -88,6 +92,8 @@ export const LoanFile = PipelineEntry.extend({
     .object({ reasons: z.array(z.string()), writtenAt: z.iso.datetime().optional() })
     .optional(),
   decisions: z.array(OfferedDecision),
+  /** What the notice of a decline states besides the reasons that staff choose, as the borrower reads it. */
+  ruleReasons: z.array(z.string()),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(TopicEvidence),
   /** The documents that the review is decided on. Partners read none. */

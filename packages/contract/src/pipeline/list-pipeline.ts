@@ -1,4 +1,6 @@
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import { PROVIDER_FAILURES } from '@homeline/domain/staff/provider-failures.ts';
+import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { PIPELINE_PATH } from './pipeline-path.ts';
@@ -41,6 +43,18 @@ export const PipelineEntry = z.object({
   since: z.iso.datetime(),
   /** A review is decided by the end of the next banking day. */
   promisedBy: z.iso.date().optional(),
+  /** What keeps it from going on by itself, if anything does. */
+  stuck: z
+    .object({
+      /** Absent where no provider is involved. */
+      provider: z.enum(PROVIDERS).optional(),
+      /** FAILED: any other failure. */
+      failure: z.enum([...PROVIDER_FAILURES, 'FAILED']),
+      since: z.iso.datetime(),
+      /** Absent where somebody must repair it. */
+      nextTryAt: z.iso.datetime().optional(),
+    })
+    .optional(),
   noticeDueOn: z.iso.date().optional(),
   officer: z.object({ identity: z.string(), name: z.string() }).optional(),
   /** Somebody proposed what another person must confirm. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { confirmStatedReason } from './confirm-stated-reason.ts';
 import { decideCondition } from './decide-condition.ts';
 import { decideReview } from './decide-review.ts';
 import { declineApplication } from './decline-application.ts';
@@ -30,6 +31,7 @@ export const reviewsCalls = {
   listFileConditions,
   raiseCondition,
   declineApplication,
+  confirmStatedReason,
   withdrawApplication,
   holdApplication,
   reopenApplication,

@@ -24,6 +24,7 @@ export type Review = z.infer<typeof Review>;
 export const DueNotice = z.object({
   uuid: z.guid(),
   loanNumber: z.string(),
+  borrower: z.string().optional(),
   step: z.string(),
   noticeDueOn: z.iso.date(),
 });
@@ -33,6 +34,7 @@ export const FailedRun = z.object({
   id: z.string(),
   uuid: z.guid(),
   loanNumber: z.string(),
+  borrower: z.string().optional(),
   task: z.string(),
   failure: z.string(),
 });
@@ -42,6 +44,7 @@ export const UnknownOutcome = z.object({
   reference: z.guid(),
   uuid: z.guid(),
   loanNumber: z.string(),
+  borrower: z.string().optional(),
   task: z.string(),
   failure: z.string(),
   since: z.iso.datetime(),
@@ -54,6 +57,7 @@ export const RefusedMessage = z.object({
   id: z.guid(),
   uuid: z.guid(),
   loanNumber: z.string(),
+  borrower: z.string().optional(),
   /** The step or letter that the message is about. */
   template: z.string(),
   since: z.iso.datetime(),

@@ -66,8 +66,9 @@ it.each(FORMS)('%s holds no personal number', (_, form, given, field) => {
   expect(problem(form, given, field, 'Call (614) 555-0123 by 2026-12-01 about $123,456.78')).toBeUndefined();
 });
 
-it('the reason of a decline, which a notice prints, holds no personal number', () => {
-  expect(problem(declineApplication.body, {}, 'reason', 'Hers is 123-45-6789.')?.join()).toContain(
+it.each(['statedReason', 'comments'])('the %s of a decline holds no personal number', (field) => {
+  const decline = { reasonCodes: ['AA24'], statedReason: 'The home burned down in March' };
+  expect(problem(declineApplication.body, decline, field, 'Hers is 123-45-6789.')?.join()).toContain(
     'This looks like a social security number',
   );
 });

@@ -74,6 +74,18 @@ export const ComparedPerson = z.object({
 export const ComparedRules = z.object({
   /** The baseline versions, by effective date. */
   against: z.object({ rates: CivilDateSchema, policy: CivilDateSchema }),
+  /** What the new files change, cell by cell. Only on the first page. */
+  changedCells: z
+    .array(
+      z.object({
+        table: z.string(),
+        row: z.int().optional(),
+        column: z.string().optional(),
+        before: z.string().optional(),
+        after: z.string().optional(),
+      }),
+    )
+    .optional(),
   rows: z.array(ComparedPerson.extend({ uuid: z.guid() })),
   /** Open applications that neither version can decide yet. */
   undecided: z.int(),

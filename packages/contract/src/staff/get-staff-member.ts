@@ -20,6 +20,8 @@ export const OwnStaffMember = z.object({
   roleTitles: z.record(z.enum(STAFF_ROLES), z.string()),
   /** They must turn on an authenticator app or add a passkey, and sign in with it, before they may do anything. */
   needsSecondFactor: z.boolean(),
+  /** The lender asks for one person where others ask for two. */
+  decidesAlone: z.boolean(),
   rights: z.array(Right),
 });
 export type OwnStaffMember = z.infer<typeof OwnStaffMember>;

@@ -1,6 +1,7 @@
 import { openConditions } from '../facts/conditions.selectors.ts';
 import { creditReport, hasNoCreditFile } from '../facts/credit.selectors.ts';
 import { endingDecisions } from '../facts/ends.selectors.ts';
+import type { DeepReadonly, RefusalReasons } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified } from '../facts/funding.selectors.ts';
 import { employerAnswer, incomeAttemptFailed } from '../facts/income.selectors.ts';
@@ -23,7 +24,7 @@ export type DeclineReason = { readonly code: ReasonCode; readonly inFull?: strin
 
 type Review = ReturnType<typeof endingDecisions>[number];
 
-/** The reason of each review when the reviewer stated none. No reason accuses the borrower or names a sanctions list. */
+/** The reason of each review when the reviewer chose none. No reason accuses the borrower or names a sanctions list. */
 const REVIEWS: Readonly<Record<Review, DeclineReason | ((facts: Facts) => readonly DeclineReason[])>> = {
   ownershipDecisions: reasonFor('OWNERSHIP_REJECTED'),
   fraudAlertDecisions: reasonFor('IDENTITY_NOT_CONFIRMED'),
@@ -65,7 +66,7 @@ const NO_FACTOR = 'What the report on your credit shows; the agency named no fac
 export function declineReasonsOf(facts: Facts): readonly DeclineReason[] {
   const rules = [...propertyReasons(facts), ...decisionReasons(facts)];
   return [
-    ...(facts.declineDecision ? [statedReason(facts.declineDecision.reason)] : []),
+    ...(facts.declineDecision ? chosenReasons(facts.declineDecision) : []),
     ...reviewReasons(facts, rules),
     ...(propertyIsUnmatched(facts) ? [reasonFor('PROPERTY_NOT_MATCHED')] : []),
     ...(hasNoCreditFile(facts) ? [reasonFor('NO_CREDIT_FILE')] : []),
@@ -81,19 +82,29 @@ function reasonFor(failure: FailureKind): DeclineReason {
 /** Returns the reasons of ending reviews. An underwriter who declines a referral declines for the rules' reasons. */
 function reviewReasons(facts: Facts, rules: readonly DeclineReason[]): DeclineReason[] {
   const ending = endingDecisions(facts).filter(
-    (review) => review !== 'underwriterDecisions' || rules.length === 0 || statedBy(facts, review),
+    (review) => review !== 'underwriterDecisions' || rules.length === 0 || chosenBy(facts, review).length > 0,
   );
   return ending.flatMap((review) => {
-    const reason = statedBy(facts, review);
-    if (reason !== undefined) return [statedReason(reason)];
+    const chosen = chosenBy(facts, review);
+    if (chosen.length > 0) return chosen;
     const implied = REVIEWS[review];
     return typeof implied === 'function' ? implied(facts) : [implied];
   });
 }
 
-/** Returns the reason that a reviewer stated, as a code or as full text. */
-function statedReason(reason: string): DeclineReason {
-  return isReasonCode(reason) ? { code: reason } : { code: 'AA24', inFull: reason };
+/** Returns the reasons that staff chose, in their order. */
+export function chosenReasons({
+  reason,
+  reasonCodes,
+  statedReason,
+}: DeepReadonly<RefusalReasons>): DeclineReason[] {
+  if (reasonCodes)
+    return reasonCodes.map((code) =>
+      code === 'AA24' && statedReason ? { code, inFull: statedReason } : { code },
+    );
+  // Decisions made before the reasons were coded hold one code or free text.
+  if (reason === undefined) return [];
+  return [isReasonCode(reason) ? { code: reason } : { code: 'AA24', inFull: reason }];
 }
 
 /** Returns the missing requirements for funding. */
@@ -111,11 +122,11 @@ function fundingReasons(facts: Facts): DeclineReason[] {
   return missing.length > 0 ? missing : [NO_CASH];
 }
 
-/** Returns the reason that the reviewer stated, if any. */
-function statedBy(facts: Facts, review: Review): string | undefined {
-  const decision: { readonly decision: string; readonly reason?: string | undefined } | undefined =
+/** Returns the reasons that the reviewer chose. */
+function chosenBy(facts: Facts, review: Review): DeclineReason[] {
+  const decision: ({ readonly decision: string } & DeepReadonly<RefusalReasons>) | undefined =
     facts[review].at(-1);
-  return decision?.reason;
+  return decision ? chosenReasons(decision) : [];
 }
 
 /** Returns the failed property rules, even if another reason ended the application. */

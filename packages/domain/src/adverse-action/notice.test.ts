@@ -7,6 +7,7 @@ import { toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
+import { REASONS } from '../reasons/reason-codes.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import type { FitRefusal } from '../underwriting/fit-terms.ts';
@@ -150,13 +151,30 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     });
   });
 
-  it('use the text of the code that a reviewer chose', () => {
+  it('of decisions made before reasons were coded use the text of the one code', () => {
     const declined: FactWrite = { fact: 'declineDecision', value: { reason: 'AA10' } };
     const rejected: FactWrite = { fact: 'titleDecisions', value: { decision: 'REJECTED', reason: 'AA30' } };
     expect(adverseActionOf(known(home(), declined, rejected))).toMatchObject({
       reasonCodes: ['AA10', 'AA30'],
       statedReasons: [],
     });
+  });
+
+  it('are those that staff chose, in their order, with compliance’s confirmed words in their place', () => {
+    const declined: FactWrite = {
+      fact: 'underwriterDecisions',
+      value: {
+        decision: 'DECLINED',
+        reasonCodes: ['AA10', 'AA24', 'AA28'],
+        statedReason: 'The well of the home ran dry',
+      },
+    };
+    const notice = adverseActionOf(known(home(), lookup(), report(), declined));
+    expect(reasonsInWords(notice.reasonCodes, notice).map(({ text }) => text)).toEqual([
+      REASONS.AA10.text,
+      'The well of the home ran dry',
+      REASONS.AA28.text,
+    ]);
   });
 
   it('distinguish unconfirmed employment from unconfirmed income', () => {

@@ -3,7 +3,7 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { ApplicationDisclosure } from '../documents/application-disclosures.ts';
 import { AmountCents } from '../money/cents.ts';
 import { EmploymentType, MembershipCode } from './applicant.ts';
-import { answer, log, Sealed, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Sealed, Uuid } from './fact.ts';
 
 /** A membership that earns a discount. The borrower stated its number, or the lender assigned the code. */
 export const Membership = z.object({
@@ -97,7 +97,7 @@ export const applicationFacts = {
   ),
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations declined the application, at any point before disbursement. */
-  declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
+  declineDecision: answer(z.object({ ...REFUSAL_REASONS, comments: z.string().optional() }), 'STAFF'),
   /** Staff stopped the application, or let it go on. A provider that contradicts itself stops it too. */
   holds: log(
     z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }),

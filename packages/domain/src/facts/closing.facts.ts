@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
-import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
 import { OpeningWait } from './opening-wait.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
@@ -9,7 +9,7 @@ export const closingFacts = {
   complianceDecisions: log(
     reviewDecisionSchema(['PASSED', 'REPRICE_REQUIRED', 'FAILED']).extend({
       attorneyRequired: z.boolean(),
-      reason: RefusalReason,
+      ...REFUSAL_REASONS,
     }),
     'RULE',
     'STAFF',

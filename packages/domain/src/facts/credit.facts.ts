@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
 import { CreditScore } from './credit-score.ts';
-import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Sealed, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 import { Tradeline } from './tradeline.ts';
 
@@ -98,7 +98,7 @@ export const creditFacts = {
   callbackPhone: answer(z.object({ phone: z.string() }), 'BORROWER'),
   fraudAlertDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
   hardCreditDecisions: log(
-    reviewDecisionSchema(['PASSED', 'FAILED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['PASSED', 'FAILED']).extend({ ...REFUSAL_REASONS }),
     'STAFF',
   ),
 };

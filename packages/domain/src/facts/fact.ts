@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REASONS, type ReasonCode } from '../reasons/reason-codes.ts';
 
 /** Who may write a fact. */
 export type FactSource = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
@@ -56,8 +57,16 @@ export type Sealed = z.infer<typeof Sealed>;
  */
 export const Uuid = z.guid('Required').toLowerCase();
 
-/** The reviewer's reason for a refusal, as a code or as full text. Absent when the rule or the review implies the reason. */
-export const RefusalReason = z.string().optional();
+/** The reasons that staff chose for a refusal. Absent when the rule or the review implies them. */
+export const REFUSAL_REASONS = {
+  /** One code or free text: decisions made before staff chose from the coded reasons. */
+  reason: z.string().optional(),
+  /** In the order of the notice. AA24 stands for `statedReason`. */
+  reasonCodes: z.array(z.enum(Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]])).optional(),
+  /** The words of the notice that compliance confirmed. */
+  statedReason: z.string().optional(),
+};
+export type RefusalReasons = z.infer<z.ZodObject<typeof REFUSAL_REASONS>>;
 
 /** What a provider wrote beside its answer, for whoever reviews it. */
 export const Remark = z.string().max(2000).optional();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
-import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** How a notice of rescission reaches the lender outside its pages. */
@@ -37,7 +37,7 @@ export const fundingFacts = {
   /** Everything paid was returned and the release of the lien recorded (12 CFR 1026.15(d)(2)). */
   rescissionSettled: answer(z.object({ comments: z.string() }), 'STAFF'),
   fundingDecisions: log(
-    reviewDecisionSchema(['APPROVED', 'DENIED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['APPROVED', 'DENIED']).extend({ ...REFUSAL_REASONS }),
     'RULE',
     'STAFF',
   ),

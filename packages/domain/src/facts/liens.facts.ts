@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AmountCents } from '../money/cents.ts';
-import { answer, log, RefusalReason } from './fact.ts';
+import { answer, log, REFUSAL_REASONS } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** The borrower's answer about a mortgage: it stays, is disputed, is paid off by the line, or is on another home. */
@@ -60,7 +60,7 @@ export const liensFacts = {
   ),
   lienDecisions: log(
     reviewDecisionSchema(['REVIEWED', 'UNRESOLVED']).extend({
-      reason: RefusalReason,
+      ...REFUSAL_REASONS,
       /** New debts, liens found only in county records and, in Texas, subordinate liens that the borrower disputes. */
       debts: z.array(ReviewedDebt).optional(),
     }),

@@ -4,7 +4,7 @@ import { PartnerCode } from './applicant.ts';
 import { BorrowerChange, ChangeReason } from './change-reason.ts';
 import { Decision, SubDecision } from './decisions.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
 import { choice, question } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
@@ -97,7 +97,7 @@ export const offersFacts = {
   winbackOffers: log(z.object({}), 'RULE'),
   winbackAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
   underwriterDecisions: log(
-    reviewDecisionSchema(['APPROVED', 'DECLINED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['APPROVED', 'DECLINED']).extend({ ...REFUSAL_REASONS }),
     'STAFF',
   ),
   delinquencyDecisions: log(reviewDecisionSchema(['CURED', 'CONFIRMED']), 'STAFF'),

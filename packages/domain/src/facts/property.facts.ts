@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
 import { Address, Occupancy, OwnershipType, PropertyType } from './home.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
@@ -79,7 +79,7 @@ export const propertyFacts = {
   ),
   ownershipDocuments: log(z.object({ document: Uuid }), 'BORROWER'),
   ownershipDecisions: log(
-    reviewDecisionSchema(['CONFIRMED', 'REJECTED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['CONFIRMED', 'REJECTED']).extend({ ...REFUSAL_REASONS }),
     'STAFF',
   ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPrintable } from '../documents/printable.ts';
-import { answer, log, RefusalReason, Remark, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
 import { Agreed } from './form-fields.ts';
 import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
@@ -41,13 +41,13 @@ export const titleFacts = {
   ),
   titleDecisions: log(
     reviewDecisionSchema(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({
-      reason: RefusalReason,
+      ...REFUSAL_REASONS,
       legalDescription: LegalDescription.optional(),
     }),
     'STAFF',
   ),
   trustDecisions: log(
-    reviewDecisionSchema(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['APPROVED', 'DOCUMENT_REJECTED', 'REJECTED']).extend({ ...REFUSAL_REASONS }),
     'STAFF',
   ),
   payoffDecisions: log(reviewDecisionSchema(['RECEIVED', 'PROBLEM']), 'STAFF'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema, HomeValueCents, toCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, RefusalReason, Remark, Uuid } from './fact.ts';
+import { answer, log, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
 import { amountBetween, Phone, RequiredText } from './form-fields.ts';
 import { PropertyCondition } from './property.facts.ts';
 import { question } from './question.ts';
@@ -81,7 +81,7 @@ export const valuationFacts = {
   ),
   valuationDecisions: log(
     reviewDecisionSchema(['REORDERED', 'VALUE_ACCEPTED', 'VALUE_LOWERS_OFFER', 'UNOBTAINABLE']).extend({
-      reason: RefusalReason,
+      ...REFUSAL_REASONS,
     }),
     'STAFF',
   ),

@@ -1,4 +1,6 @@
-import { isReasonCode, REASONS } from './reason-codes.ts';
+import * as z from 'zod';
+import { isReasonCode, REASONS, type ReasonCode } from './reason-codes.ts';
+import { MOST_REASONS } from './score-factors.ts';
 
 /** A pattern that is too vague for a reason, or names a reason that the law forbids. */
 type UnfitPattern = {
@@ -116,4 +118,37 @@ export function unfitReason(reason: string): string | undefined {
 function selectableCodes(): string {
   const codes = Object.keys(REASONS).filter((code) => !NOT_SELECTABLE.includes(code));
   return `the codes from ${codes[0]} to ${codes.at(-1)}`;
+}
+
+/** Stands among the chosen reasons for one in staff's own words. */
+export const OWN_WORDS = 'AA24';
+
+/** The reasons that staff may choose, in the order of form C-1. */
+export const CHOSEN_CODES = (Object.keys(REASONS) as ReasonCode[]).filter((code) => code !== 'AA26');
+
+/** The reasons of a decline in the order of the notice. More than four are unlikely to help (comment 9(b)(2)-1 to 12 CFR 1002.9). */
+export const ReasonCodes = z
+  .array(z.enum(CHOSEN_CODES as [ReasonCode, ...ReasonCode[]]), 'Choose a reason')
+  .min(1, 'Choose a reason')
+  .max(MOST_REASONS, `Choose ${MOST_REASONS} reasons or fewer`)
+  .refine((codes) => new Set(codes).size === codes.length, 'Choose each reason once');
+
+type ChosenReasons = {
+  readonly reasonCodes?: readonly ReasonCode[] | undefined;
+  readonly statedReason?: string | undefined;
+};
+
+/** Returns what is wrong between the chosen reasons and the one in staff's own words, and in which field. */
+export function chosenReasonsProblem({
+  reasonCodes = [],
+  statedReason,
+}: ChosenReasons): { field: keyof ChosenReasons; message: string } | undefined {
+  const isOwn = reasonCodes.includes(OWN_WORDS);
+  if (isOwn && !statedReason) return { field: 'statedReason', message: 'Required' };
+  if (!isOwn && statedReason !== undefined)
+    return { field: 'reasonCodes', message: `Choose ${OWN_WORDS} for a reason in your own words` };
+  const message =
+    statedReason &&
+    (isReasonCode(statedReason) ? 'Choose the code from the list' : unfitReason(statedReason));
+  return message ? { field: 'statedReason', message } : undefined;
 }

@@ -1,3 +1,4 @@
+import { chosenReasons } from '../adverse-action/decline-reasons.ts';
 import { noticeOf } from '../adverse-action/notice.ts';
 import { civilDate } from '../dates/civil-date.ts';
 import { endingDecisions } from '../facts/ends.selectors.ts';
@@ -21,9 +22,7 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
     const on = facts[review].at(-1)?.at.slice(0, 10);
     return { code: 'ENDED_BY_REVIEW', amounts: { review, ...(on && { on: civilDate(on) }) } };
   });
-  const declined: ExplanationLine[] = facts.declineDecision
-    ? [{ code: 'DECLINED_BY_STAFF', amounts: { reason: facts.declineDecision.reason } }]
-    : [];
+  const declined = facts.declineDecision ? declineLines(facts.declineDecision) : [];
   return {
     at: notice.at,
     ...explanationBy({}, [
@@ -38,6 +37,19 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
       endReasons(facts),
     ]),
   };
+}
+
+/** Returns the reasons of a decline outside a review, and its note for colleagues. */
+function declineLines({ comments, ...chosen }: NonNullable<Facts['declineDecision']>): ExplanationLine[] {
+  return [
+    ...chosenReasons(chosen).map(
+      ({ code, inFull = code }): ExplanationLine => ({
+        code: 'DECLINED_BY_STAFF',
+        amounts: { reason: inFull },
+      }),
+    ),
+    ...(comments ? [{ code: 'COMMENTS' as const, amounts: { text: comments } }] : []),
+  ];
 }
 
 /** Returns the reasons as the notice prints them. The borrower sees these, but not which review declined. */

@@ -1,3 +1,4 @@
+import { chosenReasons } from '../adverse-action/decline-reasons.ts';
 import {
   decisionLine,
   type Explanation,
@@ -5,10 +6,12 @@ import {
   explanationBy,
   type ReviewName,
 } from '../facts/explanation.ts';
+import type { RefusalReasons } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import type { ReviewedDebt } from '../facts/liens.facts.ts';
 import type { Cents } from '../money/cents.ts';
+import { REASONS } from '../reasons/reason-codes.ts';
 import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evidence.ts';
 
 /** Who decided, with the reviewer's comments; a rule has none. */
@@ -37,11 +40,13 @@ type ReviewDecision = {
   readonly monthlyGrossCents?: Cents;
   readonly debts?: readonly ReviewedDebt[];
   readonly reason?: string | undefined;
+  readonly reasonCodes?: RefusalReasons['reasonCodes'];
+  readonly statedReason?: string | undefined;
 };
 
 function explainReview(
   review: ReviewName,
-  { decision, monthlyGrossCents, debts = [], reason }: ReviewDecision,
+  { decision, monthlyGrossCents, debts = [], ...chosen }: ReviewDecision,
   facts: Facts,
   context: ReviewContext,
   { by, comments: words }: DecidedBy,
@@ -56,7 +61,12 @@ function explainReview(
       : []),
     ...found,
     ...(words ? [{ code: 'COMMENTS' as const, amounts: { text: words } }] : []),
-    ...(reason ? [{ code: 'STATED_REASON' as const, amounts: { text: reason } }] : []),
+    ...chosenReasons(chosen).map(
+      ({ code, inFull = REASONS[code].text }): ExplanationLine => ({
+        code: 'STATED_REASON',
+        amounts: { text: inFull },
+      }),
+    ),
     decisionLine(decision),
   ];
   return explanationBy({ ...(sheet && { sheet }) }, [

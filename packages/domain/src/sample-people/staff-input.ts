@@ -10,8 +10,8 @@ import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { parcelOfPerson } from './provider-answers.ts';
 
-/** Declines that require a stated reason. */
-const DECLINES_WITH_REASON = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
+/** Declines for which staff must choose a reason. */
+const DECLINES_FOR_CHOSEN_REASONS = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
 
 /** Returns the staff input for a decision about a persona: its own input, and a reason where it requires one. */
 export function staffInput(
@@ -29,9 +29,7 @@ export function staffInput(
     ...(input === 'valueCents' && value !== undefined && { valueCents: toCents(value) }),
     ...(input === 'recordingTax' && { recordingTax: leastTax(facts, today) }),
     ...(input === 'debts' && { debts: debtsFound(facts) }),
-    ...(DECLINES_WITH_REASON.includes(decision ?? '') && {
-      reason: 'What was sent in does not show what the file says',
-    }),
+    ...(DECLINES_FOR_CHOSEN_REASONS.includes(decision ?? '') && { reasonCodes: ['AA10'] }),
   };
 }
 

@@ -8,8 +8,10 @@ type DecisionCopy = {
   readonly title: string;
   /** What follows. */
   readonly effect: string;
-  /** Whether the borrower reads a reason that staff write. */
-  readonly reason?: 'REQUIRED' | 'OPTIONAL';
+  /** The borrower reads words that staff write with a request. */
+  readonly reason?: 'REQUIRED';
+  /** Whether staff choose the reasons of the notice. */
+  readonly reasonCodes?: 'REQUIRED' | 'OPTIONAL';
   /** Nothing of the file keeps comments with it. */
   readonly takesNoComments?: true;
   /** The decision ends the application or counts against the borrower. */
@@ -39,7 +41,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   OWNERSHIP_REJECTED: {
     title: 'Reject ownership',
     effect: DECLINES,
-    reason: 'OPTIONAL',
+    reasonCodes: 'OPTIONAL',
     isAdverse: true,
   },
   ALERT_CLEARED: {
@@ -51,7 +53,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   LIENS_UNRESOLVED: {
     title: 'Decline: liens unresolved',
     effect: DECLINES,
-    reason: 'OPTIONAL',
+    reasonCodes: 'OPTIONAL',
     isAdverse: true,
   },
   DELINQUENCY_CURED: {
@@ -60,9 +62,9 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   },
   DELINQUENCY_CONFIRMED: { title: 'Confirm the delinquency', effect: DECLINES, isAdverse: true },
   UW_APPROVED: { title: 'Approve', effect: 'The application goes on with the terms in the file.' },
-  UW_DECLINED: { title: 'Decline', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
+  UW_DECLINED: { title: 'Decline', effect: DECLINES, reasonCodes: 'OPTIONAL', isAdverse: true },
   REVIEW_PASSED: { title: 'Pass', effect: 'The new credit report changes nothing.' },
-  REVIEW_FAILED: { title: 'Decline', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
+  REVIEW_FAILED: { title: 'Decline', effect: DECLINES, reasonCodes: 'REQUIRED', isAdverse: true },
   PAYSTUBS_ACCEPTED: {
     title: 'Accept the income',
     effect: 'The application is decided on the monthly income that you enter.',
@@ -102,7 +104,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   BPO_UNOBTAINABLE: {
     title: 'Decline: no value',
     effect: DECLINES,
-    reason: 'OPTIONAL',
+    reasonCodes: 'OPTIONAL',
     isAdverse: true,
   },
   RECORDING_TAX_GIVEN: {
@@ -115,14 +117,14 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     title: 'Require a payoff',
     effect: 'The lien must be paid off: before closing, the file waits for the payoff letter.',
   },
-  TITLE_REJECTED: { title: 'Reject the title', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
+  TITLE_REJECTED: { title: 'Reject the title', effect: DECLINES, reasonCodes: 'OPTIONAL', isAdverse: true },
   TRUST_APPROVED: { title: 'Approve the trust', effect: 'The trust can secure the line.' },
   TRUST_DOCUMENT_REJECTED: {
     title: 'Ask for other trust documents',
     effect: 'The borrower is asked for a certificate of trust, in your words.',
     reason: 'REQUIRED',
   },
-  TRUST_REJECTED: { title: 'Reject the trust', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
+  TRUST_REJECTED: { title: 'Reject the trust', effect: DECLINES, reasonCodes: 'OPTIONAL', isAdverse: true },
   PAYOFF_RECEIVED: { title: 'Payoff letter received', effect: 'The file goes on to closing.' },
   PAYOFF_PROBLEM: { title: 'Problem with the payoff', effect: 'The title is reviewed again.' },
   CONDITIONS_CLEARED: { title: 'Clear every open condition', effect: 'The file goes on.' },
@@ -134,7 +136,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   COMPLIANCE_PASSED: { title: 'Pass', effect: 'The closing documents are drawn up.' },
   ATTORNEY_REQUIRED: { title: 'Send to an attorney', effect: 'An attorney reviews the file.' },
   REPRICE_REQUIRED: { title: 'Reprice', effect: 'The borrower gets cheaper terms that pass every check.' },
-  COMPLIANCE_FAILED: { title: 'Decline', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
+  COMPLIANCE_FAILED: { title: 'Decline', effect: DECLINES, reasonCodes: 'REQUIRED', isAdverse: true },
   ATTORNEY_APPROVED: { title: 'Approve the closing', effect: 'The closing documents are drawn up.' },
   ATTORNEY_REJECTED: {
     title: 'Send back to title',
@@ -165,7 +167,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     reason: 'REQUIRED',
     takesNoComments: true,
   },
-  FUNDING_DENIED: { title: 'Deny funding', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
+  FUNDING_DENIED: { title: 'Deny funding', effect: DECLINES, reasonCodes: 'REQUIRED', isAdverse: true },
 };
 
 /** Decisions that make sense only while something is open. */
@@ -180,8 +182,8 @@ export function isDecisionOffered(decision: string, facts: Facts): boolean {
   return OFFERED_WHILE[decision]?.(facts) ?? true;
 }
 
-/** Returns whether a decision asks for a reason that the borrower reads; undefined when it sends none. */
-export function reasonAskedFor(decision: string, facts: Facts): DecisionCopy['reason'] {
+/** Returns whether staff choose the reasons of the notice; undefined when the decision has none or states its own. */
+export function reasonCodesAskedFor(decision: string, facts: Facts): DecisionCopy['reasonCodes'] {
   if (decision === 'UW_DECLINED' && referralStatesNoReason(facts)) return 'REQUIRED';
-  return DECISION_COPY[decision]?.reason;
+  return DECISION_COPY[decision]?.reasonCodes;
 }

@@ -26,6 +26,13 @@ const DECIDED_BY_TWO: readonly string[] = [
   'FUNDING_DENIED',
 ];
 
+type OwnWords = { readonly statedReason?: unknown; readonly given?: { readonly statedReason?: unknown } };
+
+/** Returns whether an act states a reason of the notice in staff's own words. A second person of compliance confirms the words. */
+export function statesOwnReason({ statedReason, given }: OwnWords): boolean {
+  return (given?.statedReason ?? statedReason) !== undefined;
+}
+
 /** Returns whether a decision needs a second person. */
 export function needsSecondPerson(decision: string): boolean {
   return DECIDED_BY_TWO.includes(decision);

@@ -119,6 +119,10 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS'],
     sentence: 'Processors decline an application outside a review.',
   },
+  CONFIRM_STATED_REASON: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers confirm a reason of a decline that a colleague put in their own words.',
+  },
   WITHDRAW_APPLICATION: {
     roles: ['OPERATIONS'],
     sentence: 'Processors withdraw an application for a borrower who asked for it.',

@@ -17,7 +17,12 @@ const ALSO: Readonly<Partial<Record<keyof StaffInput, keyof StaffInput>>> = {
   monthlyGrossCents: 'taxFreeCents',
 };
 /** Inputs that every decision accepts. */
-const COMMON_INPUTS: readonly string[] = ['comments', 'reason'] satisfies readonly (keyof StaffInput)[];
+const COMMON_INPUTS: readonly string[] = [
+  'comments',
+  'reason',
+  'reasonCodes',
+  'statedReason',
+] satisfies readonly (keyof StaffInput)[];
 
 /**
  * Returns the input that a decision takes besides comments and a reason.

@@ -25,7 +25,7 @@ import { signerRemoval } from './signer-removal.ts';
 import {
   type DocumentRequest,
   declines,
-  declinesWithReason,
+  declinesForChosenReasons,
   raiseCondition,
   type StaffContext,
   type StaffDecision,
@@ -108,9 +108,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   OWNERSHIP_REVIEW: {
     OWNERSHIP_CONFIRMED: writesFact({ fact: 'ownershipDecisions', value: { decision: 'CONFIRMED' } }),
-    OWNERSHIP_REJECTED: declines((reason) => ({
+    OWNERSHIP_REJECTED: declines((reasons) => ({
       fact: 'ownershipDecisions',
-      value: { decision: 'REJECTED', ...reason },
+      value: { decision: 'REJECTED', ...reasons },
     })),
   },
   FRAUD_ALERT_REVIEW: {
@@ -119,9 +119,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   LIEN_MISMATCH_REVIEW: {
     MERCHANT_REVIEWED: recordReviewedLiens,
-    LIENS_UNRESOLVED: declines((reason) => ({
+    LIENS_UNRESOLVED: declines((reasons) => ({
       fact: 'lienDecisions',
-      value: { decision: 'UNRESOLVED', ...reason },
+      value: { decision: 'UNRESOLVED', ...reasons },
     })),
   },
   DELINQUENCY_REVIEW: {
@@ -138,16 +138,16 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       return passesItems ? raiseCondition(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
     },
     UW_DECLINED: (facts, context, given) =>
-      (referralStatesNoReason(facts) ? declinesWithReason : declines)((reason) => ({
+      (referralStatesNoReason(facts) ? declinesForChosenReasons : declines)((reasons) => ({
         fact: 'underwriterDecisions',
-        value: { decision: 'DECLINED', ...reason },
+        value: { decision: 'DECLINED', ...reasons },
       }))(facts, context, given),
   },
   HARD_CREDIT_REVIEW: {
     REVIEW_PASSED: writesFact({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
-    REVIEW_FAILED: declinesWithReason((reason) => ({
+    REVIEW_FAILED: declinesForChosenReasons((reasons) => ({
       fact: 'hardCreditDecisions',
-      value: { decision: 'FAILED', ...reason },
+      value: { decision: 'FAILED', ...reasons },
     })),
   },
   PAYSTUB_REVIEW: {
@@ -186,9 +186,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     VALUE_ACCEPTED: (facts, context, { valueCents }) => acceptValue(facts, context, valueCents),
     VALUE_LOWERS_OFFER: (facts, context, { valueCents }) =>
       valueCents === undefined ? { missing: 'valueCents' } : lowerOffer(facts, context, valueCents),
-    BPO_UNOBTAINABLE: declines((reason) => ({
+    BPO_UNOBTAINABLE: declines((reasons) => ({
       fact: 'valuationDecisions',
-      value: { decision: 'UNOBTAINABLE', ...reason },
+      value: { decision: 'UNOBTAINABLE', ...reasons },
     })),
   },
   TITLE_REVIEW: {
@@ -202,9 +202,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
             },
           ],
     PAYOFF_REQUIRED: writesFact({ fact: 'titleDecisions', value: { decision: 'PAYOFF_REQUIRED' } }),
-    TITLE_REJECTED: declines((reason) => ({
+    TITLE_REJECTED: declines((reasons) => ({
       fact: 'titleDecisions',
-      value: { decision: 'REJECTED', ...reason },
+      value: { decision: 'REJECTED', ...reasons },
     })),
   },
   RECORDING_TAX_REVIEW: {
@@ -223,9 +223,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
             value: { decision: 'DOCUMENT_REJECTED' },
           })
         : { missing: 'reason' },
-    TRUST_REJECTED: declines((reason) => ({
+    TRUST_REJECTED: declines((reasons) => ({
       fact: 'trustDecisions',
-      value: { decision: 'REJECTED', ...reason },
+      value: { decision: 'REJECTED', ...reasons },
     })),
   },
   PAYOFF_HOLD: {
@@ -258,9 +258,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
         : (repriceForCompliance(facts, context) ?? {
             refusal: 'No cheaper offer is available. Choose another decision',
           }),
-    COMPLIANCE_FAILED: declinesWithReason((reason) => ({
+    COMPLIANCE_FAILED: declinesForChosenReasons((reasons) => ({
       fact: 'complianceDecisions',
-      value: { decision: 'FAILED', attorneyRequired: false, ...reason },
+      value: { decision: 'FAILED', attorneyRequired: false, ...reasons },
     })),
   },
   ATTORNEY_REVIEW: {
@@ -302,9 +302,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     FUNDING_APPROVED: writesFact({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
     FUNDING_CONDITION: (_, __, given) =>
       given.reason ? raiseCondition(SUPPORTING_DOCUMENTS, given) : { missing: 'reason' },
-    FUNDING_DENIED: declinesWithReason((reason) => ({
+    FUNDING_DENIED: declinesForChosenReasons((reasons) => ({
       fact: 'fundingDecisions',
-      value: { decision: 'DENIED', ...reason },
+      value: { decision: 'DENIED', ...reasons },
     })),
   },
 };
@@ -332,10 +332,15 @@ export function staffDecision(step: StepName, name: string): StaffDecision | und
 }
 
 /** Refuses comments or a reason that the decision would not keep, so staff don't assume they were recorded. */
-function unusedText(writes: readonly FactWrite[], { comments, reason }: StaffInput): string | undefined {
+function unusedText(
+  writes: readonly FactWrite[],
+  { comments, reason, reasonCodes }: StaffInput,
+): string | undefined {
   const isReasonKept = writes.some(({ value }) => Object.values<unknown>(value).includes(reason));
   if (reason && !isReasonKept)
     return 'This decision does not send a reason to the borrower. Remove the reason';
+  if (reasonCodes && !writes.some(({ value }) => 'reasonCodes' in value))
+    return 'This decision doesn’t decline. Remove its reasons';
   const keepsComments = writes.some(({ fact }) => isReviewName(fact));
   if (comments && !keepsComments) return 'This decision does not keep comments. Remove the comments';
   return undefined;

@@ -66,7 +66,6 @@ describe('what stops, ends or reopens an application', () => {
       withdrawApplication,
       'Withdrawn.',
     ],
-    ['Decline the application', 'Decline', 'Principal reason', declineApplication, 'Declined.'],
   ] as const)('%s takes a reason', async (title, button, label, call, done) => {
     openFile({});
     const form = await act(title);
@@ -82,9 +81,48 @@ describe('what stops, ends or reopens an application', () => {
     server.answers(declineApplication, { awaitsSecondPerson: true });
     openFile({});
     const form = await act('Decline the application');
-    await userEvent.type(form.getByLabelText('Principal reason'), 'Income could not be verified');
+    await userEvent.click(form.getByRole('checkbox', { name: 'We could not confirm your income' }));
     await form.press('Decline');
     await screen.findByText('Proposed. Another person must confirm it.');
+  });
+
+  it('declines for coded reasons, in the order of the notice, and shows what the borrower reads', async () => {
+    openFile({ ruleReasons: ['Past or present late payments to other creditors'] });
+    const form = await act('Decline the application');
+    await form.press('Decline');
+    expect(bodies(declineApplication)).toEqual([]);
+    form.getByText('Choose a reason');
+    await userEvent.type(form.getByLabelText('Search the reasons'), 'Property');
+    expect(form.queryByRole('checkbox', { name: 'A bankruptcy' })).toBeNull();
+    await userEvent.click(form.getByRole('checkbox', { name: /^We could not match or confirm/ }));
+    await userEvent.clear(form.getByLabelText('Search the reasons'));
+    await userEvent.click(form.getByRole('checkbox', { name: 'We could not confirm your income' }));
+    await userEvent.type(form.getByLabelText(/^Note for colleagues/), 'Called twice');
+    const read = within(form.getByRole('region', { name: 'What the borrower reads' })).getAllByRole(
+      'listitem',
+    );
+    expect(read.map(({ textContent }) => textContent)).toEqual([
+      'We could not match or confirm the property',
+      'We could not confirm your income',
+      'Past or present late payments to other creditors',
+    ]);
+    await form.press('Decline');
+    await screen.findByText('Declined.');
+    expect(bodies(declineApplication)).toEqual([{ reasonCodes: ['AA27', 'AA10'], comments: 'Called twice' }]);
+  });
+
+  it('declines in own words only once compliance confirms them', async () => {
+    server.answers(declineApplication, { awaitsSecondPerson: true });
+    openFile({});
+    const form = await act('Decline the application');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Another reason, in my own words' }));
+    form.getByText('A compliance officer must confirm these very words before anything is sent.');
+    await userEvent.type(form.getByLabelText('The reason as the borrower reads it'), 'The home burned down');
+    await form.press('Decline');
+    await screen.findByText('Proposed. A compliance officer must confirm the words.');
+    expect(bodies(declineApplication)).toEqual([
+      { reasonCodes: ['AA24'], statedReason: 'The home burned down' },
+    ]);
   });
 
   it.each<[string, StaffAct]>([

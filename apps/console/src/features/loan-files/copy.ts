@@ -55,7 +55,7 @@ export const fileCopy = {
     comments: 'Comments for the file',
     commentsHint: 'Only the lender’s people read them.',
     reason: 'Reason for the borrower',
-    reasonHint: 'Goes into the notice or the request, as written.',
+    reasonHint: 'Goes into the request, as written.',
     amount: { monthlyGrossCents: 'Monthly gross income', valueCents: 'Home value' },
     taxFree: 'Tax-free part',
     taxFreeHint:
@@ -84,6 +84,19 @@ export const fileCopy = {
     borrowerReads: 'What the borrower reads',
     first: (action: string) =>
       `Nothing is recorded yet. Read what this changes, then press “${action}” again.`,
+  },
+  principalReasons: {
+    label: 'Principal reasons',
+    hint: 'One to four, the weightiest first: the notice lists them in the order in which you choose them.',
+    search: 'Search the reasons',
+    own: 'Another reason, in my own words',
+    ownWords: 'The reason as the borrower reads it',
+    ownWordsHint: 'A compliance officer must confirm these very words before anything is sent.',
+    ownBlank: '(your own words)',
+    preview: 'What the borrower reads',
+    none: 'No reason is chosen yet.',
+    added: 'The rules that this file failed follow the reasons you choose.',
+    compliance: 'Proposed. A compliance officer must confirm the words.',
   },
   evidence: { none: 'Nothing is known yet.' },
   debts: {
@@ -131,6 +144,8 @@ export const fileCopy = {
     instead: 'Deciding something below replaces what is proposed here.',
     by: (who: string, when: string) => `Proposed by ${who}, ${when}`,
     confirm: 'Confirm',
+    confirmWords: 'Confirm these words',
+    borrowerReads: (text: string) => `The borrower reads: ${text}`,
     confirmed: 'Confirmed.',
     sendAgain: 'Send the payment again',
     paysAgain: (reference: string) =>
@@ -373,8 +388,9 @@ export const fileCopy = {
   },
   decline: {
     heading: 'Decline the application',
-    why: 'The borrower gets an adverse action notice with this reason (12 CFR 1002.9).',
-    reason: 'Principal reason',
+    why: 'The borrower gets an adverse action notice with these reasons (12 CFR 1002.9).',
+    comments: 'Note for colleagues',
+    commentsHint: 'Only the lender’s people read it. No notice prints it.',
     action: 'Decline',
     done: 'Declined.',
   },

@@ -16,6 +16,8 @@ type Asked = {
   readonly uuid: string;
   readonly step: string;
   readonly decision: string;
+  /** What the borrower reads is shown beside the form already. */
+  readonly showsNotice?: boolean;
 };
 
 /** Typing rests this long before the effect is asked for. */
@@ -63,7 +65,7 @@ export function useDecisionEffect(asked: Asked, given: GivenInput['given'], acti
     },
     shown: data && (
       <>
-        <EffectOf effect={data} />
+        <EffectOf effect={asked.showsNotice ? { ...data, borrowerReads: [] } : data} />
         {isAsked && <Alert kind="SYSTEM" tone="CAUTION" text={copy.first(action)} />}
       </>
     ),

@@ -15,8 +15,10 @@ import { useClaimedByColleague } from './claimed-by-colleague.tsx';
 import { fileCopy } from './copy.ts';
 import { DebtFields } from './debt-fields.tsx';
 import { useDecisionEffect } from './decision-effect.tsx';
+import { proposedToast } from './decline-form.tsx';
 import { GivenForm } from './given-form.ts';
 import { ParcelFields } from './parcel-fields.tsx';
+import { PrincipalReasons } from './principal-reasons.tsx';
 import { RecordingTaxFields } from './recording-tax-fields.tsx';
 import { useUnlikelyAmount } from './unlikely-amount.tsx';
 import { useFileAct } from './use-loan-file.ts';
@@ -32,7 +34,17 @@ type DecisionFormProps = {
 /** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
 export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const { uuid, step, debtsToReview } = file;
-  const { title, effect: sentence, input, reason, isAdverse, keepsComments, knownCents } = decision;
+  const {
+    title,
+    effect: sentence,
+    input,
+    reason,
+    reasonCodes,
+    usualReasons,
+    isAdverse,
+    keepsComments,
+    knownCents,
+  } = decision;
   const { changed } = useFileAct(uuid);
   const navigate = useNavigate();
   const seesAll = !useDisabledReason()('SEE_APPLICATION');
@@ -58,7 +70,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
-        showToast(answer.awaitsSecondPerson ? copy.proposed : copy.decided);
+        showToast(answer.awaitsSecondPerson ? proposedToast(given.statedReason) : copy.decided);
         onDone();
         // A partner sees the file no longer, once it goes on.
         if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
@@ -68,7 +80,8 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       }
     },
   });
-  const effect = useDecisionEffect({ uuid, step, decision: decision.decision }, form.value('given'), title);
+  const asked = { uuid, step, decision: decision.decision, showsNotice: reasonCodes !== undefined };
+  const effect = useDecisionEffect(asked, form.value('given'), title);
   return (
     <div ref={place}>
       <FormCard
@@ -102,11 +115,14 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         {input === 'recordingTax' && <RecordingTaxFields form={form} />}
         {input === 'debts' && <DebtFields form={form} file={file} />}
         {input === 'parcel' && <ParcelFields form={form} />}
-        {reason && (
-          <TextAreaField
-            {...form.field('given.reason', copy.reason)}
-            hint={copy.reasonHint}
-            optional={reason === 'OPTIONAL'}
+        {reason && <TextAreaField {...form.field('given.reason', copy.reason)} hint={copy.reasonHint} />}
+        {reasonCodes && (
+          <PrincipalReasons
+            codes={form.field('given.reasonCodes', fileCopy.principalReasons.label)}
+            ownWords={form.field('given.statedReason', fileCopy.principalReasons.ownWords)}
+            isOptional={reasonCodes === 'OPTIONAL'}
+            usual={usualReasons}
+            added={file.ruleReasons}
           />
         )}
         {keepsComments && (

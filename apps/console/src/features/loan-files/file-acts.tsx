@@ -14,6 +14,7 @@ import { ActPanel, type FormProps } from './act-panel.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
+import { DeclineForm } from './decline-form.tsx';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
 import { RescissionForm } from './rescission-form.tsx';
 import { useFileAct } from './use-loan-file.ts';
@@ -39,6 +40,9 @@ export function FileActs({ file }: { readonly file: LoanFile }) {
       </ActPanel>
       <ActPanel file={file} act="RECORD_RESCISSION" title={fileCopy.rescission.heading}>
         {(onDone) => <RescissionForm file={file} onDone={onDone} />}
+      </ActPanel>
+      <ActPanel file={file} act="DECLINE_APPLICATION" title={fileCopy.decline.heading}>
+        {(onDone) => <DeclineForm file={file} onDone={onDone} />}
       </ActPanel>
       {REASON_ACTS.map((row) => (
         <ActPanel key={row.act} file={file} act={row.act} title={row.copy.heading}>

@@ -13,6 +13,7 @@ import { send } from '../../session/client.ts';
 import { useOwnerTitle, useStaff } from '../../session/staff-member.ts';
 import { ageInWords, instantInWords } from '../../shell/dates.ts';
 import { Deadlines } from '../pipeline/deadlines.tsx';
+import { StuckNote } from '../pipeline/stuck.tsx';
 import { useOfficers } from '../pipeline/use-pipeline.ts';
 import { fileCopy } from './copy.ts';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
@@ -36,6 +37,7 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
             ? copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))
             : copy.ended(instantInWords(since))}
         </p>
+        {file.stuck && <StuckNote stuck={file.stuck} />}
         {clockActs && (
           <p className="fine-print">{copy.clockActs[clockActs.fact](instantInWords(clockActs.at))}</p>
         )}

@@ -43,6 +43,26 @@ describe('a text message that nobody has read', () => {
   });
 });
 
+describe('a stuck application', () => {
+  const SINCE = '2026-03-10T12:00:00.000Z';
+
+  it('says which provider fails since when and when it is tried again, and leads who may repair it there', async () => {
+    const stuck = { provider: 'credit', failure: 'UNREACHABLE', since: SINCE, nextTryAt: SINCE } as const;
+    openFile({ stuck }, 'overview', 'OPERATIONS');
+    await screen.findByText(/^Credit bureau can’t be reached, since Mar 10, 2026/);
+    screen.getByText(/^Next try Mar 10, 2026/);
+    const link = screen.getByRole('link', { name: 'Start it again in Operations' });
+    expect(link.getAttribute('href')).toBe('/operations/providers');
+  });
+
+  it('that is tried no more needs a person, and an underwriter gets no link', async () => {
+    openFile({ stuck: { provider: 'credit', failure: 'REFUSED', since: SINCE } });
+    await screen.findByText(/^Credit bureau refused the request, since/);
+    screen.getByText('It isn’t tried again by itself: somebody must repair it.');
+    expect(screen.queryByRole('link', { name: /Operations$/ })).toBeNull();
+  });
+});
+
 describe('the head of an application', () => {
   it('says for whom it waits, what the clock does next, and how to reach the borrower', async () => {
     openFile({

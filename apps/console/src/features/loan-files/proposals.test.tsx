@@ -14,7 +14,7 @@ const DECLINE: Proposal = {
   input: {
     step: 'UW_REVIEW',
     decision: 'UW_DECLINED',
-    given: { reason: 'Income could not be verified', comments: 'The returns disagree' },
+    given: { reasonCodes: ['AA10'], comments: 'The returns disagree' },
   },
   proposedBy: 'Ann Anders',
   proposedAt: '2026-03-10T12:00:00.000Z',
@@ -27,6 +27,12 @@ const PAYMENT: Proposal = {
 };
 const STEP = { uuid: UUID, step: 'UW_REVIEW', since: DECLINE.proposedAt };
 
+const EFFECT = {
+  step: 'DECLINED',
+  figures: [{ before: { label: 'Line', value: '$75,000' } }],
+  borrowerReads: ['Read our decision'],
+};
+
 let proposals: readonly Proposal[] = [];
 let answer: { readonly status: number; readonly body: object } = { status: 200, body: STEP };
 let sent: unknown;
@@ -35,6 +41,7 @@ await import('../chat/testing/embed-lender.ts');
 // The client takes the browser's fetch when it is made.
 vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
   if (path.endsWith('/proposals')) return new Response(JSON.stringify(proposals), { status: 200 });
+  if (path.endsWith('/effect')) return new Response(JSON.stringify(EFFECT), { status: 200 });
   sent = JSON.parse(body ?? '{}');
   return new Response(JSON.stringify(answer.body), { status: answer.status });
 });
@@ -54,8 +61,16 @@ function open(...waiting: readonly Proposal[]) {
 
 it('tells the second person which words the borrower will read and which stay in the file', async () => {
   open(DECLINE);
-  await screen.findByText('Reason for the borrower: Income could not be verified');
+  await screen.findByText('The borrower reads: We could not confirm your income');
   screen.getByText('Comments for the file: The returns disagree');
+});
+
+it('shows the second person what the decision changes', async () => {
+  open(DECLINE);
+  await screen.findByText('What this changes');
+  screen.getByText('$75,000');
+  screen.getByText('Next step: Declined.');
+  screen.getByText('Read our decision');
 });
 
 it('asks the second person, too, whether nothing was paid, and names the payment', async () => {
@@ -92,3 +107,13 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   },
 );
+
+it('has compliance confirm the very words that the borrower will read', async () => {
+  answer = { status: 200, body: STEP };
+  const given = { reasonCodes: ['AA24'], statedReason: 'The home burned down' };
+  open({ ...DECLINE, input: { ...DECLINE.input, given } });
+  await screen.findByText('The borrower reads: The home burned down');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm these words' }));
+  await screen.findAllByText('Confirmed.');
+  expect(sent).toEqual({ proposedAt: DECLINE.proposedAt });
+});

@@ -1,9 +1,12 @@
+import { confirmStatedReason } from '@homeline/contract/reviews/confirm-stated-reason.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { listProposals, type Proposal } from '@homeline/contract/reviews/list-proposals.ts';
 import { resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { returnProposal } from '@homeline/contract/reviews/return-proposal.ts';
+import { OWN_WORDS } from '@homeline/domain/reasons/principal-reason.ts';
 import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
+import { statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
@@ -16,6 +19,7 @@ import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
 import { ProposedEffect } from './decision-effect.tsx';
+import { wordsOf } from './principal-reasons.tsx';
 import { fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.proposals;
@@ -62,6 +66,13 @@ const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promis
     }),
 };
 
+/** Compliance confirms words that are its colleague’s; any other proposal is confirmed by doing the same. */
+function confirmProposal({ uuid, proposal }: ProposedProps): Promise<unknown> {
+  const { act, input, proposedAt } = proposal;
+  if (act === 'RESOLVE_OUTCOME' || !statesOwnReason(input)) return CONFIRM[act]({ uuid, proposal });
+  return send(confirmStatedReason, { params: { uuid, act }, body: { proposedAt }, ...once() });
+}
+
 /** The act as it was read, and which proposal that was. */
 const confirming = ({ input, proposedAt }: Proposal) => ({ ...input, confirms: proposedAt }) as never;
 
@@ -106,9 +117,9 @@ function Proposed({ uuid, proposal }: ProposedProps) {
           <Button
             isBusy={isBusy}
             disabled={disabledReason !== undefined}
-            onClick={() => void run(() => CONFIRM[proposal.act]({ uuid, proposal }), copy.confirmed)}
+            onClick={() => void run(() => confirmProposal({ uuid, proposal }), copy.confirmed)}
           >
-            {copy.confirm}
+            {statesOwnReason(proposal.input) ? copy.confirmWords : copy.confirm}
           </Button>
           {(isOwn || !disabledReason) && (
             <Button kind="quiet" onClick={() => setReturns(true)}>
@@ -162,11 +173,19 @@ function titleOf({ act, input }: Proposal): string {
   return DECISION_COPY[String(input['decision'])]?.title ?? fileCopy.decline.heading;
 }
 
+type PrincipalReasonsOf = { readonly reasonCodes?: readonly string[]; readonly statedReason?: string };
+
 /** The proposer’s comments with their audience, and a payment’s confirmation. */
 function textsOf({ act, input }: Proposal): readonly string[] {
   if (act === 'RESOLVE_OUTCOME') return [copy.paysAgain(String(input['reference']))];
   const given = (input['given'] ?? input) as Record<string, unknown>;
-  return (['reason', 'comments'] as const).flatMap((name) =>
-    typeof given[name] === 'string' ? [`${fileCopy.review[name]}: ${given[name]}`] : [],
-  );
+  const { reasonCodes = [], statedReason } = given as PrincipalReasonsOf;
+  return [
+    ...reasonCodes.map((code) =>
+      copy.borrowerReads(code === OWN_WORDS && statedReason ? statedReason : wordsOf(code)),
+    ),
+    ...(['reason', 'comments'] as const).flatMap((name) =>
+      typeof given[name] === 'string' ? [`${fileCopy.review[name]}: ${given[name]}`] : [],
+    ),
+  ];
 }

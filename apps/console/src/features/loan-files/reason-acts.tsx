@@ -1,5 +1,4 @@
 import { placeLegalHold, releaseLegalHold } from '@homeline/contract/records/records.ts';
-import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
 import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
@@ -27,8 +26,7 @@ type ReasonCall =
   | typeof placeLegalHold
   | typeof releaseLegalHold
   | typeof reopenApplication
-  | typeof withdrawApplication
-  | typeof declineApplication;
+  | typeof withdrawApplication;
 
 type ReasonAct = {
   readonly act: StaffAct;
@@ -37,14 +35,13 @@ type ReasonAct = {
   readonly isDangerous?: true;
 };
 
-/** What stops, ends or reopens an application: each takes a reason and nothing else. */
+/** What stops, withdraws or reopens an application: each takes a reason and nothing else. */
 export const REASON_ACTS: readonly ReasonAct[] = [
   { act: 'HOLD_APPLICATION', copy: fileCopy.hold, call: holdApplication },
   { act: 'PLACE_LEGAL_HOLD', copy: fileCopy.legalHold, call: placeLegalHold },
   { act: 'RELEASE_LEGAL_HOLD', copy: fileCopy.releaseLegalHold, call: releaseLegalHold },
   { act: 'REOPEN_APPLICATION', copy: fileCopy.reopen, call: reopenApplication },
   { act: 'WITHDRAW_APPLICATION', copy: fileCopy.withdraw, call: withdrawApplication, isDangerous: true },
-  { act: 'DECLINE_APPLICATION', copy: fileCopy.decline, call: declineApplication, isDangerous: true },
 ];
 
 /** The form of an act that takes a reason. */
@@ -57,8 +54,8 @@ export function ReasonForm({ row, file: { uuid }, onDone }: FormProps & { readon
     schema: call.body!,
     values: {},
     async send(body) {
-      const answer = await send(call, { params: { uuid }, body, idempotencyKey: key });
-      showToast(answer.awaitsSecondPerson ? fileCopy.review.proposed : copy.done);
+      await send(call, { params: { uuid }, body, idempotencyKey: key });
+      showToast(copy.done);
       onDone();
       await changed();
     },

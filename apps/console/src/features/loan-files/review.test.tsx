@@ -19,8 +19,11 @@ const APPROVE: Partial<OfferedDecision> = {
 };
 const DECLINE: Partial<OfferedDecision> = {
   ...{ decision: 'UW_DECLINED', title: 'Deny credit', effect: 'The borrower gets a notice.' },
-  ...{ reason: 'REQUIRED', isAdverse: true, takesTwo: true },
+  ...{ reasonCodes: 'REQUIRED', isAdverse: true, takesTwo: true },
 };
+
+/** An underwriter declines in a review, not beside it. */
+const OUTSIDE_A_REVIEW = [{ act: 'DECLINE_APPLICATION', reason: 'A processor does this.' }] as const;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => server.received(decideReview).map(({ body }) => body);
@@ -166,12 +169,28 @@ describe('a decision', () => {
 
   it('waits for a second person where it takes two', async () => {
     server.answers(decideReview, { awaitsSecondPerson: true });
-    openFile({ decisions: [DECLINE] });
+    openFile({ decisions: [DECLINE], disabledReasons: OUTSIDE_A_REVIEW });
     await press('Deny credit');
-    await userEvent.type(screen.getByLabelText(/^Reason for the borrower/), 'Income could not be verified');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'We could not confirm your income' }));
     expect(screen.queryByLabelText(/^Comments for the file/)).toBeNull();
     await press('Deny credit');
     await screen.findByText('Proposed. Another person must confirm it.');
+  });
+
+  it('that declines shows what its notice says if no reason is chosen', async () => {
+    openFile({
+      decisions: [{ ...DECLINE, reasonCodes: 'OPTIONAL', usualReasons: ['The usual reason'] }],
+      disabledReasons: OUTSIDE_A_REVIEW,
+    });
+    await press('Deny credit');
+    const preview = within(screen.getByRole('region', { name: 'What the borrower reads' }));
+    preview.getByText('The usual reason');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'A bankruptcy' }));
+    preview.getByText('A bankruptcy');
+    expect(preview.queryByText('The usual reason')).toBeNull();
+    await press('Deny credit');
+    await screen.findByText('Decision recorded.');
+    expect(sent()).toMatchObject([{ decision: 'UW_DECLINED', given: { reasonCodes: ['AA21'] } }]);
   });
 
   it('isn’t recorded on a step that has moved on, and says so', async () => {
@@ -185,10 +204,10 @@ describe('a decision', () => {
   });
 
   it('shows the fields that the server refuses', async () => {
-    server.refuses(decideReview, 'INVALID_INPUT', { fields: { 'given.reason': 'Must be specific' } });
-    openFile({ decisions: [DECLINE] });
+    server.refuses(decideReview, 'INVALID_INPUT', { fields: { 'given.reasonCodes': 'Must be specific' } });
+    openFile({ decisions: [DECLINE], disabledReasons: OUTSIDE_A_REVIEW });
     await press('Deny credit');
-    await userEvent.type(screen.getByLabelText(/^Reason for the borrower/), 'Other');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'We could not confirm your income' }));
     await press('Deny credit');
     expect((await screen.findAllByText('Must be specific')).length).toBeGreaterThan(0);
   });

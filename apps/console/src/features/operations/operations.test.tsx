@@ -12,6 +12,7 @@ import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
 import { resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ import { openConsole } from '../../testing/open-console.tsx';
 const AT = '2026-03-10T12:00:00.000Z';
 const LATER = '2026-03-10T13:00:00.000Z';
 const UUID = '11111111-1111-4111-8111-111111111111';
-const FILE = { uuid: UUID, loanNumber: 'HL-1' };
+const FILE = { uuid: UUID, loanNumber: 'HL-1', borrower: 'Avery Applicant' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const lines = (from: number) => linesOf(screen.getByRole('main')).slice(from);
 const open = (tab: string) => openConsole(`/operations/${tab}`, 'OPERATIONS', 'COMPLIANCE_OFFICER');
@@ -51,29 +52,50 @@ describe('repairs', () => {
       [
         "Failed tasks",
         "Each failed after its last retry. Nothing is sent twice.",
-        "HL-1: Pull hard credit",
+        "Avery Applicant · HL-1: Pull hard credit",
         "Refused",
         "Open the application Retry",
         "Unknown outcomes",
         "The provider took the request, and its answer was lost. Call them before you send it again.",
-        "HL-1: Disburse",
+        "Avery Applicant · HL-1: Disburse",
         "No answer · … d",
-        "Open the application Ask for the outcome Nothing happened: send again",
-        "HL-1: Disburse",
+        "Open the application Ask for the outcome It wasn’t processed: send again",
+        "Avery Applicant · HL-1: Disburse",
         "No answer · … d",
         "Open the application Waits for a second person Ask for the outcome",
         "Refused messages",
         "The provider refused the email address or phone number. Correct it with the borrower, then send again.",
-        "HL-1: Uw review",
+        "Avery Applicant · HL-1: Uw review",
         "… d",
         "Open the application Send again",
         "Notices and settlements due",
-        "HL-1: Declined",
+        "Avery Applicant · HL-1: Declined",
         "Due Mar 12",
         "Open the application",
       ]
     `);
     expect(screen.queryByText('Nothing needs repair.')).toBeNull();
+  });
+
+  it('calls a refusal a refusal, which did nothing, and sends it again without a warning', async () => {
+    server.answers(listReviews, {
+      unknownOutcomes: [{ ...OUTCOME, task: 'pullSoftCredit', failure: 'REFUSED' }],
+    });
+    open('repairs');
+    await screen.findByRole('heading', { name: 'Refused requests' });
+    screen.getByText(/^Credit bureau refused it/);
+    expect(screen.queryByText(/its answer was lost|REFUSED/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for the outcome' })).toBeNull();
+    await press('Send again');
+    await screen.findByText('Sending again.');
+    expect(server.received(resolveOutcome).at(-1)?.body).toEqual({ resolution: 'SEND_AGAIN' });
+  });
+
+  it('leaves a notice that is due in a month to the work list', async () => {
+    const noticeDueOn = addDays(civilDateIn('America/Los_Angeles', Date.now()), 30);
+    server.answers(listReviews, { owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn }] });
+    open('repairs');
+    await screen.findByText('Nothing needs repair.');
   });
 
   it('retries a failed task, or says why it can’t', async () => {
@@ -92,15 +114,15 @@ describe('repairs', () => {
     open('repairs');
     await press('Ask for the outcome');
     await screen.findByText('Asking the provider.');
-    await press('Nothing happened: send again');
+    await press('It wasn’t processed: send again');
     const question = within(screen.getByRole('dialog'));
     question.getByText(/must not happen twice/);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(server.received(resolveOutcome).map(({ body }) => body)).toEqual([{ resolution: 'ASK_AGAIN' }]);
     server.answers(resolveOutcome, { awaitsSecondPerson: true });
-    await press('Nothing happened: send again');
+    await press('It wasn’t processed: send again');
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Nothing happened: send again' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'It wasn’t processed: send again' }),
     );
     await screen.findByText(/^Proposed. Another person must confirm it/);
     expect(server.received(resolveOutcome).at(-1)?.body).toEqual({ resolution: 'SEND_AGAIN' });

@@ -1,10 +1,15 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { useLive } from '@homeline/client/session/use-live.ts';
 import { listReviews, type Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
 import { resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import { addDays, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { PROVIDER_FAILURES } from '@homeline/domain/staff/provider-failures.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { TASK_PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -13,7 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
-import { ageInWords, dayInWords } from '../../shell/dates.ts';
+import { ageInWords, dayInWords, todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
@@ -21,6 +26,10 @@ import { once, useRepair } from './use-repair.ts';
 
 const copy = operationsCopy.repairs;
 const KEY = [listReviews.name];
+/** A notice becomes a repair when it is due within a week. The work list shows every later day. */
+const NOTICE_DAYS = 7;
+
+type Outcome = Reviews['unknownOutcomes'][number];
 
 /** What the system couldn't finish by itself: failed tasks, unknown outcomes and refused emails; and notices that are due. */
 export function RepairsTab() {
@@ -29,8 +38,13 @@ export function RepairsTab() {
   useLive({ name: 'WORK_LISTS' }, () => void queries.invalidateQueries({ queryKey: KEY }));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  const { deadRuns, unknownOutcomes, refusedMessages, owedNotices } = data;
-  const isQuiet = [deadRuns, unknownOutcomes, refusedMessages, owedNotices].every(
+  const { deadRuns, refusedMessages } = data;
+  const isRefused = ({ failure }: Outcome) => failure === 'REFUSED';
+  const refused = data.unknownOutcomes.filter(isRefused);
+  const unknown = data.unknownOutcomes.filter((outcome) => !isRefused(outcome));
+  const soon = addDays(civilDate(todayAt(organisation.orgMetaData.timeZone)), NOTICE_DAYS);
+  const notices = data.owedNotices.filter(({ noticeDueOn }) => noticeDueOn <= soon);
+  const isQuiet = [deadRuns, data.unknownOutcomes, refusedMessages, notices].every(
     ({ length }) => length === 0,
   );
   return (
@@ -41,9 +55,10 @@ export function RepairsTab() {
         </div>
       )}
       <FailedTasks runs={deadRuns} />
-      <UnknownOutcomes outcomes={unknownOutcomes} />
+      <RefusedRequests requests={refused} />
+      <UnknownOutcomes outcomes={unknown} />
       <RefusedMessages messages={refusedMessages} />
-      <DueNotices notices={owedNotices} />
+      <DueNotices notices={notices} />
     </>
   );
 }
@@ -55,8 +70,8 @@ function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
   return (
     <Card title={copy.runs.heading}>
       <p className="fine-print">{copy.runs.why}</p>
-      {runs.map(({ id, uuid, loanNumber, task, failure }) => (
-        <Item key={id} uuid={uuid} title={`${loanNumber}: ${factLabel(task)}`} detail={failure}>
+      {runs.map(({ id, uuid, task, failure, ...file }) => (
+        <Item key={id} uuid={uuid} title={titleOf(file, factLabel(task))} detail={failure}>
           <Button
             kind="secondary"
             isBusy={isBusy}
@@ -70,6 +85,47 @@ function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
           >
             {copy.runs.retry}
           </Button>
+        </Item>
+      ))}
+      <Reasons reason={reason} problem={problem} />
+    </Card>
+  );
+}
+
+/** Requests that the provider refused: it did nothing, so that they may be sent again once they are right. */
+function RefusedRequests({ requests }: { readonly requests: Reviews['unknownOutcomes'] }) {
+  const words = copy.refused;
+  const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
+  if (requests.length === 0) return null;
+  const reason = disabledReason('RESOLVE_OUTCOME');
+  return (
+    <Card title={words.heading}>
+      <p className="fine-print">{words.why}</p>
+      {requests.map(({ reference, uuid, task, since, awaitsSecondPerson, ...file }) => (
+        <Item
+          key={reference}
+          uuid={uuid}
+          title={titleOf(file, factLabel(task))}
+          detail={words.refused(providerOf(task), ageInWords(since))}
+        >
+          {awaitsSecondPerson ? (
+            <span className="tag tag-caution">{copy.outcomes.awaits}</span>
+          ) : (
+            <Button
+              kind="secondary"
+              isBusy={isBusy}
+              disabled={reason !== undefined}
+              onClick={() =>
+                void repair(async () => {
+                  const body = { resolution: 'SEND_AGAIN' } as const;
+                  const answer = await send(resolveOutcome, { params: { reference }, body, ...once() });
+                  return answer.awaitsSecondPerson ? copy.outcomes.proposed : words.sent;
+                })
+              }
+            >
+              {words.sendAgain}
+            </Button>
+          )}
         </Item>
       ))}
       <Reasons reason={reason} problem={problem} />
@@ -92,12 +148,12 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
   return (
     <Card title={words.heading}>
       <p className="fine-print">{words.why}</p>
-      {outcomes.map(({ reference, uuid, loanNumber, task, failure, since, awaitsSecondPerson }) => (
+      {outcomes.map(({ reference, uuid, task, failure, since, awaitsSecondPerson, ...file }) => (
         <Item
           key={reference}
           uuid={uuid}
-          title={`${loanNumber}: ${factLabel(task)}`}
-          detail={`${failure} · ${ageInWords(since)}`}
+          title={titleOf(file, factLabel(task))}
+          detail={`${failureInWords(failure)} · ${ageInWords(since)}`}
         >
           {awaitsSecondPerson && <span className="tag tag-caution">{words.awaits}</span>}
           <Button
@@ -144,11 +200,11 @@ function RefusedMessages({ messages }: { readonly messages: Reviews['refusedMess
   return (
     <Card title={copy.messages.heading}>
       <p className="fine-print">{copy.messages.why}</p>
-      {messages.map(({ id, uuid, loanNumber, template, since }) => (
+      {messages.map(({ id, uuid, template, since, ...file }) => (
         <Item
           key={id}
           uuid={uuid}
-          title={`${loanNumber}: ${factLabel(template.replaceAll('_', ' '))}`}
+          title={titleOf(file, factLabel(template.replaceAll('_', ' ')))}
           detail={ageInWords(since)}
         >
           <Button
@@ -175,16 +231,35 @@ function DueNotices({ notices }: { readonly notices: Reviews['owedNotices'] }) {
   if (notices.length === 0) return null;
   return (
     <Card title={copy.notices.heading}>
-      {notices.map(({ uuid, loanNumber, step, noticeDueOn }) => (
+      {notices.map(({ uuid, step, noticeDueOn, ...file }) => (
         <Item
           key={uuid}
           uuid={uuid}
-          title={`${loanNumber}: ${stepTitle(step)}`}
+          title={titleOf(file, stepTitle(step))}
           detail={copy.notices.due(dayInWords(noticeDueOn))}
         />
       ))}
     </Card>
   );
+}
+
+/** Names whose application it is, and what about it. */
+function titleOf(
+  { borrower, loanNumber }: { readonly borrower?: string | undefined; readonly loanNumber: string },
+  what: string,
+): string {
+  return `${[borrower ?? [], loanNumber].flat().join(' · ')}: ${what}`;
+}
+
+function providerOf(call: string): string {
+  // A task's calls are named `task/call`.
+  const provider = TASK_PROVIDERS[call.split('/')[0] as TaskName];
+  return provider ? operationsCopy.providers.titles[provider] : copy.refused.provider;
+}
+
+function failureInWords(failure: string): string {
+  const reason = PROVIDER_FAILURES.find((each) => each === failure);
+  return reason ? operationsCopy.providers.failed[reason] : failure;
 }
 
 type ItemProps = {

@@ -7,6 +7,7 @@ import { ageInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { pipelineCopy as copy } from './copy.ts';
 import { Deadlines } from './deadlines.tsx';
+import { StuckMark } from './stuck.tsx';
 
 /** The list that an application was opened from: its filters, as in the address. */
 export type FromList = { readonly list: string };
@@ -59,6 +60,7 @@ function Row(application: PipelineEntry) {
       <td>
         <div className="tagged">
           {stepTitle(step)}
+          {application.stuck && <StuckMark stuck={application.stuck} />}
           <Deadlines {...application} />
           {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
           {application.unreadText && <span className="tag tag-caution">{copy.unreadText}</span>}

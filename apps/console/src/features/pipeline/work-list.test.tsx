@@ -72,6 +72,17 @@ describe('a row of the work list', () => {
   });
 
   it.each([
+    ['UNREACHABLE', 'credit', 'Credit bureau can’t be reached'],
+    ['REFUSED', 'title', 'Title refused the request'],
+    ['FAILED', undefined, 'Our own system failed'],
+  ] as const)('says what it waits for in vain: %s', async (failure, provider, words) => {
+    const stuck = { failure, since: new Date().toISOString(), ...(provider && { provider }) };
+    server.answers(listPipeline, { applications: [{ ...ENTRY, stuck }] });
+    openConsole('/work', 'UNDERWRITER');
+    expect((await screen.findByText(words)).className).toContain('tag-danger');
+  });
+
+  it.each([
     [addDays(today, -1), 'tag-danger', 'tag-danger'],
     [today, undefined, 'tag-danger'],
     [addDays(today, 1), undefined, 'tag-caution'],

@@ -18,7 +18,7 @@ type Row = Omit<Comparison['rows'][number], 'uuid'> & { readonly key: string; re
 
 /** How many open applications and sample people the new rules decide or price differently, and which. */
 export function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
-  const { rows, undecided, incomparable, isEveryApplication, people } = comparison;
+  const { rows, undecided, incomparable, isEveryApplication, people, changedCells } = comparison;
   const applications = rows.map(({ uuid, ...row }) => ({
     ...row,
     key: uuid,
@@ -26,6 +26,7 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
   }));
   return (
     <>
+      {changedCells && <ChangedCells cells={changedCells} />}
       <Impact title={copy.applications} why={copy.why} rows={applications} isComplete={isEveryApplication}>
         {undecided > 0 && <p className="fine-print">{copy.undecided(undecided)}</p>}
         {incomparable.length > 0 && (
@@ -37,6 +38,43 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
       </Impact>
       {people ? <People people={people} /> : <Skeleton />}
     </>
+  );
+}
+
+/** Every cell that the new rules change, before and after. */
+function ChangedCells({ cells }: { readonly cells: NonNullable<Comparison['changedCells']> }) {
+  const words = copy.cells;
+  return (
+    <section className="comparison" aria-label={words.heading}>
+      <h3>{words.heading}</h3>
+      {cells.length === 0 && <p>{words.none}</p>}
+      {cells.length > 0 && (
+        <TableScroll label={words.heading}>
+          <table className="table">
+            <caption className="hidden-visually">{words.heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.table}</th>
+                <th scope="col">{words.cell}</th>
+                <th scope="col">{copy.before}</th>
+                <th scope="col">{copy.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cells.slice(0, MOST_ROWS).map(({ table, row, column, before, after }) => (
+                <tr key={`${table} ${row} ${column}`}>
+                  <th scope="row">{table}</th>
+                  <td>{words.place(row, column)}</td>
+                  <td>{before ?? words.added}</td>
+                  <td>{after ?? words.removed}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+      {cells.length > MOST_ROWS && <p className="fine-print">{copy.first(MOST_ROWS)}</p>}
+    </section>
   );
 }
 

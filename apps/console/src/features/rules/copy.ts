@@ -77,6 +77,11 @@ export const rulesCopy = {
     compare: 'Compare',
     effectiveOn: 'In effect from',
     publish: 'Propose',
+    alone: {
+      heading: 'Publish files',
+      why: 'For files from another DMN editor. One person publishes at this lender. Publish both together if neither fits without the other.',
+      publish: 'Publish',
+    },
     published: 'Published.',
     unchanged: 'These rules were published before. Nothing changed.',
     noFile: 'Choose a rate sheet or a credit policy',
@@ -86,6 +91,16 @@ export const rulesCopy = {
   },
   comparison: {
     heading: 'What would change',
+    cells: {
+      heading: 'Changed cells',
+      none: 'Nothing changed: these are the rules in effect.',
+      table: 'Table',
+      cell: 'Cell',
+      place: (row: number | undefined, column: string | undefined) =>
+        [row === undefined ? [] : `Row ${row}`, column ?? []].flat().join(', '),
+      added: 'Not there',
+      removed: 'Removed',
+    },
     applications: 'Open applications',
     why: 'Open applications keep the version they were priced with. These figures show them as if priced again.',
     people: 'Sample people',
@@ -145,6 +160,11 @@ export const rulesCopy = {
       why: 'Another person compares it and confirms, or returns it with a comment.',
       effectiveOn: 'In effect from',
       action: 'Propose',
+      alone: {
+        heading: 'Publish',
+        why: 'One person publishes at this lender: nobody else confirms it.',
+        action: 'Publish',
+      },
       notSaved: 'Save the draft first',
       notCompared: 'Check and compare it first',
       published: 'Published.',

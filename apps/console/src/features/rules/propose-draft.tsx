@@ -4,6 +4,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { BASE, send } from '../../session/client.ts';
+import { useStaff } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { rulesCopy } from './copy.ts';
 import type { Kind } from './rule-words.ts';
@@ -18,8 +19,9 @@ type ProposeDraftProps = {
   readonly onProposed: () => void;
 };
 
-/** Proposes a saved and compared draft for a day. */
+/** Proposes a saved and compared draft for a day, or publishes it at a lender of one person. */
 export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftProps) {
+  const { heading, why, action } = useStaff().decidesAlone ? copy.alone : copy;
   const [effectiveOn, setDay] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -43,8 +45,8 @@ export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftP
     setBusy(false);
   };
   return (
-    <Card title={copy.heading}>
-      <p className="fine-print">{copy.why}</p>
+    <Card title={heading}>
+      <p className="fine-print">{why}</p>
       <label className="filter">
         <span>{copy.effectiveOn}</span>
         <input
@@ -56,7 +58,7 @@ export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftP
       </label>
       <div className="form-actions">
         <Button isBusy={isBusy} disabled={reason !== undefined} onClick={() => void propose()}>
-          {copy.action}
+          {action}
         </Button>
         {reason && <p className="fine-print">{reason}</p>}
       </div>

@@ -6,7 +6,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { useDisabledReason } from '../../session/staff-member.ts';
+import { useDisabledReason, useStaff } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { rulesCopy } from './copy.ts';
@@ -20,6 +20,7 @@ const copy = rulesCopy.upload;
 export function PublishFiles() {
   const queries = useQueryClient();
   const disabledReason = useDisabledReason()('PUBLISH_RULES');
+  const { heading, why, publish: action } = useStaff().decidesAlone ? copy.alone : copy;
   const [files, setFiles] = useState<RuleTexts>({});
   const [effectiveOn, setDay] = useState('');
   const { comparison, isComplete, compare, forget } = useComparison();
@@ -62,8 +63,8 @@ export function PublishFiles() {
         ? copy.noDay
         : undefined;
   return (
-    <Card title={copy.heading}>
-      <p className="fine-print">{copy.why}</p>
+    <Card title={heading}>
+      <p className="fine-print">{why}</p>
       <div className="field-row">
         {KINDS.map((kind) => (
           <label key={kind} className="filter">
@@ -99,7 +100,7 @@ export function PublishFiles() {
           disabled={missing !== undefined || disabledReason !== undefined}
           onClick={() => void publish()}
         >
-          {copy.publish}
+          {action}
         </Button>
         <p className="fine-print">{disabledReason ?? missing}</p>
       </div>

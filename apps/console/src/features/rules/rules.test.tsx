@@ -20,7 +20,7 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openConsole } from '../../testing/open-console.tsx';
+import { openConsole, openConsoleOfOnePerson } from '../../testing/open-console.tsx';
 
 const AT = '2026-03-10T12:00:00.000Z';
 const UUID = '11111111-1111-4111-8111-111111111111';
@@ -212,6 +212,23 @@ describe('files from another editor', () => {
     ]);
   });
 
+  it('are published by one person where the lender asks for one, and the button says so', async () => {
+    server.answers(publishRules, { changes: [{ kind: 'rates', change: 'PUBLISHED' }] } as never);
+    openConsoleOfOnePerson('/rules', 'CREDIT_OFFICER');
+    await screen.findByRole('heading', { name: 'Publish files' });
+    screen.getByText(/^For files from another DMN editor\. One person publishes at this lender/);
+    expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
+    await userEvent.upload(
+      screen.getByLabelText('Rate sheet (.dmn)'),
+      new File(['<dmn/>'], 'r.dmn', { type: 'application/xml' }),
+    );
+    await press('Compare');
+    await screen.findByText('Choose a day');
+    fireEvent.change(screen.getByLabelText('In effect from'), { target: { value: '2030-01-01' } });
+    await press('Publish');
+    await screen.findByText('Published.');
+  });
+
   it('are refused with the problems of their cells', async () => {
     server.refuses(compareRules, 'RULES_UNUSABLE', { errors: ['Row 3: no rate'] });
     openConsole('/rules', 'CREDIT_OFFICER');
@@ -241,7 +258,13 @@ describe('a proposal', () => {
   };
 
   it('is confirmed as shown, once the comparison is complete', async () => {
-    server.answers(compareRules, { rows: [SAME] } as never);
+    server.answers(compareRules, {
+      rows: [SAME],
+      changedCells: [
+        { table: 'Term', row: 3, column: 'Percent', before: '0.1', after: '0.35' },
+        { table: 'State', row: 9, after: '"TX" | 0.2' },
+      ],
+    } as never);
     server.answers(compareSamplePeople, {
       rows: [],
       undecided: [{ name: 'Avery', reasons: ['no rate'] }],
@@ -265,6 +288,20 @@ describe('a proposal', () => {
         "0123456789ab",
         "Download the rate sheet",
         "What would change",
+        "Changed cells",
+        "Changed cells",
+        "Table",
+        "Cell",
+        "Now",
+        "New",
+        "Term",
+        "Row 3, Percent",
+        "0.1",
+        "0.35",
+        "State",
+        "Row 9",
+        "Not there",
+        ""TX" | 0.2",
         "Open applications",
         "Open applications keep the version they were priced with. These figures show them as if priced again.",
         "Compared",

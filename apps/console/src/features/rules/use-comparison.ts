@@ -7,7 +7,7 @@ import { KINDS, type Kind } from './rule-words.ts';
 export type RuleTexts = { readonly [K in Kind]?: string | undefined };
 
 /** The open applications and the sample people under new rules, as far as they were compared. */
-export type Comparison = Pick<ComparedRules, 'rows' | 'undecided' | 'incomparable'> & {
+export type Comparison = Pick<ComparedRules, 'rows' | 'undecided' | 'incomparable' | 'changedCells'> & {
   readonly isEveryApplication: boolean;
   readonly people?: SamplePeople;
 };
@@ -40,6 +40,7 @@ export function useComparison() {
           rows: [...before.rows, ...page.rows],
           undecided: before.undecided + page.undecided,
           incomparable: [...before.incomparable, ...page.incomparable],
+          ...(page.changedCells && { changedCells: page.changedCells }),
           isEveryApplication: after === undefined,
         }));
         if (after === undefined) return;

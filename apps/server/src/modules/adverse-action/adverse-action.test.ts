@@ -126,8 +126,12 @@ describe('a decline by staff', () => {
   const t50 = builtInPersona('t50');
 
   it.each([
-    ['without a stated reason', {}, 'Title or ownership of the property cannot be accepted'],
-    ['with a stated reason', { reason: 'The deed names another owner' }, 'The deed names another owner'],
+    ['without a chosen reason', {}, 'Title or ownership of the property cannot be accepted'],
+    [
+      'with a chosen reason',
+      { reasonCodes: ['AA30'] },
+      'Existing liens on the property could not be settled',
+    ],
   ])('%s never shows the borrower the staff comments', async (_, given, stated) => {
     const persona = { ...t50, email: `${randomUUID()}@example.com` };
     const borrower = { ...(await personAt(app, persona, 'OWNERSHIP_REVIEW')), persona };

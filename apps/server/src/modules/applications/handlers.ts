@@ -16,6 +16,7 @@ import { unopenedRefusal } from '../documents/uploads.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
+import { stuckApplications } from '../pipeline/stuck-applications.ts';
 import { hasOutdatedFigure } from '../rules/decision-context.ts';
 import { applyAgain } from './apply-again.ts';
 import { borrowerAnswers } from './borrower-answers.ts';
@@ -45,7 +46,7 @@ export const applicationsHandlers = {
     const { rows } = await context.db.executeQuery(query);
     return rows[0] ? { storedJson: rows[0].status, version: rows[0].version } : refuse('NOT_FOUND');
   },
-  /** Tells the borrower what holds up their wait: a provider, once several attempts have failed, or rates that aren't published yet. */
+  /** Tells the borrower what holds up their wait: a provider, once several attempts have failed, a repair by staff, or rates that aren't published yet. */
   getDelay: async ({ params, organisation }, context) => {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadRelevantFacts(context.db, key);
@@ -53,7 +54,9 @@ export const applicationsHandlers = {
     const waitsForRates = task !== undefined && PRICING_TASKS.includes(task);
     if (waitsForRates && hasOutdatedFigure(context, key, facts)) return { rates: true as const };
     const provider = task && TASK_PROVIDERS[task];
-    return provider && (await context.jobs.isHeldUp(task, key)) ? { provider } : {};
+    if (provider && (await context.jobs.isHeldUp(task, key))) return { provider };
+    const stuck = await stuckApplications(context, organisation, [params.uuid]);
+    return stuck.get(params.uuid)?.nextTryAt === undefined && stuck.size > 0 ? { repair: true as const } : {};
   },
   /** Returns every answer of the borrower, for a page refresh, a return or a second tab. */
   getAnswers: async ({ params, organisation }, context) => {

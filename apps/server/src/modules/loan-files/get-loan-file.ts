@@ -11,7 +11,7 @@ import {
   type Viewer,
   viewerOf,
 } from '@homeline/contract/loan-files/loan-file-view.ts';
-import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
+import { adverseActionOf, noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
 import {
   acceptedCoBorrowerIncome,
@@ -19,7 +19,7 @@ import {
   coBorrowerProfile,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
@@ -27,7 +27,11 @@ import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selecto
 import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { standingLegalHold } from '@homeline/domain/records/kept-until.ts';
-import { DECISION_COPY, isDecisionOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import {
+  DECISION_COPY,
+  isDecisionOffered,
+  reasonCodesAskedFor,
+} from '@homeline/domain/staff/decision-copy.ts';
 import {
   EVIDENCE_TOPICS,
   type EvidenceTopic,
@@ -45,6 +49,7 @@ import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
 import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { StaffContext, StaffDecision } from '@homeline/domain/workflow/staff-outcome.ts';
 import {
   mayCancel,
   mayHold,
@@ -56,7 +61,8 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
-import { knownContext } from '../rules/decision-context.ts';
+import { stuckApplications } from '../pipeline/stuck-applications.ts';
+import { knownContext, staffContext } from '../rules/decision-context.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { unreadTexts } from './unread-texts.ts';
@@ -72,10 +78,11 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const { contact, property, applicationSubmission: submission } = facts;
   const stopped = await textsStopped(context.db, context, { organisation, identity: row.owner });
   const { problem: noTextMessages } = textRecipient(contact?.phone, stopped);
+  const stuck = await stuckApplications(context, organisation, [params.uuid]);
   const due = dueDate(currentStep(facts), facts);
-  const decisions = decisionsAt(facts, fourEyes);
+  const decisions = decisionsAt(facts, fourEyes, viewer === 'LENDER' && staffContext(context, key, facts));
   return fileFor(viewer, {
-    ...pipelineEntry(row, timeZone),
+    ...pipelineEntry(row, timeZone, stuck.get(params.uuid)),
     created: row.created_at.toISOString(),
     ...(submission && { submitted: submission.at }),
     ...(due && { clockActs: { fact: due.fact.fact, at: due.at } }),
@@ -90,6 +97,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
     ...adverseActionIn(facts),
     decisions,
+    ruleReasons: noticeWords(adverseActionOf(facts)),
     evidence: evidenceAt(facts, viewer),
     reviewDocuments: documentsAt(facts),
     coBorrowerIncomes: coBorrowerIncomesIn(facts),
@@ -109,9 +117,23 @@ function questionsOf(facts: Facts): readonly string[] {
 function adverseActionIn(facts: Facts): Pick<LoanFile, 'adverseAction'> {
   const written = facts.adverseActionNotice.at(-1);
   if (!(written || currentStep(facts).id === 'DECLINED')) return {};
-  const { reasonCodes, statedReasons, inquiriesWereKey } = noticeOf(facts);
-  const reasons = reasonsInWords(reasonCodes, { statedReasons, inquiriesWereKey }).map(({ text }) => text);
+  const reasons = noticeWords(noticeOf(facts));
   return { adverseAction: { reasons, ...(written && { writtenAt: written.at }) } };
+}
+
+function noticeWords(notice: ReturnType<typeof noticeOf>): string[] {
+  return reasonsInWords(notice.reasonCodes, notice).map(({ text }) => text);
+}
+
+/** What the notice states after a decision for which staff chose no reason; undefined where they must choose one. */
+function usualReasons(facts: Facts, context: StaffContext, decide: StaffDecision): string[] | undefined {
+  const outcome = decide(facts, context, {});
+  if ('missing' in outcome || 'refusal' in outcome) return undefined;
+  const decided = outcome.reduce(
+    (known, write) => withFact(known, write, `${context.today}T00:00:00Z`),
+    facts,
+  );
+  return noticeWords(adverseActionOf(decided));
 }
 
 function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['property']>): string {
@@ -152,18 +174,24 @@ function coBorrowerIncomesIn(facts: Facts): LoanFile['coBorrowerIncomes'] {
   });
 }
 
-function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
-  const names = new Set(Object.keys(STAFF_DECISIONS[currentStep(facts).id] ?? {}).map(baseDecisionName));
+function decisionsAt(facts: Facts, fourEyes: boolean, context: StaffContext | false): OfferedDecision[] {
+  const ofStep = STAFF_DECISIONS[currentStep(facts).id] ?? {};
+  const names = new Set(Object.keys(ofStep).map(baseDecisionName));
   return [...names].flatMap((decision) => {
     const copy = DECISION_COPY[decision];
     const input = decisionInput(decision) as OfferedDecision['input'];
     if (!copy || !isDecisionOffered(decision, facts)) return [];
     const { title, effect, isAdverse = false, takesNoComments = false } = copy;
-    const reason = reasonAskedFor(decision, facts);
+    const reason = copy.reason;
+    const reasonCodes = reasonCodesAskedFor(decision, facts);
+    const decide = ofStep[decision];
+    const usual = reasonCodes && context && decide && usualReasons(facts, context, decide);
     const knownCents = knownAmountCents(input, facts);
     return {
       ...{ decision, title, effect, isAdverse, keepsComments: !takesNoComments },
       ...(reason && { reason }),
+      ...(reasonCodes && { reasonCodes }),
+      ...(usual && { usualReasons: usual }),
       ...(input && { input }),
       ...(knownCents !== undefined && { knownCents }),
       takesTwo: fourEyes && needsSecondPerson(decision),

@@ -8,6 +8,7 @@ import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
 import { findBySearch } from './search.ts';
+import { stuckApplications } from './stuck-applications.ts';
 import { hasUnreadText } from './unread-text.ts';
 
 /** Lists applications, the longest at their step first, from a cursor on. */
@@ -25,10 +26,12 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
   });
   const { timeZone } = context.organisations.get(organisation);
   const { shown, next } = cutPage(rows, (row) => ({ at: row.since, id: row.application_id }));
+  const ids = shown.map(({ application_id }) => application_id);
+  const stuck = await stuckApplications(context, organisation, ids);
   return {
     applications: shown.flatMap((row) => {
       const viewer = viewerOf(caller.permissions, row.waits_for ?? undefined);
-      return viewer ? fileFor(viewer, pipelineEntry(row, timeZone)) : [];
+      return viewer ? fileFor(viewer, pipelineEntry(row, timeZone, stuck.get(row.application_id))) : [];
     }),
     ...next,
     matchesTooMany: found?.isCut ?? false,

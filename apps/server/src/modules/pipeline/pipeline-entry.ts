@@ -1,5 +1,6 @@
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { promisedBy } from '@homeline/domain/staff/promised-by.ts';
+import type { Stuck } from './stuck-applications.ts';
 
 type Row = {
   readonly application_id: string;
@@ -22,8 +23,9 @@ type Row = {
 /**
  * Returns an application as lists show it.
  * @param timeZone the lender's, IANA name
+ * @param stuck what keeps it from going on
  */
-export function pipelineEntry(row: Row, timeZone: string): PipelineEntry {
+export function pipelineEntry(row: Row, timeZone: string, stuck?: Stuck): PipelineEntry {
   const { borrower, state, amount_cents, waits_for, identity, name, noticeDueOn } = row;
   const since = row.since.toISOString();
   const promised = promisedBy(row.kind, since, timeZone);
@@ -38,6 +40,7 @@ export function pipelineEntry(row: Row, timeZone: string): PipelineEntry {
     ...(waits_for && { waitsFor: waits_for }),
     since,
     ...(promised && { promisedBy: promised }),
+    ...(stuck && { stuck }),
     ...(noticeDueOn && { noticeDueOn }),
     ...(row.awaits_second_person && { awaitsSecondPerson: true }),
     ...(row.proposal_returned && { proposalReturned: true }),

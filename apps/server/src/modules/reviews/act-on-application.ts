@@ -1,3 +1,4 @@
+import { statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
@@ -26,7 +27,8 @@ type StepAfter = {
 
 /**
  * Records the facts that a staff member's action leads to, under their name.
- * @param ofTwo given for an act that needs a second person, if the lender asks for one: the first call proposes it
+ * @param ofTwo given for an act that needs a second person, if the lender asks for one or it states a reason in own words: the first call
+ * proposes it
  */
 export async function actOnApplication(
   request: StaffRequest,
@@ -41,7 +43,7 @@ export async function actOnApplication(
       (await maySeeApplication(trx, key, caller.permissions)) ||
       (await answersChatOf(trx, key, caller.identity));
     if (!isSeen) return refuse('NOT_FOUND');
-    if (ofTwo && context.organisations.get(organisation).fourEyes) {
+    if (ofTwo && (context.organisations.get(organisation).fourEyes || statesOwnReason(ofTwo.input))) {
       const proposed = await propose(trx, context, request, decide, ofTwo);
       if (proposed) return proposed;
     }

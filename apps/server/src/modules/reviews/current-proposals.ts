@@ -1,4 +1,4 @@
-import type { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
+import { type ACTS_OF_TWO, statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
 import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
@@ -64,11 +64,14 @@ export async function markProposals(
     .execute();
 }
 
-type Proposed = Pick<Awaited<ReturnType<typeof currentProposals>>[number], 'act' | 'step' | 'proposed_by'>;
+type Proposed = Pick<
+  Awaited<ReturnType<typeof currentProposals>>[number],
+  'act' | 'step' | 'proposed_by' | 'input'
+>;
 
 /** Returns why somebody may not confirm a proposal; undefined when they may. */
 export function confirmationProblem(
-  { act, step, proposed_by }: Proposed,
+  { act, step, proposed_by, input }: Proposed,
   { identity, permissions }: Caller,
   names: RoleNames,
 ): string | undefined {
@@ -78,5 +81,6 @@ export function confirmationProblem(
     owner: row && 'owner' in row ? row.owner : undefined,
     isOwnProposal: proposed_by === identity,
   };
-  return disabledReason(permissions, act, application, names);
+  const confirming = statesOwnReason(input as object) ? 'CONFIRM_STATED_REASON' : act;
+  return disabledReason(permissions, confirming, application, names);
 }

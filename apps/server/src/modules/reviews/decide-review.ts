@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { decideReview as call, DecisionForm } from '@homeline/contract/reviews/decide-review.ts';
-import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
+import { needsSecondPerson, statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { unexpectedInputs } from '@homeline/domain/workflow/decision-inputs.ts';
@@ -11,49 +11,69 @@ import {
 } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
 import type { Decide } from '../../facts/record.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../rules/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
+import type { ActOfTwo } from './second-person.ts';
 
 /** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
-  const { confirms, ...body } = request.body;
-  const name = baseDecisionName(body.decision);
-  const ofTwo = { act: 'DECIDE_REVIEW', what: name, input: body, confirms } as const;
-  const decide = reviewDecision({ ...request, body }, context);
-  return actOnApplication(request, context, decide, needsSecondPerson(name) ? ofTwo : undefined);
+  const [decide, ofTwo] = decisionAtDesk(request, context);
+  return actOnApplication(request, context, decide, ofTwo);
 };
 
 type Asked = {
   readonly caller: Caller;
   readonly organisation: string;
   readonly params: { readonly uuid: string };
-  readonly body: Omit<DecisionForm, 'confirms'>;
+  readonly body: DecisionForm;
 };
 
-/** Returns what writes the facts of a decision, or refuses it: at another step, another desk's, or not as the review takes it. */
-export function reviewDecision({ caller, organisation, params, body }: Asked, context: Context): Decide {
+/** Returns what a decision records if the caller is at its desk, and how two people agree on it if it takes two. */
+export function decisionAtDesk(
+  { caller, organisation, params, body }: Asked,
+  context: Context,
+): [decide: Decide, ofTwo: ActOfTwo | undefined] {
   const { roleNames } = context.organisations.get(organisation);
-  return (facts) => {
+  const [decide, ofTwo] = reviewDecision(context, { organisation, applicationId: params.uuid }, body);
+  const decideAtDesk: Decide = (facts) => {
+    const step = currentStep(facts);
+    const reason =
+      step.kind === 'REVIEW' && step.id === body.step
+        ? disabledReason(caller.permissions, 'DECIDE_REVIEW', step, roleNames)
+        : undefined;
+    return reason ? refuse('FORBIDDEN', { message: reason }) : decide(facts);
+  };
+  return [decideAtDesk, ofTwo];
+}
+
+/** Returns what a decision records whoever may decide it, and how two people agree on it if it takes two. */
+export function reviewDecision(
+  context: Context,
+  key: ApplicationKey,
+  { confirms, ...body }: DecisionForm,
+): [decide: Decide, ofTwo: ActOfTwo | undefined] {
+  const decide: Decide = (facts) => {
     const step = currentStep(facts);
     if (step.kind !== 'REVIEW' || step.id !== body.step) return refuse('WRONG_STEP', { step: step.id });
-    const reason = disabledReason(caller.permissions, 'DECIDE_REVIEW', step, roleNames);
-    if (reason) return refuse('FORBIDDEN', { message: reason });
-    const decide = staffDecision(step.id, body.decision);
-    if (!decide) return unknownDecision(step);
+    const decideStep = staffDecision(step.id, body.decision);
+    if (!decideStep) return unknownDecision(step);
     const unexpected = unexpectedInputs(body.decision, body.given);
     if (unexpected) return refuse('INVALID_INPUT', { fields: { given: unexpected } });
-    const key = { organisation, applicationId: params.uuid };
     const given = { ...body.given, conditionUuid: randomUUID() };
-    const ruling = decide(facts, staffContext(context, key, facts), given);
+    const ruling = decideStep(facts, staffContext(context, key, facts), given);
     if ('missing' in ruling)
       return refuse('INVALID_INPUT', { fields: { [`given.${ruling.missing}`]: 'Required' } });
     if ('refusal' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.refusal } });
     return ruling;
   };
+  const name = baseDecisionName(body.decision);
+  const takesTwo = needsSecondPerson(name) || statesOwnReason(body);
+  return [decide, takesTwo ? { act: 'DECIDE_REVIEW', what: name, input: body, confirms } : undefined];
 }
 
 function unknownDecision({ id }: NamedStep): Refusal {

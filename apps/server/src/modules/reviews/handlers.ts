@@ -5,7 +5,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
 import { tasksOf } from '@homeline/domain/workflow/task-providers.ts';
-import { mayCancel, mayDecline, mayHold, withdrawalFact } from '@homeline/domain/workflow/withdrawal.ts';
+import { mayCancel, mayHold, withdrawalFact } from '@homeline/domain/workflow/withdrawal.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -14,7 +14,9 @@ import { refuse } from '../../refusal.ts';
 import { conditionSummary } from '../conditions/condition-summary.ts';
 import { staffContext } from '../rules/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
+import { confirmStatedReason } from './confirm-stated-reason.ts';
 import { decideReview } from './decide-review.ts';
+import { declineApplication } from './decline-application.ts';
 import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions, loanNumberOf } from './list-decisions.ts';
 import { listProposals } from './list-proposals.ts';
@@ -29,6 +31,7 @@ export const reviewsHandlers = {
   listReviews,
   listProposals,
   returnProposal,
+  confirmStatedReason,
   listDecisions,
   getDecisionRecord,
   decideReview,
@@ -65,19 +68,7 @@ export const reviewsHandlers = {
       return [{ fact: 'conditions', value: { uuid: randomUUID(), ...form, comments } }];
     });
   },
-  /** Declines an application at any step before disbursement. The workflow then sends the adverse action notice. */
-  declineApplication: (request, context) => {
-    const { confirms, ...input } = request.body;
-    return actOnApplication(
-      request,
-      context,
-      (facts) =>
-        mayDecline(facts)
-          ? [{ fact: 'declineDecision', value: input }]
-          : refuse('WRONG_STEP', { step: currentStep(facts).id }),
-      { act: 'DECLINE_APPLICATION', what: 'decline', input, confirms },
-    );
-  },
+  declineApplication,
   /** Withdraws an application for a borrower who asked staff to. A rescission after signing needs the borrower's own written notice. */
   withdrawApplication: (request, context) =>
     actOnApplication(request, context, (facts) => {

@@ -46,9 +46,10 @@ async function owedNoticesOf({ db }: Context, organisation: string): Promise<Rev
     .where('notice_due_on', 'is not', null)
     .orderBy('notice_due_on')
     .execute();
-  return rows.map(({ application_id, loan_number, step, noticeDueOn }) => ({
+  return rows.map(({ application_id, loan_number, borrower, step, noticeDueOn }) => ({
     uuid: application_id,
     loanNumber: loan_number,
+    ...(borrower && { borrower }),
     step,
     noticeDueOn: noticeDueOn ?? '',
   }));
@@ -57,7 +58,7 @@ async function owedNoticesOf({ db }: Context, organisation: string): Promise<Rev
 function projectionsOf(db: Db, organisation: string) {
   return db
     .selectFrom('projection')
-    .select(['application_id', 'loan_number', 'step'])
+    .select(['application_id', 'loan_number', 'borrower', 'step'])
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
     .where('organisation', '=', organisation);
 }
@@ -72,41 +73,45 @@ async function deadRunsOf({ db, jobs }: Context, organisation: string): Promise<
   if (dead.length === 0) return [];
   const ids = dead.map(({ applicationId }) => applicationId);
   const applications = await db
-    .selectFrom('application')
-    .select(['id', 'loan_number'])
+    .selectFrom('projection')
+    .select(['application_id', 'loan_number', 'borrower'])
     .where('organisation', '=', organisation)
-    .where('id', 'in', ids)
+    .where('application_id', 'in', ids)
     .execute();
-  const loanNumbers = new Map(applications.map(({ id, loan_number }) => [id, loan_number]));
-  return dead.map(({ id, applicationId, task, failure }) => ({
-    ...{ id, uuid: applicationId, task, failure },
-    loanNumber: loanNumbers.get(applicationId) ?? '',
-  }));
+  const named = new Map(applications.map((row) => [row.application_id, row]));
+  return dead.map(({ id, applicationId, task, failure }) => {
+    const { loan_number: loanNumber = '', borrower } = named.get(applicationId) ?? {};
+    return { id, uuid: applicationId, task, failure, loanNumber, ...(borrower && { borrower }) };
+  });
 }
 
 async function unknownOutcomesOf({ db }: Context, organisation: string): Promise<Reviews['unknownOutcomes']> {
   const rows = await db
     .selectFrom('intent')
-    .innerJoin('application', (join) =>
+    .innerJoin('projection', (join) =>
       join
-        .onRef('application.organisation', '=', 'intent.organisation')
-        .onRef('application.id', '=', 'intent.application_id'),
+        .onRef('projection.organisation', '=', 'intent.organisation')
+        .onRef('projection.application_id', '=', 'intent.application_id'),
     )
-    .select(['reference', 'application_id', 'loan_number', 'task', 'failure', 'intent.created_at'])
+    .select(['reference', 'intent.application_id', 'loan_number', 'borrower', 'task', 'failure'])
+    .select('intent.created_at')
     .select(isProposed.as('isProposed'))
     .where('intent.organisation', '=', organisation)
-    .where('state', '=', 'NEEDS_PERSON')
+    .where('intent.state', '=', 'NEEDS_PERSON')
     .orderBy('intent.created_at')
     .execute();
-  return rows.map(({ reference, application_id, loan_number, task, failure, created_at, isProposed }) => ({
-    reference,
-    uuid: application_id,
-    loanNumber: loan_number,
-    task,
-    failure: failure ?? '',
-    since: created_at.toISOString(),
-    ...(isProposed && { awaitsSecondPerson: true }),
-  }));
+  return rows.map(
+    ({ reference, application_id, loan_number, borrower, task, failure, created_at, isProposed }) => ({
+      reference,
+      uuid: application_id,
+      loanNumber: loan_number,
+      ...(borrower && { borrower }),
+      task,
+      failure: failure ?? '',
+      since: created_at.toISOString(),
+      ...(isProposed && { awaitsSecondPerson: true }),
+    }),
+  );
 }
 
 /** Tells whether a second person is asked to send a request again. For a query on `intent`. */
@@ -119,21 +124,28 @@ const isProposed = sql<boolean>`exists (
 async function refusedMessagesOf({ db }: Context, organisation: string): Promise<Reviews['refusedMessages']> {
   const rows = await db
     .selectFrom('outbox')
-    .innerJoin('application', (join) =>
+    .innerJoin('projection', (join) =>
       join
-        .onRef('application.organisation', '=', 'outbox.organisation')
-        .onRef('application.id', '=', 'outbox.application_id'),
+        .onRef('projection.organisation', '=', 'outbox.organisation')
+        .onRef('projection.application_id', '=', 'outbox.application_id'),
     )
-    .select(['outbox.uuid', 'application.id as applicationId', 'loan_number', 'template'])
+    .select([
+      'outbox.uuid',
+      'projection.application_id as applicationId',
+      'loan_number',
+      'borrower',
+      'template',
+    ])
     .select(sql<Date>`refused_at`.as('refusedAt'))
     .where('outbox.organisation', '=', organisation)
     .where('refused_at', 'is not', null)
     .orderBy('refused_at')
     .execute();
-  return rows.map(({ uuid, applicationId, loan_number, template, refusedAt }) => ({
+  return rows.map(({ uuid, applicationId, loan_number, borrower, template, refusedAt }) => ({
     id: uuid,
     uuid: applicationId,
     loanNumber: loan_number,
+    ...(borrower && { borrower }),
     template,
     since: new Date(refusedAt).toISOString(),
   }));

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { staffContext } from '../rules/decision-context.ts';
-import { reviewDecision } from './decide-review.ts';
+import { decisionAtDesk } from './decide-review.ts';
 
 /** Returns what a decision on a review would change, as much of it as the caller sees of the application. Records nothing. */
 export const previewDecision: Handler<typeof call> = async (request, context) => {
@@ -17,7 +17,8 @@ export const previewDecision: Handler<typeof call> = async (request, context) =>
   if (!(await maySeeApplication(context.db, key, caller.permissions))) return refuse('NOT_FOUND');
   const facts = await loadRelevantFacts(context.db, key);
   if (newestSeq(facts) === 0) return refuse('NOT_FOUND');
-  const writes = reviewDecision(request, context)(facts);
+  const [decide] = decisionAtDesk(request, context);
+  const writes = decide(facts);
   if (isRefusal(writes)) return writes;
   const step = currentStep(facts);
   const viewer = viewerOf(caller.permissions, 'owner' in step ? step.owner : undefined);

@@ -136,15 +136,13 @@ describe('operations', () => {
 
     expect(await act('declineApplication', uuid, {})).toMatchObject({
       status: 400,
-      body: { fields: { reason: 'Required' } },
+      body: { fields: { reasonCodes: 'Choose a reason' } },
     });
-    expect(await act('declineApplication', uuid, { reason: 'internal policy' })).toMatchObject({
-      status: 400,
-      body: { fields: { reason: expect.stringContaining('12 CFR 1002.9(b)(2)') } },
-    });
-    const declined = await act('declineApplication', uuid, { reason: 'Identity could not be confirmed' });
+    for (const body of [{ reason: 'We do not lend in that area' }, { reasonCodes: ['We do not lend there'] }])
+      expect(await act('declineApplication', uuid, body)).toMatchObject({ status: 400 });
+    const declined = await act('declineApplication', uuid, { reasonCodes: ['AA25'] });
     expect(declined).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
-    expect(await act('declineApplication', uuid, { reason: 'The home burned down' })).toMatchObject({
+    expect(await act('declineApplication', uuid, { reasonCodes: ['AA27'] })).toMatchObject({
       status: 409,
     });
   });

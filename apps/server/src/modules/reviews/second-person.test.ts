@@ -5,7 +5,10 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import type { Proposal } from '@homeline/contract/reviews/list-proposals.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
 import { REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 
@@ -23,20 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function application(): Promise<string> {
+async function application(organisation = ORGANISATION): Promise<string> {
   const body = { ...REGISTRATION, email: `${randomUUID()}@example.com` };
-  return ((await app.call('register', { body, headers })).body as { applicationUuid: string })
-    .applicationUuid;
+  const answer = await app.call('register', { body, headers: { 'x-org': organisation } });
+  return (answer.body as { applicationUuid: string }).applicationUuid;
 }
 
-const decline = (jwt: string, uuid: string, reason: string, confirms?: string | undefined) =>
+const decline = (jwt: string, uuid: string, reasonCode: string, confirms?: string | undefined) =>
   app.call('declineApplication', {
     jwt,
     params: { uuid },
-    body: { reason, confirms },
+    body: { reasonCodes: [reasonCode], confirms },
     headers: { ...headers, 'idempotency-key': randomUUID() },
   });
-const REASON = 'The home burned down';
+const REASON = 'AA27';
 const proposalsOf = async (jwt: string, uuid: string) =>
   (await app.call('listProposals', { jwt, params: { uuid }, headers })).body as Proposal[];
 const end = (jwt: string, uuid: string, comment: string, proposedAt = '2000-01-01T00:00:00.000Z') =>
@@ -71,7 +74,7 @@ describe('a final decline at a lender with two people', () => {
       step: 'IN_PROGRESS',
     });
     expect(await proposalsOf(bo, uuid)).toMatchObject([
-      { act: 'DECLINE_APPLICATION', input: { reason: REASON }, proposedBy: 'Ann Anders' },
+      { act: 'DECLINE_APPLICATION', input: { reasonCodes: [REASON] }, proposedBy: 'Ann Anders' },
     ]);
     expect(await awaitsSecondPerson(uuid)).toBe(true);
     expect((await decline(bo, uuid, REASON)).body).toMatchObject({ uuid });
@@ -100,10 +103,10 @@ describe('a final decline at a lender with two people', () => {
     expect((await proposalsOf(ann, uuid))[0]?.disabledReason).toBe(
       'You proposed this. Another person must confirm it.',
     );
-    expect((await decline(bo, uuid, 'The garage burned down')).body).toMatchObject({
+    expect((await decline(bo, uuid, 'AA28')).body).toMatchObject({
       awaitsSecondPerson: true,
     });
-    expect((await decline(bo, uuid, 'The garage burned down')).status).toBe(403);
+    expect((await decline(bo, uuid, 'AA28')).status).toBe(403);
   });
 
   it('is confirmed only as it was read: a replaced, returned or confirmed one is refused, and nothing happens', async () => {
@@ -111,19 +114,19 @@ describe('a final decline at a lender with two people', () => {
     const carl = await createStaffMember(app, ['OPERATIONS'], ORGANISATION, 'Carl Cole');
     await decline(ann, uuid, REASON);
     const read = (await proposalsOf(bo, uuid))[0]?.proposedAt;
-    await decline(carl, uuid, 'The garage burned down');
+    await decline(carl, uuid, 'AA28');
     const replaced = await proposalsOf(bo, uuid);
     expect(replaced).toMatchObject([{ proposedBy: 'Carl Cole' }]);
     expect(await decline(bo, uuid, REASON, read)).toMatchObject({
       status: 409,
       body: { code: 'STALE_VERSION', errors: [expect.stringContaining('Look at it again')] },
     });
-    expect(await decline(bo, uuid, 'The garage burned down', read)).toMatchObject({ status: 409 });
+    expect(await decline(bo, uuid, 'AA28', read)).toMatchObject({ status: 409 });
     expect(await proposalsOf(bo, uuid)).toEqual(replaced);
 
     const newest = replaced[0]?.proposedAt;
     await end(ann, uuid, 'Which garage?', newest);
-    expect(await decline(bo, uuid, 'The garage burned down', newest)).toMatchObject({ status: 409 });
+    expect(await decline(bo, uuid, 'AA28', newest)).toMatchObject({ status: 409 });
     await decline(ann, uuid, REASON);
     const again = (await proposalsOf(bo, uuid))[0]?.proposedAt;
     expect(await decline(ann, uuid, REASON, again)).toMatchObject({ status: 403 });
@@ -185,6 +188,70 @@ describe('a final decline at a lender with two people', () => {
     const uuid = await application();
     expect((await decline(title, uuid, REASON)).status).toBe(404);
     expect(await proposalsOf(ann, uuid)).toEqual([]);
+  });
+});
+
+describe('a decline for a reason in own words', () => {
+  const WORDS = 'The home at this address burned down in March';
+  const propose = (jwt: string, uuid: string, organisation: string, statedReason = WORDS) =>
+    app.call('declineApplication', {
+      jwt,
+      params: { uuid },
+      body: { reasonCodes: ['AA27', 'AA24'], statedReason, comments: 'Seen on the news' },
+      headers: { 'x-org': organisation, 'idempotency-key': randomUUID() },
+    });
+  const confirm = (jwt: string, uuid: string, organisation: string, proposedAt: string) =>
+    app.call('confirmStatedReason', {
+      jwt,
+      params: { uuid, act: 'DECLINE_APPLICATION' },
+      body: { proposedAt },
+      headers: { 'x-org': organisation, 'idempotency-key': randomUUID() },
+    });
+
+  it.each([ORGANISATION, 'homeline'])(
+    'at %s is sent only after a compliance officer confirmed those very words',
+    async (organisation) => {
+      const staff = (role: StaffRole, name: string) => createStaffMember(app, [role], organisation, name);
+      const [processor, colleague, compliance] = await Promise.all([
+        staff('OPERATIONS', 'Pat Processor'),
+        staff('OPERATIONS', 'Cody Colleague'),
+        staff('COMPLIANCE_OFFICER', 'Cleo Compliance'),
+      ]);
+      const uuid = await application(organisation);
+      const waiting = async (jwt: string) =>
+        (await app.call('listProposals', { jwt, params: { uuid }, headers: { 'x-org': organisation } }))
+          .body as Proposal[];
+      expect((await propose(processor, uuid, organisation)).body).toMatchObject({ awaitsSecondPerson: true });
+      expect(await propose(colleague, uuid, organisation)).toMatchObject({
+        status: 403,
+        body: { errors: ['Only these roles can do this: compliance officer.'] },
+      });
+      expect((await waiting(colleague))[0]?.disabledReason).toContain('compliance officer');
+      const [read] = await waiting(compliance);
+      expect(read).toMatchObject({ input: { statedReason: WORDS } });
+      expect(read).not.toHaveProperty('disabledReason');
+      await propose(processor, uuid, organisation, `${WORDS} and in May`);
+      expect((await confirm(compliance, uuid, organisation, String(read?.proposedAt))).status).toBe(409);
+      const [newer] = await waiting(compliance);
+      expect((await confirm(processor, uuid, organisation, String(newer?.proposedAt))).status).toBe(404);
+      const confirmed = await confirm(compliance, uuid, organisation, String(newer?.proposedAt));
+      expect(confirmed).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
+      const facts = await loadFacts(app.context.db, { organisation, applicationId: uuid });
+      expect(adverseActionOf(facts)).toMatchObject({
+        reasonCodes: ['AA27', 'AA24'],
+        statedReasons: [`${WORDS} and in May`],
+      });
+    },
+  );
+
+  it('may not be vague or name what the law forbids', async () => {
+    const uuid = await application();
+    expect(await propose(ann, uuid, ORGANISATION, 'We do not lend to a minority neighborhood')).toMatchObject(
+      {
+        status: 400,
+        body: { fields: { statedReason: expect.stringContaining('12 CFR 1002.2(z)') } },
+      },
+    );
   });
 });
 

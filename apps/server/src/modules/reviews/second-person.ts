@@ -1,4 +1,4 @@
-import type { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
+import { type ACTS_OF_TWO, statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { canonical } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
@@ -7,7 +7,13 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import { publishEvent } from '../../facts/publish.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { currentProposals, deleteProposal, markProposals, PROPOSAL_CHANGED } from './current-proposals.ts';
+import {
+  confirmationProblem,
+  currentProposals,
+  deleteProposal,
+  markProposals,
+  PROPOSAL_CHANGED,
+} from './current-proposals.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 
@@ -43,6 +49,9 @@ export async function proposeOrConfirm(
     return refuse('STALE_VERSION', { message: PROPOSAL_CHANGED });
   if (isSame && found.proposed_by === own)
     return refuse('FORBIDDEN', { message: 'You proposed this. Another person must confirm it.' });
+  const problem =
+    isSame && confirmationProblem(found, request.caller, context.organisations.get(organisation).roleNames);
+  if (problem && statesOwnReason(input)) return refuse('FORBIDDEN', { message: problem });
   if (isSame) {
     await deleteProposal(trx, { organisation, applicationId }, act);
     const detail = { proposedBy: found.proposed_by };

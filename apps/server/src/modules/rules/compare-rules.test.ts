@@ -48,6 +48,21 @@ describe('an unpublished version', () => {
     for (const personal of [name, email, '1981']) expect(JSON.stringify(rows)).not.toContain(personal);
   });
 
+  it('shows each changed cell before and after, once', async () => {
+    const xml = sheetWithHigherRate();
+    const { changedCells, next } = await answerTo({ kind: 'rates', xml });
+    expect(next).toBeUndefined();
+    expect(changedCells).toEqual([
+      { table: 'Term', row: 3, column: 'Percent', before: expect.any(String), after: '0.25' },
+    ]);
+    const policy = fileWith('policy', 'limitsByScore_row_2_out_1', '79');
+    const both = await answerTo({ kind: 'rates', xml, alsoXml: policy });
+    expect(both.changedCells).toHaveLength(2);
+    expect(await answerTo({ kind: 'rates', xml, after: priced.uuid })).not.toHaveProperty('changedCells');
+    const same = fileWith('rates', 'no such cell', '');
+    expect((await answerTo({ kind: 'rates', xml: same })).changedCells).toEqual([]);
+  });
+
   it('prices an application again and changes nothing', async () => {
     const factsBefore = await priced.facts();
     const { rows } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate() });

@@ -1,4 +1,8 @@
-import type { ComparedRules, compareRules as call } from '@homeline/contract/rules/compare-rules.ts';
+import type {
+  ComparedRules,
+  compareRules as call,
+  ProposedRules,
+} from '@homeline/contract/rules/compare-rules.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
@@ -8,6 +12,7 @@ import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
+import { type ChangedCell, changedCells } from '@homeline/domain/tables/changed-cells.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -15,6 +20,7 @@ import { refuse } from '../../refusal.ts';
 import { hasRules } from './compiled-rules.ts';
 import { dayAndAges } from './decision-context.ts';
 import { proposedRules } from './proposed-rules.ts';
+import { currentVersions, isOfSameDay, publishedVersions } from './published-versions.ts';
 
 // Small enough to answer before a client times out.
 const BATCH = 500;
@@ -54,6 +60,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
     }
   }
   return {
+    ...(!body.after && { changedCells: await cellsChangedBy(context, organisation, before, body) }),
     against: { rates: before.sheet.version, policy: before.policy.version },
     rows,
     undecided: applications.length - rows.length - incomparable.length,
@@ -61,6 +68,24 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
     next: applications.length === BATCH ? applications.at(-1) : undefined,
   };
 };
+
+/** Returns what the files change in the versions in effect. */
+async function cellsChangedBy(
+  { db }: Context,
+  organisation: string,
+  before: Rules,
+  { kind, xml, alsoXml }: ProposedRules,
+): Promise<ChangedCell[]> {
+  const current = currentVersions(await publishedVersions(db, organisation));
+  const inEffect = { rates: before.sheet.version, policy: before.policy.version };
+  const other = kind === 'rates' ? 'policy' : 'rates';
+  const files = [[kind, xml] as const, ...(alsoXml === undefined ? [] : [[other, alsoXml] as const])];
+  const changes = files.map(async ([each, text]) => {
+    const version = current.find((row) => isOfSameDay(row, { kind: each, effectiveOn: inEffect[each] }));
+    return (version && (await changedCells(version.xml, text))) ?? [];
+  });
+  return (await Promise.all(changes)).flat();
+}
 
 function compareOne(
   context: Context,

@@ -89,7 +89,7 @@ describe('an application whose rate sheet is unusable', () => {
   });
 
   it('can be declined with its notice, and its decisions stay readable', async () => {
-    const body = { reason: 'The home was sold to somebody else' };
+    const body = { reasonCodes: ['AA27'] };
     const headers = { 'idempotency-key': randomUUID() };
     const { jwt, uuid } = { jwt: officer, uuid: priced.uuid };
     expect((await app.call('declineApplication', { jwt, params: { uuid }, body, headers })).status).toBe(200);

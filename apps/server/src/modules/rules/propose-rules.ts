@@ -3,7 +3,11 @@ import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../../facts/actor.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { repeatedFiles } from './publishable-versions.ts';
+import { publishedFigures } from './published-figures.ts';
+import { currentVersions, publishedVersions } from './published-versions.ts';
 import { deletePublishedDraft } from './rule-drafts.ts';
+import { versionLabel } from './rule-files.ts';
 import {
   checksumOf,
   deleteProposal,
@@ -33,6 +37,8 @@ export async function proposeOrPublish(
   intent: RuleIntent,
 ): Promise<RuleChanges | Refusal> {
   const { organisation } = request;
+  const unchanged = await nothingChanged(request, context, intent);
+  if (unchanged) return unchanged;
   if (!context.organisations.get(organisation).fourEyes) return takeEffect(request, context, intent);
   const checked = await checkIntent(request, context, intent);
   const answer = answerTo(checked, intent);
@@ -43,6 +49,26 @@ export async function proposeOrPublish(
   if (same) return confirmProposal(request, context, same);
   await context.db.transaction().execute((trx) => storeProposal(trx, context.clock, request, intent));
   return { changes: answer.changes.map((each) => ({ ...each, change: 'PROPOSED' })) };
+}
+
+/** Refuses rules that are in effect already, unless publishing them again renews figures that end before that day. */
+async function nothingChanged(
+  { organisation }: StaffRequest,
+  context: Context,
+  intent: RuleIntent,
+): Promise<Refusal | undefined> {
+  if (intent.act === 'WITHDRAW') return undefined;
+  const current = currentVersions(await publishedVersions(context.db, organisation));
+  const repeated = repeatedFiles(proposedFiles(intent), current);
+  const { figures } = publishedFigures(context, organisation);
+  const renews = figures.some(({ until }) => until < intent.effectiveOn);
+  const problems = repeated
+    .filter(({ file }) => !(file.kind === 'rates' && renews))
+    .map(
+      ({ file, since }) =>
+        `${versionLabel(file)}: nothing changed: it is the version of ${since}, already in effect`,
+    );
+  return problems.length > 0 ? refuse('RULES_UNUSABLE', { message: problems }) : undefined;
 }
 
 /** Publishes or withdraws exactly what another person proposed. */

@@ -1,7 +1,6 @@
 // Proves RU-06, RU-25.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
@@ -12,9 +11,9 @@ import { sha256 } from '../../audit/canonical.ts';
 import type { Database } from '../../db/database.ts';
 import { type TestApp, type TestResponse, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
 import { changedVersions } from './changed-versions.ts';
 
-const SAMPLES = join(import.meta.dirname, '../../../../../organisations');
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const DAY = '2026-12-01';
 
@@ -24,8 +23,7 @@ let underwriter: string;
 let logged: string[];
 
 function copyLenders(): void {
-  folder = mkdtempSync(join(tmpdir(), 'homeline-lenders-'));
-  cpSync(SAMPLES, folder, { recursive: true });
+  folder = sampleLendersAnd({});
   logged = [];
 }
 const deleteLenders = () => rmSync(folder, { recursive: true });
@@ -73,6 +71,7 @@ const withCell = (text: string, id: string, value: string) =>
   text.replace(new RegExp(`(id="${id}"><text>)[^<]*`), (_, start) => `${start}${value}`);
 const sheetWith = (rate: string) => withCell(homelineFiles.rates, 'base_row_1_out_1', rate);
 /** A policy that lends up to 85% at a score of 700, where the sheet below has rates. */
+const NARROWER_POLICY = withCell(homelineFiles.policy, 'limitsByScore_row_2_out_1', '79');
 const WIDER_POLICY = withCell(homelineFiles.policy, 'limitsByScore_row_2_out_1', '85');
 const WIDER_SHEET = homelineFiles.rates.replace(/(id="base_row_4[17]_out_1"><text>)[^<]*/g, '$113');
 
@@ -129,6 +128,21 @@ describe('publishing a rate sheet', () => {
     const { body } = await publish({ rates: homelineFiles.rates }, '2027-02-01');
     expect((body as { errors: string[] }).errors.join()).toContain('no rate for Score 700 to 719');
     expect(versions()).toEqual(['2026-01-01', '2027-01-01']);
+  });
+
+  it('is refused where it is the version in effect already, unless it goes back to an older one', async () => {
+    const said = async (files: Files, day: string) => {
+      const { status, body } = await publish(files, day);
+      return [status, (body as { errors?: string[] }).errors?.[0]];
+    };
+    const repeated = homelineFiles.policy;
+    expect(await said({ policy: repeated }, '2027-05-01')).toEqual([
+      422,
+      'policy 2027-05-01: nothing changed: it is the version of 2026-01-01, already in effect',
+    ]);
+    await publish({ policy: NARROWER_POLICY }, '2027-06-01');
+    expect((await said({ policy: NARROWER_POLICY }, '2027-07-01'))[0]).toBe(422);
+    expect((await said({ policy: repeated }, '2027-08-01'))[0]).toBe(200);
   });
 
   it('changes only the rules of the publisher’s own lender', async () => {

@@ -45,6 +45,21 @@ export function publishableVersions(
   };
 }
 
+/** Returns the files whose text is in effect on their day already, from the version of an earlier day. */
+export function repeatedFiles(
+  files: readonly RuleFile[],
+  current: readonly PublishedVersion[],
+): readonly { readonly file: RuleFile; readonly since: CivilDate }[] {
+  return files.flatMap((file) => {
+    const inEffect = current
+      .filter(({ kind, effectiveOn }) => kind === file.kind && effectiveOn <= file.effectiveOn)
+      .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn))
+      .at(-1);
+    const isRepeated = inEffect && !isOfSameDay(inEffect, file) && inEffect.sha256 === file.sha256;
+    return isRepeated ? { file, since: inEffect.effectiveOn } : [];
+  });
+}
+
 /** Returns why a new text may not be published for a day: a version whose day has come never changes. */
 export function dateProblem(
   { effectiveOn }: Pick<RuleFile, 'effectiveOn'>,

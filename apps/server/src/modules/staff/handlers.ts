@@ -26,7 +26,7 @@ export const staffHandlers = {
       .executeTakeFirst();
     if (!member) return refuse('NOT_FOUND');
     const roles = permissions.filter(isStaffRole);
-    const { roleNames } = context.organisations.get(organisation);
+    const { roleNames, fourEyes } = context.organisations.get(organisation);
     const titles = roleTitles(roleNames);
     return {
       identityUuid: identity,
@@ -34,6 +34,7 @@ export const staffHandlers = {
       name: member.name,
       roles: roles.map((role) => ({ role, title: titles[role], sentence: ROLE_COPY[role].sentence })),
       roleTitles: titles,
+      decidesAlone: !fourEyes,
       needsSecondFactor: roles.length === 0 && member.permissions.length > 0,
       rights: (Object.keys(STAFF_ACTS) as StaffAct[]).map((act) => {
         const reason = disabledReason(roles, act, undefined, roleNames);

@@ -24,6 +24,7 @@ export function useDelay(): readonly AlertItem[] {
     const { title, text } = NEW_RATES;
     return [{ kind: 'SYSTEM', tone: 'CAUTION', title, text }];
   }
+  if (data.repair) return [{ kind: 'SYSTEM', tone: 'CAUTION', ...WAITS.repair }];
   if (!data.provider) return [];
   const { title, text } = WAITS.delayed;
   return [{ kind: 'SYSTEM', tone: 'CAUTION', title: title(PROVIDER_NAMES[data.provider]), text }];

@@ -35,7 +35,7 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
       <WaitPanel
         who={who ?? ownerName(status.owner)}
         since={formatInstant(status.since)}
-        usual={usual}
+        usual={delay.length > 0 ? WAITS.longer : usual}
         meanwhile={meanwhile}
         // A wait of seconds needs no date.
         {...(!isMoment &&

@@ -77,6 +77,17 @@ describe('a wait', () => {
     screen.getByText(/^We’ll keep trying, and email you when you can go on/);
   });
 
+  it('that our people must repair takes longer than usual, and says that we know', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.answers(getDelay, { repair: true });
+    openApplication('WAITING_FOR_SOFT_CREDIT');
+    await heading(stepCopy('WAITING_FOR_SOFT_CREDIT').wait?.heading ?? '');
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await screen.findByText('This is taking longer than usual');
+    screen.getByText(/our team knows\. You don’t need to do anything\./);
+    screen.getByText(/longer than usual right now/);
+  });
+
   it('asks nothing about delays while the borrower acts', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openApplication('ESTIMATE_VALUE');

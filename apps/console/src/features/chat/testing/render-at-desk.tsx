@@ -45,6 +45,7 @@ function memberWith(roles: readonly StaffRole[]): OwnStaffMember {
     ...{ identityUuid: ME, email: 'ann@lender.example', name: 'Ann Agent', needsSecondFactor: false },
     roles: roles.map((role) => ({ role, title: role, sentence: '' })),
     roleTitles: roleTitles({}),
+    decidesAlone: false,
     rights: acts.map((act) => {
       const reason = disabledReason(roles, act);
       return { act, ...(reason && { disabledReason: reason }) };
