@@ -101,7 +101,7 @@ export async function startInstallation(
     DATA_DIR: dataDir,
     SANDBOX_URL: proxies?.toSandbox.url ?? sandboxUrl,
     REGISTRATIONS_PER_HOUR: '10000',
-    ORGANISATIONS_DIR: onePersonLenders(),
+    ORGANISATIONS_DIR: process.env['ORGANISATIONS_DIR'] || onePersonLenders(),
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -1,5 +1,5 @@
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct, sumPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate, sumPct } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
 import type { Line, Plan } from './subject.ts';
 
@@ -30,11 +30,11 @@ export function lineAutopayTerms({ terms, withoutAutopay }: Line): string[] {
 }
 
 function discountTerms(ratePct: number, withoutPct: number): string {
-  const points = sumPct([withoutPct, -ratePct]).toFixed(2);
+  const points = formatRate(sumPct([withoutPct, -ratePct])).replace('%', '');
   return (
-    `The rate of ${formatPct(ratePct, 2)} includes a discount of ${points} percentage points for automatic payment. The discount ends only if ` +
+    `The rate of ${formatRate(ratePct)} includes a discount of ${points} percentage points for automatic payment. The discount ends only if ` +
     'automatic payment ends: you end the authorization, your bank stops the transfers at your order, or the account can no longer be ' +
     'charged and you name no other within 30 days. From the next due date the ANNUAL PERCENTAGE RATE is then ' +
-    `${formatPct(withoutPct, 2)} (${formatPct(withoutPct / DAYS_PER_YEAR, 6)} a day), until you authorize automatic payment again.`
+    `${formatRate(withoutPct)} (${formatPct(withoutPct / DAYS_PER_YEAR, 6)} a day), until you authorize automatic payment again.`
   );
 }

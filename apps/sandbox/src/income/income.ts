@@ -14,23 +14,33 @@ const Employer = Stated.extend({
   contact: z.object({ employer: z.string(), name: z.string(), phone: z.string() }),
 });
 
+const TAX_SOURCES: readonly string[] = ['POINTSERV_TAX', 'POINTSERV_1099_MISC'];
+
 function pay({ person, body }: CallInput<z.infer<typeof Stated>>) {
   const { verifiedMonthlyGross, monthlyGross } = person.income;
   return { monthlyGross: verifiedMonthlyGross ?? monthlyGross ?? body.statedMonthlyGross };
 }
 
-/** Returns verified pay, reserves and pension, as the person's accounts show them. */
-function report(input: CallInput<z.infer<typeof Stated>>) {
+/** Returns verified pay, reserves, pension and tax years, as the person's accounts show them. */
+function report(input: CallInput<z.infer<typeof Fetch>>) {
   const { assets, income } = input.person;
   const { monthlyGrossCents, ...award } = income.pension ?? {};
   const pension = {
     ...award,
     ...(monthlyGrossCents !== undefined && { monthlyGross: monthlyGrossCents / 100 }),
   };
-  const found = { ...pay(input), ...(income.pension && { pension }) };
+  const found = { ...pay(input), ...(income.pension && { pension }), ...taxYears(input) };
   if (!assets) return found;
   const { checkingSavings = 0, brokerage = 0, retirement = 0 } = assets;
   return { ...found, reserves: checkingSavings + brokerage + retirement };
+}
+
+/** Returns the last two years, where the source is tax returns or Forms 1099. */
+function taxYears(input: CallInput<z.infer<typeof Fetch>>) {
+  if (!TAX_SOURCES.includes(input.body.source)) return {};
+  const year = Number(input.today.slice(0, 4));
+  const income = 12 * pay(input).monthlyGross;
+  return { taxYears: [year - 1, year - 2].map((each) => ({ year: each, income })) };
 }
 
 export const income: Provider = {

@@ -1,6 +1,6 @@
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { cents, formatDollars, formatWholeDollars, sumCents } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { type Block, type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { feesPaidFrom } from '../fees.ts';
 import { feesTable } from '../fees-table.ts';
@@ -38,7 +38,7 @@ export function closingSummary(
         definitions(
           [
             'ANNUAL PERCENTAGE RATE',
-            `${formatPct(terms.noteRatePct, 2)}, ${line.withoutAutopay ? `${formatPct(line.withoutAutopay.noteRatePct, 2)} if automatic payment ends` : 'fixed'}; it does not include costs other than interest`,
+            `${formatRate(terms.noteRatePct)}, ${line.withoutAutopay ? `${formatRate(line.withoutAutopay.noteRatePct)} if automatic payment ends` : 'fixed'}; it does not include costs other than interest`,
           ],
           ['Rate shown with your offer', `${formatPct(terms.aprPct, 2)}; it includes the origination fee`],
           ['Date of the agreement', longDate(opening.openedOn)],

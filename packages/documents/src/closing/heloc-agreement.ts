@@ -1,5 +1,5 @@
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
@@ -44,7 +44,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
           ['Credit limit', formatWholeDollars(terms.lineAmountCents)],
           [
             `ANNUAL PERCENTAGE RATE, ${line.withoutAutopay ? 'with automatic payment' : 'fixed'}`,
-            formatPct(terms.noteRatePct, 2),
+            formatRate(terms.noteRatePct),
           ],
           [paymentLabel(terms), formatDollars(terms.monthlyPaymentCents)],
         ],
@@ -135,7 +135,7 @@ function financeCharges({ line }: Subject): Section {
     'Finance charges',
     bullets(
       'When they begin: interest accrues on each draw from the day on which we send its money, and not before. There is no grace period in which paying avoids it.',
-      `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatPct(terms.noteRatePct, 2)}, and ${fixed}. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
+      `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatRate(terms.noteRatePct)}, and ${fixed}. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
       'Balance: the daily balance. We take the principal at the beginning of each day, add any draw made that day, and subtract any payment of principal credited that day. Unpaid interest bears no interest until it joins the principal.',
       `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. A payment’s interest is the sum of these amounts since the last due date, rounded to the cent. For a new draw, the sum starts on the day of the draw.`,
       'The origination fee, listed below, is also a finance charge. It is not part of the rate above.',

@@ -1,5 +1,5 @@
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { paymentLabel } from '../closing/payment-schedule.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
@@ -26,7 +26,7 @@ export function applicationSummary(
           [paymentLabel(terms), formatDollars(terms.monthlyPaymentCents)],
           [
             `Interest rate, ${line.withoutAutopay ? 'with automatic payment' : 'fixed'}`,
-            formatPct(terms.noteRatePct, 2),
+            formatRate(terms.noteRatePct),
           ],
         ],
       },
@@ -44,11 +44,11 @@ export function applicationSummary(
           ],
           [
             'Annual percentage rate of the plan',
-            `${formatPct(terms.noteRatePct, 2)}; it does not include costs other than interest`,
+            `${formatRate(terms.noteRatePct)}; it does not include costs other than interest`,
           ],
           ...(line.withoutAutopay
             ? [
-                ['Rate if automatic payment ends', formatPct(line.withoutAutopay.noteRatePct, 2)] satisfies [
+                ['Rate if automatic payment ends', formatRate(line.withoutAutopay.noteRatePct)] satisfies [
                   string,
                   string,
                 ],

@@ -1,7 +1,7 @@
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 import { AUTOPAY_CHANGE, planAutopayTerms } from '../autopay-wording.ts';
 import { type Block, type DocumentModel, paragraph, type Section, section } from '../document.ts';
@@ -73,7 +73,7 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
         'Annual percentage rate',
         paragraph([
           {
-            strong: `ANNUAL PERCENTAGE RATE: ${formatPct(plan.recentRatePct, 2)}, ${plan.ratePctWithoutAutopay === undefined ? 'fixed' : 'with automatic payment'}.`,
+            strong: `ANNUAL PERCENTAGE RATE: ${formatRate(plan.recentRatePct)}, ${plan.ratePctWithoutAutopay === undefined ? 'fixed' : 'with automatic payment'}.`,
           },
           ' A recent rate under this plan. It does not include costs other than interest.',
         ]),
@@ -107,7 +107,7 @@ function paymentTerms(plan: Plan): readonly Block[] {
     {
       kind: 'table',
       caption:
-        `Example: a balance of ${formatWholeDollars(EXAMPLE_CENTS)} at a recent ANNUAL PERCENTAGE RATE of ${formatPct(plan.recentRatePct, 2)}, ` +
+        `Example: a balance of ${formatWholeDollars(EXAMPLE_CENTS)} at a recent ANNUAL PERCENTAGE RATE of ${formatRate(plan.recentRatePct)}, ` +
         'if you made only the minimum payments and drew nothing more',
       columns: [
         { heading: 'Time to repay', align: 'left' },

@@ -1,6 +1,6 @@
 import type { Amounts } from '../facts/explanation-lines.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
+import { formatPct, formatRate } from '../money/percent.ts';
 import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
 import { US_STATES } from '../states/us-states.ts';
@@ -13,7 +13,7 @@ export function pct(value: number): string {
 
 /** Returns a rate change with its sign, such as '+0.25%'. */
 export function signedPct(value: number): string {
-  return `${value < 0 ? '−' : '+'}${pct(Math.abs(value))}`;
+  return `${value < 0 ? '−' : '+'}${formatRate(Math.abs(value))}`;
 }
 
 /** Returns an amount, without cents if they are zero. */
@@ -69,7 +69,7 @@ export function raisedText(
   { label, pct: rate, wasPct, isBaseRate }: NonNullable<Amounts<'LARGER_LINE_COST'>['raisedBy']>,
   cells: string,
 ): string {
-  const shown = isBaseRate ? pct : signedPct;
+  const shown = isBaseRate ? formatRate : signedPct;
   return listed(
     [`${label} ${shown(rate)}`, wasPct !== undefined && `instead of ${shown(wasPct)}`, cells && `(${cells})`],
     ' ',

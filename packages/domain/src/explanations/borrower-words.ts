@@ -2,7 +2,7 @@ import type { DECISION_LINES, ValueSource } from '../facts/explanation-lines.ts'
 import { HOME_COST_NAMES } from '../facts/home-cost-names.ts';
 import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
+import { formatPct, formatRate } from '../money/percent.ts';
 import { CHANGE_REASON_COPY } from '../offers/change-reason-words.ts';
 import {
   highCostSource,
@@ -130,7 +130,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     say(
       'Line your income covers',
       formatWholeDollars(cents),
-      `At ${pct(noteRatePct)}, the rate for a ${formatWholeDollars(atLineCents)} line`,
+      `At ${formatRate(noteRatePct)}, the rate for a ${formatWholeDollars(atLineCents)} line`,
     ),
   LINE_PAYMENT: ({ cents, dtiPct, cltvPct }) =>
     say(
@@ -152,7 +152,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
       capacityCents === undefined ? 'Costs more' : 'Your income doesn’t cover it',
       listed(
         [
-          `${formatWholeDollars(lineCents)} at ${pct(noteRatePct)} costs ${formatDollars(paymentCents)} a month${capacityCents === undefined ? '' : `, above the ${formatDollars(capacityCents)} your income covers`}`,
+          `${formatWholeDollars(lineCents)} at ${formatRate(noteRatePct)} costs ${formatDollars(paymentCents)} a month${capacityCents === undefined ? '' : `, above the ${formatDollars(capacityCents)} your income covers`}`,
           raisedBy && raisedText(raisedBy, cellsForBorrower(given)),
         ],
         '; ',
@@ -160,7 +160,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     ),
   THIS_LINE: ({ cents }) => say('This line', formatWholeDollars(cents)),
 
-  BASE_RATE: ({ label, pct: rate }, { given }) => say(label, pct(rate), rateCellsForBorrower(given)),
+  BASE_RATE: ({ label, pct: rate }, { given }) => say(label, formatRate(rate), rateCellsForBorrower(given)),
   RATE_ADJUSTMENT: ({ label, pct: rate }, { given }) =>
     say(label, signedPct(rate), rateCellsForBorrower(given)),
   DISCOUNT: ({ pct: rate, code, source, last4 }) =>
@@ -177,19 +177,19 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
       `Discounts can lower your rate by up to ${pct(capPct)}`,
     ),
   APR_FLOOR: ({ pct: rate }) => say('Raised to our lowest APR', signedPct(rate)),
-  NOTE_RATE: ({ pct: rate }) => say('Interest rate, fixed', pct(rate)),
+  NOTE_RATE: ({ pct: rate }) => say('Interest rate, fixed', formatRate(rate)),
 
   MONTHLY_PAYMENT: ({ cents, payments, lineCents, noteRatePct }) =>
     say(
       'Monthly payment',
       formatDollars(cents),
-      `${payments} equal payments that pay off ${formatWholeDollars(lineCents)} at ${pct(noteRatePct)}`,
+      `${payments} equal payments that pay off ${formatWholeDollars(lineCents)} at ${formatRate(noteRatePct)}`,
     ),
   MONTHLY_INTEREST: ({ cents, lineCents, noteRatePct }) =>
     say(
       'Monthly interest',
       formatDollars(cents),
-      `One twelfth of ${pct(noteRatePct)} of ${formatWholeDollars(lineCents)}`,
+      `One twelfth of ${formatRate(noteRatePct)} of ${formatWholeDollars(lineCents)}`,
     ),
   ORIGINATION_FEE: ({ cents, feePct, lineCents, texas }) =>
     say(
@@ -208,7 +208,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
   DISCLOSED_APR: ({ pct: rate }) =>
     say(
       'APR in your disclosures',
-      pct(rate),
+      formatRate(rate),
       'For a line of credit, we disclose the interest rate without fees and list the fees separately (12 CFR 1026.14(b))',
     ),
   HIGH_COST_RATE: (limit) =>
@@ -235,7 +235,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     ),
   NO_RULE_FAILED: () => say('What we require of every application', 'You meet it'),
   LINE_CHOSEN: ({ cents, noteRatePct }) =>
-    say('Line you chose', formatWholeDollars(cents), `At ${pct(noteRatePct)}`),
+    say('Line you chose', formatWholeDollars(cents), `At ${formatRate(noteRatePct)}`),
   INCOME_WHEN_CHOSEN: ({ cents, tolerancePct }) =>
     say(
       'Income when you chose it',
@@ -257,10 +257,10 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     say(
       'Line before',
       formatWholeDollars(cents),
-      `${termYears} years at ${pct(noteRatePct)} with a ${pct(feePct)} fee`,
+      `${termYears} years at ${formatRate(noteRatePct)} with a ${pct(feePct)} fee`,
     ),
   LINE_NOW: ({ cents, termYears, noteRatePct }) =>
-    say('Line now', formatWholeDollars(cents), `${termYears} years at ${pct(noteRatePct)}`),
+    say('Line now', formatWholeDollars(cents), `${termYears} years at ${formatRate(noteRatePct)}`),
   CHANGED_BY: ({ reason }) =>
     say(
       'Why it changed',
@@ -372,8 +372,8 @@ function refusalText({
     return `${smallest}, has a recording tax of ${formatDollars(recordingTax.cents)} (${taxLaw(recordingTax, smallestLineCents)}); our limit is ${formatDollars(recordingTax.highestCents)}`;
   if (noteRatePct === undefined) return smallest;
   if (highCost)
-    return `${smallest}, at ${pct(noteRatePct)}; above ${pct(highCost.pct)} the law calls it high-cost (${highCost.law})`;
-  return `${smallest}, at ${pct(noteRatePct)}; our highest APR is ${pct(highestAprPct ?? 0)}`;
+    return `${smallest}, at ${formatRate(noteRatePct)}; above ${pct(highCost.pct)} the law calls it high-cost (${highCost.law})`;
+  return `${smallest}, at ${formatRate(noteRatePct)}; our highest APR is ${pct(highestAprPct ?? 0)}`;
 }
 
 function discountSource(source: string, last4: string | undefined): string {

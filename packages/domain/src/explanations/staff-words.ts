@@ -2,7 +2,7 @@ import type { Amounts, LineCode, ValueSource } from '../facts/explanation-lines.
 import { HOME_COST_NAMES } from '../facts/home-cost-names.ts';
 import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
-import { formatPct } from '../money/percent.ts';
+import { formatPct, formatRate } from '../money/percent.ts';
 import { formatTestedInputs, type TestedInput } from '../tables/tested-inputs.ts';
 import {
   highCostSource,
@@ -126,7 +126,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     say(
       'Maximum line by DTI',
       formatWholeDollars(cents),
-      `At ${pct(noteRatePct)}, the rate of a line of ${formatWholeDollars(atLineCents)}`,
+      `At ${formatRate(noteRatePct)}, the rate of a line of ${formatWholeDollars(atLineCents)}`,
     ),
   LINE_PAYMENT: ({ cents, dtiPct, cltvPct }) =>
     say('Payment of this line', formatDollars(cents), `DTI ${pct(dtiPct)}, CLTV ${pct(cltvPct)}`),
@@ -140,7 +140,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
       capacityCents === undefined ? 'Higher rate' : 'Exceeds maximum DTI',
       listed(
         [
-          `${formatWholeDollars(lineCents)} at ${pct(noteRatePct)} costs ${formatDollars(paymentCents)} a month${capacityCents === undefined ? '' : `, above payment capacity of ${formatDollars(capacityCents)}`}`,
+          `${formatWholeDollars(lineCents)} at ${formatRate(noteRatePct)} costs ${formatDollars(paymentCents)} a month${capacityCents === undefined ? '' : `, above payment capacity of ${formatDollars(capacityCents)}`}`,
           raisedBy && raisedText(raisedBy, cells(given)),
         ],
         '; ',
@@ -148,7 +148,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     ),
   THIS_LINE: ({ cents }) => say('This line', formatWholeDollars(cents)),
 
-  BASE_RATE: ({ label, pct: rate }, { given }) => say(label, pct(rate), rateCells(given)),
+  BASE_RATE: ({ label, pct: rate }, { given }) => say(label, formatRate(rate), rateCells(given)),
   RATE_ADJUSTMENT: ({ label, pct: rate }, { given }) => say(label, signedPct(rate), rateCells(given)),
   DISCOUNT: ({ pct: rate, code, source, last4 }) =>
     say(`Discount ${code}`, signedPct(rate), source && discountSource(source, last4)),
@@ -156,19 +156,19 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
   DISCOUNT_CAP: ({ pct: rate, capPct }) =>
     say('Discount cap', signedPct(rate), `Maximum ${pct(capPct)} in total`),
   APR_FLOOR: ({ pct: rate }) => say('Raised to the APR floor', signedPct(rate)),
-  NOTE_RATE: ({ pct: rate }) => say('Note rate, fixed', pct(rate)),
+  NOTE_RATE: ({ pct: rate }) => say('Note rate, fixed', formatRate(rate)),
 
   MONTHLY_PAYMENT: ({ cents, payments, lineCents, noteRatePct }) =>
     say(
       'Monthly payment',
       formatDollars(cents),
-      `${payments} equal payments amortize ${formatWholeDollars(lineCents)} at ${pct(noteRatePct)}`,
+      `${payments} equal payments amortize ${formatWholeDollars(lineCents)} at ${formatRate(noteRatePct)}`,
     ),
   MONTHLY_INTEREST: ({ cents, lineCents, noteRatePct }) =>
     say(
       'Monthly interest',
       formatDollars(cents),
-      `One twelfth of ${pct(noteRatePct)} of ${formatWholeDollars(lineCents)}`,
+      `One twelfth of ${formatRate(noteRatePct)} of ${formatWholeDollars(lineCents)}`,
     ),
   ORIGINATION_FEE: ({ cents, feePct, lineCents, texas }) =>
     say(
@@ -180,7 +180,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
   EFFECTIVE_APR: ({ pct: rate }) =>
     say('Effective APR', pct(rate), 'Including the origination fee (12 CFR 1026, Appendix J)'),
   DISCLOSED_APR: ({ pct: rate }) =>
-    say('Disclosed APR', pct(rate), 'Note rate alone for an open-end plan (12 CFR 1026.14(b))'),
+    say('Disclosed APR', formatRate(rate), 'Note rate alone for an open-end plan (12 CFR 1026.14(b))'),
   HIGH_COST_RATE: (limit) => say('High-cost rate threshold', pct(limit.pct), highCostSource(limit)),
   HIGH_COST_FEES: ({ cents }) =>
     say(
@@ -200,7 +200,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     say(codeInWords(rule), statedReasonText(reason) ?? NEXT[decision] ?? '', cells(given)),
   NO_RULE_FAILED: () => say('Policy rules', 'All met'),
   LINE_CHOSEN: ({ cents, noteRatePct }) =>
-    say('Line chosen', formatWholeDollars(cents), `At ${pct(noteRatePct)}`),
+    say('Line chosen', formatWholeDollars(cents), `At ${formatRate(noteRatePct)}`),
   INCOME_WHEN_CHOSEN: ({ cents, tolerancePct }) =>
     say(
       'Income at offer selection',
@@ -226,10 +226,10 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     say(
       'Line before',
       formatWholeDollars(cents),
-      `${termYears} years at ${pct(noteRatePct)}, fee ${pct(feePct)}`,
+      `${termYears} years at ${formatRate(noteRatePct)}, fee ${pct(feePct)}`,
     ),
   LINE_NOW: ({ cents, termYears, noteRatePct }) =>
-    say('Line now', formatWholeDollars(cents), `${termYears} years at ${pct(noteRatePct)}`),
+    say('Line now', formatWholeDollars(cents), `${termYears} years at ${formatRate(noteRatePct)}`),
   CHANGED_BY: ({ reason }) => say('Changed by', codeInWords(reason)),
   DECISION: ({ decision }) => say('Decision', codeInWords(decision)),
   REASON: ({ reasonCode, statedReason }) => say(statedReason ?? reasonText(reasonCode), reasonCode),
@@ -330,8 +330,8 @@ function refusalText({
     return `${smallest}: recording tax ${formatDollars(recordingTax.cents)} (${taxLaw(recordingTax, smallestLineCents)}), maximum ${formatDollars(recordingTax.highestCents)}`;
   if (noteRatePct === undefined) return smallest;
   if (highCost)
-    return `${smallest}, at ${pct(noteRatePct)}; high-cost above ${pct(highCost.pct)} (${highCost.law})`;
-  return `${smallest}, at ${pct(noteRatePct)}; maximum APR ${pct(highestAprPct ?? 0)}`;
+    return `${smallest}, at ${formatRate(noteRatePct)}; high-cost above ${pct(highCost.pct)} (${highCost.law})`;
+  return `${smallest}, at ${formatRate(noteRatePct)}; maximum APR ${pct(highestAprPct ?? 0)}`;
 }
 
 function discountSource(source: string, last4: string | undefined): string {

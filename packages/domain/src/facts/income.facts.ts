@@ -39,6 +39,8 @@ export const incomeFacts = {
       pension: Pension.optional(),
       /** The total of cash, brokerage and retirement balances, when the source provides accounts. */
       reservesCents: AmountCents.optional(),
+      /** The income of each year, as the provider read it in tax returns or Forms 1099. */
+      taxYears: z.array(z.object({ year: z.int(), incomeCents: AmountCents })).optional(),
     }),
     'VENDOR',
   ),

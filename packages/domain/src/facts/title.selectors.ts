@@ -5,6 +5,7 @@ import { acceptedChange } from './offer-changes.selectors.ts';
 import { currentLookup, parcelOf } from './property.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 import { unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
+import { trustDocuments } from './required-evidence.selectors.ts';
 
 const SEASONING_MONTHS = 24;
 
@@ -27,6 +28,13 @@ export function prequalSearch(facts: Facts) {
   const search = facts.prequalTitle.at(-1);
   return newer(search, facts.property) ? search : undefined;
 }
+
+/** Asks the borrower for the documents of the trust that owns the home. */
+const TRUST_REQUEST: Omit<FactValue<'conditions'>, 'uuid'> = {
+  category: 'REVIEW_TRUST_REQUIREMENTS',
+  requestDocuments: ['CERTIFICATE_OF_TRUST', 'TRUSTAGREEMENT'],
+  comments: 'County records show that a trust owns your home. We review its documents before you sign.',
+};
 
 /** The decision that resolves each answer of the final search. A date-down search follows it. */
 const RESOLVED_BY: Record<
@@ -123,11 +131,18 @@ export function floodDeterminationIsPending(facts: Facts): boolean {
 }
 
 /**
- * Returns the facts to write for a final search. A title without a usable legal description also raises a condition.
+ * Returns the facts to write for a final search. A title without a usable legal description also raises a condition, and so does a trust
+ * whose documents nobody has sent: its review can't begin without them.
  * @param conditionUuid the id of that condition
  */
-export function finalTitleFacts(found: FactValue<'finalTitle'>, conditionUuid: string): readonly FactWrite[] {
+export function finalTitleFacts(
+  found: FactValue<'finalTitle'>,
+  facts: Facts,
+  conditionUuid: string,
+): readonly FactWrite[] {
   const search: FactWrite = { fact: 'finalTitle', value: found };
+  if (found.answer === 'VESTED_IN_TRUST' && trustDocuments(facts).length === 0)
+    return [search, { fact: 'conditions', value: { uuid: conditionUuid, ...TRUST_REQUEST } }];
   if (found.answer !== 'NO_LEGAL_DESCRIPTION') return [search];
   const comments =
     'County records don’t show a usable legal description of your property. Your deed or plat has one.';

@@ -10,14 +10,20 @@ export type UnderwriterQuestion = Amounts<'UNDERWRITER_QUESTION'>['question'];
 export function underwriterQuestions(
   facts: Facts,
 ): readonly { question: UnderwriterQuestion; seq: number }[] {
-  const source = facts.incomeSources.at(-1);
-  const fromTaxReturns = source?.source === 'POINTSERV_TAX' || source?.source === 'POINTSERV_1099_MISC';
-  const income = fromTaxReturns ? newest(source, facts.incomeResults.at(-1)) : undefined;
+  const income = readsTaxReturns(facts)
+    ? newest(facts.incomeSources.at(-1), facts.incomeResults.at(-1))
+    : undefined;
   const report = hasOpenItems(facts) ? worsenedReport(facts) : undefined;
   return [
     ...(income ? [{ question: 'TAX_RETURN_INCOME' as const, seq: income.seq }] : []),
     ...(report ? [{ question: 'OPEN_JUDGMENT' as const, seq: report.seq }] : []),
   ];
+}
+
+/** Returns whether the income comes from tax returns or Forms 1099. */
+export function readsTaxReturns(facts: Facts): boolean {
+  const source = facts.incomeSources.at(-1)?.source;
+  return source === 'POINTSERV_TAX' || source === 'POINTSERV_1099_MISC';
 }
 
 /** Returns whether an underwriter has confirmed every open question. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPct, roundPct, sumPct } from './percent.ts';
+import { formatPct, formatRate, roundPct, sumPct } from './percent.ts';
 
 describe('percentages', () => {
   it('have a fixed number of decimals, rounded half up', () => {
@@ -17,4 +17,14 @@ describe('percentages', () => {
     expect(sumPct([8.8, -0.3, -0.4, -0.5])).toBe(7.6);
     expect(sumPct([])).toBe(0);
   });
+});
+
+it('shows a rate in eighths with its three decimals, and any other with two', () => {
+  expect([9.1, 9.125, 9.05, 0.375, 8.8 - 0.3].map(formatRate)).toEqual([
+    '9.10%',
+    '9.125%',
+    '9.05%',
+    '0.375%',
+    '8.50%',
+  ]);
 });

@@ -9,6 +9,11 @@ export function formatPct(pct: number, decimals: number): string {
   return `${roundPct(pct, decimals).toFixed(decimals)}%`;
 }
 
+/** Returns an interest rate with two decimals, or with the three of an eighth: '9.10%', '9.125%'. A rate is never shown rounded. */
+export function formatRate(pct: number): string {
+  return formatPct(pct, roundHalfUp(pct * 1000) % 10 === 0 ? 2 : 3);
+}
+
 /**
  * Rounds a percentage half up, for display only. Compare limits with the unrounded number.
  * @param decimals 0 to 8

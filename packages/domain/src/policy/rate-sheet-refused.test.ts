@@ -81,10 +81,10 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
       'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent (8.75, not 0.0875)',
     ],
     [
-      'a rate that is not a multiple of 0.05',
+      'a rate on no step of 0.05 or 0.125',
       'state_row_1_out_1',
       '0.21',
-      'table "State", row 1, column "Percent": 0.21: Must be a multiple of 0.05',
+      'table "State", row 1, column "Percent": 0.21: Must be a multiple of 0.05 or of 0.125. Every rate sheet keeps to these steps: no table of it sets them',
     ],
     [
       'a valuation above $180',
@@ -341,7 +341,7 @@ describe('reports one wrong cell of a rate sheet as one problem with table and r
     [
       'discounts_row_1_out_1',
       '1.026',
-      'table "Channel and discounts", row 1, column "Percent": 1.026: Must be a multiple of 0.05',
+      'table "Channel and discounts", row 1, column "Percent": 1.026: Must be a multiple of 0.05 or of 0.125. Every rate sheet keeps to these steps: no table of it sets them',
     ],
     [
       'base_row_1_out_1',

@@ -11,7 +11,10 @@ import { MATURITIES_YEARS } from './treasury.ts';
 
 /** The schema of a rate sheet: its tables by decision id, and its constants with their units. */
 
-const STEPS_PER_PCT = 20;
+/** A rate is a multiple of a twentieth or of an eighth of a percent. */
+const STEPS_PER_PCT = [20, 8];
+const OFF_STEP =
+  'Must be a multiple of 0.05 or of 0.125. Every rate sheet keeps to these steps: no table of it sets them';
 /** The range of APRs for any line, in percent. */
 export const LOWEST_APR_PCT = 7.6;
 export const HIGHEST_APR_PCT = 17.2;
@@ -22,23 +25,23 @@ const HIGHEST_DISCOUNT_PCT = 1;
 /** The largest rate step, in percent. A larger step could raise an APR far above the floor. */
 const LARGEST_RATE_STEP_PCT = 0.25;
 
-/** A rate adjustment in percent, a multiple of 0.05. */
+/** A rate adjustment in percent, on its step. */
 const StepPct = z
   .number('Must be a rate in percent')
   .min(-5, { abort: true, error: 'Must be -5 or more: adjustments are in percent' })
   .max(5, { abort: true, error: 'Must be 5 or less: adjustments are in percent' })
-  .refine(isMultipleOfStep, 'Must be a multiple of 0.05');
+  .refine(isMultipleOfStep, OFF_STEP);
 
-/** A rate in percent, a multiple of 0.05. Null where the sheet has no rate. */
+/** A rate in percent, on its step. Null where the sheet has no rate. */
 const BasePct = z
   .number('Must be a rate in percent')
   .min(1, { abort: true, error: 'Must be 1 or more: rates are in percent (8.75, not 0.0875)' })
   .max(30, { abort: true, error: 'Must be 30 or less: rates are in percent' })
-  .refine(isMultipleOfStep, 'Must be a multiple of 0.05');
+  .refine(isMultipleOfStep, OFF_STEP);
 
-/** Returns whether a rate is a multiple of 0.05. The bounds abort first, because `sumPct` can't take huge numbers. */
+/** Returns whether a rate is on a step. The bounds abort first, because `sumPct` can't take huge numbers. */
 function isMultipleOfStep(pct: number): boolean {
-  return Number.isInteger(sumPct([pct]) * STEPS_PER_PCT);
+  return STEPS_PER_PCT.some((steps) => Number.isInteger(sumPct([pct]) * steps));
 }
 
 const Dollars = (highest: number) =>

@@ -86,3 +86,11 @@ describe('the table of base rates', () => {
     );
   });
 });
+
+it('accepts rates in twentieths and in eighths of a percent', async () => {
+  for (const rate of ['9.05', '9.1', '9.125', '9.375'])
+    expect(await sheetProblems(cell('base_row_1_out_1', rate))).toEqual([]);
+  expect(await sheetProblems(cell('base_row_1_out_1', '9.13'))).toEqual([
+    'table "Base rate", row 1, column "Percent": 9.13: Must be a multiple of 0.05 or of 0.125. Every rate sheet keeps to these steps: no table of it sets them',
+  ]);
+});

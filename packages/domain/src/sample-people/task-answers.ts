@@ -2,11 +2,13 @@ import { adverseActionOf } from '../adverse-action/notice.ts';
 import { dayOfSigning } from '../closing/hold.ts';
 import { hardPullFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
+import type { CivilDate } from '../dates/civil-date.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { lineOpenedOn, uncheckedForService } from '../facts/military.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { finalTitleFacts, prequalTitleRequired } from '../facts/title.selectors.ts';
+import { readsTaxReturns } from '../facts/underwriter.selectors.ts';
 import { rescissionEndsIfSigned } from '../funding/rescission-period.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
@@ -90,7 +92,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   ],
   priceInitialOffers: (_, facts, context) => initialDecisionFacts(facts, context),
   generateSummaryDocuments: () => [answerFact('summaryDocuments', 'READY', { documents })],
-  fetchIncome: (person, _, __, next) => {
+  fetchIncome: (person, facts, { today }, next) => {
     const answer = next('income FETCH', 'VERIFIED');
     const found = answer === 'ERROR' ? {} : { monthlyGrossCents: verifiedMonthlyGross(person) };
     const cash = person.assets?.checkingSavings;
@@ -99,6 +101,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       answerFact('incomeResults', answer, {
         ...found,
         ...(pension && { pension }),
+        ...(answer !== 'ERROR' && readsTaxReturns(facts) && { taxYears: taxYearsOf(person, today) }),
         ...(cash === undefined ? {} : { reservesCents: toCents(cash) }),
       }),
     ];
@@ -135,8 +138,10 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   evaluateBrokerOpinion: (_, facts, context) => brokerOpinionFacts(facts, context),
-  orderFinalTitle: (_, __, ___, next) =>
-    finalTitleFacts(titleOf(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer']), UUID),
+  orderFinalTitle: (_, facts, __, next) => {
+    const answer = next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'];
+    return finalTitleFacts(titleOf(answer), facts, UUID);
+  },
   orderFloodDetermination: (person, _, __, next) => {
     const answer = next('flood', 'OUT_OF_ZONE');
     return [
@@ -244,4 +249,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
 /** A clear title comes with the legal description. */
 function titleOf(answer: Facts['finalTitle'][number]['answer']) {
   return { answer, ...(answer === 'CLEAR' && { legalDescription: 'Lot 4, Block 2, Sample Addition' }) };
+}
+
+/** Returns the last two years of a person's tax returns, as the provider reads them. */
+function taxYearsOf(person: Persona, today: CivilDate): FactValue<'incomeResults'>['taxYears'] {
+  const year = Number(today.slice(0, 4));
+  const incomeCents = cents(12 * verifiedMonthlyGross(person));
+  return [year - 1, year - 2].map((each) => ({ year: each, incomeCents }));
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { referralStatesNoReason } from '../facts/offers.selectors.ts';
+import { trustDocuments } from '../facts/required-evidence.selectors.ts';
 import { openRefusal } from '../facts/signers.selectors.ts';
 
 /** What a decision says on its button. */
@@ -186,4 +187,11 @@ export function isDecisionOffered(decision: string, facts: Facts): boolean {
 export function reasonCodesAskedFor(decision: string, facts: Facts): DecisionCopy['reasonCodes'] {
   if (decision === 'UW_DECLINED' && referralStatesNoReason(facts)) return 'REQUIRED';
   return DECISION_COPY[decision]?.reasonCodes;
+}
+
+/** Returns the words of a decision's button: the first request for trust documents asks for no other ones. */
+export function decisionTitle(decision: string, facts: Facts): string {
+  if (decision === 'TRUST_DOCUMENT_REJECTED' && trustDocuments(facts).length === 0)
+    return 'Ask for trust documents';
+  return DECISION_COPY[decision]?.title ?? decision;
 }

@@ -13,6 +13,9 @@ export function incomeRows(facts: Facts): readonly FactRow[] {
     ...rowsNamed('Stated', statedIncome),
     ...newestRows('Source', facts.incomeSources).filter(({ isMasked }) => !isMasked),
     ...newestRows('Source’s answer', facts.incomeResults),
+    ...(facts.incomeResults.at(-1)?.taxYears ?? []).flatMap(({ year, incomeCents }) =>
+      row(`Tax year ${year}`, formatDollars(incomeCents as Cents)),
+    ),
     ...row('Pay stubs sent in', stubs && String(stubs.documents.length)),
     ...newestRows('Pay stub decision', facts.paystubDecisions),
     ...newestRows('Employer to call', facts.employerContacts),

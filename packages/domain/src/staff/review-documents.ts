@@ -3,6 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { uploadedPaystubs } from '../facts/income.selectors.ts';
 import { insuranceUpload } from '../facts/insurance.selectors.ts';
 import { ownershipDocument } from '../facts/property.selectors.ts';
+import { trustDocuments } from '../facts/required-evidence.selectors.ts';
 import type { StepName } from '../workflow/steps.ts';
 
 type Sent = (facts: Facts) => readonly (string | undefined)[];
@@ -20,6 +21,7 @@ const READ_AT: { readonly [N in StepName]?: Sent } = {
     facts.remoteNotaryResults.at(-1)?.document,
     facts.manualNotaryResults.at(-1)?.document,
   ],
+  TRUST_REVIEW: trustDocuments,
   INSURANCE_REVIEW: (facts) => insuranceUpload(facts)?.documents ?? [],
 };
 

@@ -4,6 +4,7 @@ import type { Facts, FactWrite } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
 import { finalDecision, manualReview, referralStatesNoReason } from '../facts/offers.selectors.ts';
+import { taxIncomeIsShown, trustDocuments } from '../facts/required-evidence.selectors.ts';
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
 import { additionalSigners, openRefusal } from '../facts/signers.selectors.ts';
@@ -130,6 +131,11 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   UW_REVIEW: {
     UW_APPROVED: (facts, context, given) => {
+      if (!taxIncomeIsShown(facts))
+        return {
+          refusal:
+            'No tax return, transcript or provider’s report is in the file. Ask the borrower for it with a condition first',
+        };
       const approved: readonly FactWrite[] = [
         { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
         ...(reviewsFinalDecision(facts) ? approveFinal(facts, context) : []),
@@ -215,7 +221,10 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     },
   },
   TRUST_REVIEW: {
-    TRUST_APPROVED: writesFact({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
+    TRUST_APPROVED: (facts) =>
+      trustDocuments(facts).length > 0
+        ? [{ fact: 'trustDecisions', value: { decision: 'APPROVED' } }]
+        : { refusal: 'No trust document is in the file. Ask the borrower for it first' },
     TRUST_DOCUMENT_REJECTED: (_, __, given) =>
       given.reason
         ? raiseCondition(TRUST_DOCUMENTS, given, {

@@ -7,8 +7,8 @@ type WaitPanelProps = {
   readonly who: ReactNode;
   /** Includes the time zone: '2:41 PM PDT'. */
   readonly since: ReactNode;
-  /** The usual duration. */
-  readonly usual: ReactNode;
+  /** The usual duration; absent while the wait takes longer. */
+  readonly usual?: ReactNode;
   /** What the borrower can do meanwhile. */
   readonly meanwhile: ReactNode;
   /** The day on which it ends, and what that day is. */
@@ -29,7 +29,7 @@ export function WaitPanel({ who, since, usual, meanwhile, until, children }: Wai
         lines={[
           { label: 'Handled by', value: who },
           { label: 'Since', value: since },
-          { label: 'Usually takes', value: usual },
+          ...(usual === undefined ? [] : [{ label: 'Usually takes', value: usual }]),
           ...(until ? [until] : []),
         ]}
       />

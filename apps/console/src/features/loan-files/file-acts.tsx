@@ -41,14 +41,14 @@ export function FileActs({ file }: { readonly file: LoanFile }) {
       <ActPanel file={file} act="RECORD_RESCISSION" title={fileCopy.rescission.heading}>
         {(onDone) => <RescissionForm file={file} onDone={onDone} />}
       </ActPanel>
-      <ActPanel file={file} act="DECLINE_APPLICATION" title={fileCopy.decline.heading}>
-        {(onDone) => <DeclineForm file={file} onDone={onDone} />}
-      </ActPanel>
       {REASON_ACTS.map((row) => (
         <ActPanel key={row.act} file={file} act={row.act} title={row.copy.heading}>
           {(onDone) => <ReasonForm row={row} file={file} onDone={onDone} />}
         </ActPanel>
       ))}
+      <ActPanel file={file} act="DECLINE_APPLICATION" title={fileCopy.decline.heading}>
+        {(onDone) => <DeclineForm file={file} onDone={onDone} />}
+      </ActPanel>
     </aside>
   );
 }

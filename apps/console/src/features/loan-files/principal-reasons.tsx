@@ -8,6 +8,9 @@ import { fileCopy } from './copy.ts';
 
 const copy = fileCopy.principalReasons;
 
+/** The coded reasons of form C-1 first, since own words are the exception. */
+const IN_ORDER = [...CHOSEN_CODES.filter((code) => code !== OWN_WORDS), OWN_WORDS] as const;
+
 type PrincipalReasonsProps = {
   readonly codes: FieldProps<ReasonCode[]>;
   readonly ownWords: FieldProps<string>;
@@ -24,7 +27,7 @@ export function PrincipalReasons({ codes, ownWords, isOptional, usual, added }: 
   const chosen = codes.value ?? [];
   const isOwn = chosen.includes(OWN_WORDS);
   const isFull = chosen.length >= MOST_REASONS;
-  const found = CHOSEN_CODES.filter(
+  const found = IN_ORDER.filter(
     (code) =>
       code === OWN_WORDS ||
       chosen.includes(code) ||

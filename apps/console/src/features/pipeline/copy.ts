@@ -56,6 +56,7 @@ export const pipelineCopy = {
       FAILED: (provider: string) => `${provider} failed`,
     },
     since: (cause: string, since: string) => `${cause}, since ${since}`,
+    age: (age: string) => `For ${age}.`,
     next: (at: string) => `Next try ${at}.`,
     person: 'It isn’t tried again by itself: somebody must repair it.',
     providers: 'Start it again in Operations',

@@ -1,7 +1,7 @@
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { Link } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { ageInWords, instantInWords } from '../../shell/dates.ts';
 import { operationsCopy } from '../operations/copy.ts';
 import { pipelineCopy } from './copy.ts';
 
@@ -11,28 +11,42 @@ type StuckProps = { readonly stuck: NonNullable<PipelineEntry['stuck']> };
 
 /** Marks an application that doesn't go on by itself, in a list. */
 export function StuckMark({ stuck }: StuckProps) {
-  return <span className="tag tag-danger">{causeOf(stuck)}</span>;
+  return (
+    <>
+      <span className="tag tag-danger">{causeOf(stuck)}</span>
+      <span className="fine-print">
+        {copy.age(ageInWords(stuck.since))} {nextOf(stuck)} <RepairLink stuck={stuck} />
+      </span>
+    </>
+  );
 }
 
 /** Says what an application waits for in vain, since when, what happens next, and where it is repaired. */
 export function StuckNote({ stuck }: StuckProps) {
-  const mayRepair = useDisabledReason()('REPAIR_TASKS') === undefined;
-  const { since, nextTryAt } = stuck;
   return (
-    <div className="file-stuck" role="status">
+    <div role="status">
       <p>
-        <strong>{copy.since(causeOf(stuck), instantInWords(since))}</strong>
+        <strong>{copy.since(causeOf(stuck), instantInWords(stuck.since))}</strong>
       </p>
       <p className="fine-print">
-        {nextTryAt ? copy.next(instantInWords(nextTryAt)) : copy.person}{' '}
-        {mayRepair && (
-          <Link to={nextTryAt ? '/operations/providers' : '/operations/repairs'}>
-            {nextTryAt ? copy.providers : copy.repairs}
-          </Link>
-        )}
+        {nextOf(stuck)} <RepairLink stuck={stuck} />
       </p>
     </div>
   );
+}
+
+/** Leads whoever may repair it to where that is done. */
+function RepairLink({ stuck: { nextTryAt } }: StuckProps) {
+  if (useDisabledReason()('REPAIR_TASKS')) return null;
+  return nextTryAt ? (
+    <Link to="/operations/providers">{copy.providers}</Link>
+  ) : (
+    <Link to="/operations/repairs">{copy.repairs}</Link>
+  );
+}
+
+function nextOf({ nextTryAt }: StuckProps['stuck']): string {
+  return nextTryAt ? copy.next(instantInWords(nextTryAt)) : copy.person;
 }
 
 function causeOf({ provider, failure }: StuckProps['stuck']): string {

@@ -80,6 +80,19 @@ describe('a row of the work list', () => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, stuck }] });
     openConsole('/work', 'UNDERWRITER');
     expect((await screen.findByText(words)).className).toContain('tag-danger');
+    screen.getByText(/^For 0 min\. It isn’t tried again by itself/);
+    expect(screen.queryByRole('link', { name: 'Repair it in Operations' })).toBeNull();
+  });
+
+  it('of a stuck application says when it is tried again, and leads a processor to start it', async () => {
+    const at = '2026-03-10T12:00:00.000Z';
+    const stuck = { provider: 'credit', failure: 'TIMEOUT', since: at, nextTryAt: at } as const;
+    server.answers(listPipeline, { applications: [{ ...ENTRY, stuck }] });
+    openConsole('/work', 'OPERATIONS');
+    await screen.findByText('Credit bureau doesn’t answer');
+    screen.getByText(/Next try Mar 10, 2026/);
+    const link = screen.getByRole('link', { name: 'Start it again in Operations' });
+    expect(link.getAttribute('href')).toBe('/operations/providers');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { SamplePeople } from '@homeline/contract/rules/compare-sample-people.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
 import { impactCounts, isAffected } from '@homeline/domain/rules/impact-counts.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -161,7 +162,7 @@ function ChangedPeople({ title, rows }: { readonly title: string; readonly rows:
 type Result = Row['before'];
 
 function rateOf({ terms }: Result): string {
-  return terms ? `${terms.noteRatePct.toFixed(2)}%` : '–';
+  return terms ? formatRate(terms.noteRatePct) : '–';
 }
 
 function beforeAndAfter(before: string, after: string): string {

@@ -18,7 +18,7 @@ import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openConsole } from '../../testing/open-console.tsx';
+import { openConsole, openConsoleOfOnePerson } from '../../testing/open-console.tsx';
 
 // The editor works only in a document that was loaded at its own address.
 beforeAll(() => window.history.replaceState({}, '', '/console/rules/rates/edit'));
@@ -41,6 +41,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 const UNSAVED = 'You have changes that aren’t saved.';
 const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' });
+
+it('is published, not proposed, where the lender asks for one person', async () => {
+  server.answers(listRuleDrafts, [DRAFT]);
+  server.answers(getRuleDraft, { ...DRAFT, xml: UNREADABLE });
+  openConsoleOfOnePerson('/rules/rates/edit', 'CREDIT_OFFICER');
+  await screen.findByRole('button', { name: 'Publish' }, { timeout: 15_000 });
+  screen.getByText('One person publishes at this lender: nobody else confirms it.');
+  expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
+});
 
 describe('a draft of rules as tables', () => {
   const xml = readFileSync('organisations/homeline/rates/2026-01-01.dmn', 'utf8');

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
+import { incomeResultFacts } from '@homeline/domain/facts/income-result-facts.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
@@ -24,6 +26,6 @@ export const fetchIncome: TaskHandler = async (context, run) => {
         statedMonthlyGrossCents: statedMonthlyGross(facts),
       };
     },
-    facts: (found) => [{ fact: 'incomeResults', value: found }],
+    facts: (found, facts) => incomeResultFacts(found, incomeSource(facts)?.source ?? 'UNKNOWN', randomUUID()),
   });
 };

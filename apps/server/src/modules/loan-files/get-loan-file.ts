@@ -29,6 +29,7 @@ import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { standingLegalHold } from '@homeline/domain/records/kept-until.ts';
 import {
   DECISION_COPY,
+  decisionTitle,
   isDecisionOffered,
   reasonCodesAskedFor,
 } from '@homeline/domain/staff/decision-copy.ts';
@@ -181,14 +182,20 @@ function decisionsAt(facts: Facts, fourEyes: boolean, context: StaffContext | fa
     const copy = DECISION_COPY[decision];
     const input = decisionInput(decision) as OfferedDecision['input'];
     if (!copy || !isDecisionOffered(decision, facts)) return [];
-    const { title, effect, isAdverse = false, takesNoComments = false } = copy;
+    const { effect, isAdverse = false, takesNoComments = false } = copy;
     const reason = copy.reason;
     const reasonCodes = reasonCodesAskedFor(decision, facts);
     const decide = ofStep[decision];
     const usual = reasonCodes && context && decide && usualReasons(facts, context, decide);
     const knownCents = knownAmountCents(input, facts);
     return {
-      ...{ decision, title, effect, isAdverse, keepsComments: !takesNoComments },
+      ...{
+        decision,
+        title: decisionTitle(decision, facts),
+        effect,
+        isAdverse,
+        keepsComments: !takesNoComments,
+      },
       ...(reason && { reason }),
       ...(reasonCodes && { reasonCodes }),
       ...(usual && { usualReasons: usual }),

@@ -12,6 +12,6 @@ export const orderFinalTitle: TaskHandler = async (context, run) => {
     critical: false,
     exchange: context.vendors.title.final,
     request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
-    facts: (found) => finalTitleFacts(found, randomUUID()),
+    facts: (found, facts) => finalTitleFacts(found, facts, randomUUID()),
   });
 };

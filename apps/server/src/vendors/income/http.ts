@@ -20,6 +20,13 @@ const ReportWire = z.discriminatedUnion('outcome', [
     monthlyGross: WireDollars,
     pension: AwardWire.optional(),
     reserves: WireDollars.optional(),
+    taxYears: z
+      .array(
+        z
+          .object({ year: z.int(), income: WireDollars })
+          .transform(({ year, income }) => ({ year, incomeCents: income })),
+      )
+      .optional(),
   }),
   z.object({ outcome: z.enum(['PARTIAL', 'ERROR']) }),
 ]);
@@ -53,12 +60,13 @@ export function incomeOverHttp(provider: Provider): IncomePort {
       wire: ReportWire,
       fromWire: (wire) => {
         if (!('monthlyGross' in wire)) return { answer: wire.outcome };
-        const { outcome, monthlyGross, pension, reserves } = wire;
+        const { outcome, monthlyGross, pension, reserves, taxYears } = wire;
         return {
           answer: outcome,
           monthlyGrossCents: monthlyGross,
           ...(pension && { pension }),
           ...(reserves === undefined ? {} : { reservesCents: reserves }),
+          ...(taxYears && { taxYears }),
         };
       },
     }),

@@ -242,11 +242,9 @@ export const WAITS = {
     'You can close this page. We’ll write to you when we need something or have a decision, and you’ll come back to this page.',
   overdue: 'This is taking longer than expected',
   saved: 'Your answers are saved.',
-  /** How long it takes, while something holds it up. */
-  longer: 'longer than usual right now',
   repair: {
     title: 'This is taking longer than usual',
-    text: 'Something on our side needs a person to fix it, and our team knows. You don’t need to do anything. We’ll email you when you can go on. Your answers are saved.',
+    text: 'Something on our side needs a person to fix it, and our team can see it. You don’t need to do anything. We’ll email you when you can go on. Your answers are saved.',
   },
   delayed: {
     title: (provider: string) => `${provider} isn’t responding`,

@@ -1,6 +1,6 @@
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { offersCopy } from '../offers/copy.ts';
 import { type Application, useApplication } from './application.ts';
@@ -22,7 +22,7 @@ export function OfferSidebar() {
       title="Your line of credit"
       monthlyPayment={formatDollars(terms.monthlyPaymentCents)}
       apr={formatPct(terms.aprPct, 2)}
-      aprNote={offersCopy.terms.aprNote(formatPct(terms.noteRatePct, 2))}
+      aprNote={offersCopy.terms.aprNote(formatRate(terms.noteRatePct))}
       initialDraw={formatDollars(terms.lineAmountCents)}
       termYears={isInterestOnly(terms) ? undefined : terms.termYears}
     />

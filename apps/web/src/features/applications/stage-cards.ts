@@ -2,7 +2,7 @@ import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { areSameTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
@@ -114,14 +114,14 @@ function termLines({ terms }: Answers): Line[] {
     { label: LINE_LABELS.line, value: formatDollars(terms.lineAmountCents) },
     ...(isInterestOnly(terms) ? [] : [{ label: LINE_LABELS.term, value: `${terms.termYears} years` }]),
     { label: LINE_LABELS.payment, value: formatDollars(terms.monthlyPaymentCents) },
-    { label: LINE_LABELS.rate, value: formatPct(terms.noteRatePct, 2) },
+    { label: LINE_LABELS.rate, value: formatRate(terms.noteRatePct) },
   ];
 }
 
 /** Names the submitted terms when the current ones differ. */
 function submittedWords({ terms, submittedTerms: submitted }: Answers): string {
   if (!terms || !submitted || areSameTerms(terms, submitted)) return WHY_CLOSED.submittedTerms;
-  return `These are your current terms. You submitted your application with ${formatDollars(submitted.lineAmountCents)} ${paidBack(submitted)} at ${formatPct(submitted.noteRatePct, 2)}.`;
+  return `These are your current terms. You submitted your application with ${formatDollars(submitted.lineAmountCents)} ${paidBack(submitted)} at ${formatRate(submitted.noteRatePct)}.`;
 }
 
 function signed(title: string, summary: string): StageCard {

@@ -26,7 +26,8 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
   const forStep = status.closingWaits ? closingDateCopy(status.closingWaits) : stepCopy(status.step).wait;
   const copy: WaitCopy = { ...(forStep ?? WAITS.unnamed), ...own };
   const usual = copy.usual ?? status.usual ?? 'a moment';
-  const isMoment = !/day|hour/.test(usual);
+  const isDelayed = delay.length > 0;
+  const isMoment = !isDelayed && !/day|hour/.test(usual);
   const meanwhile = isMoment
     ? [copy.meanwhile, organisation.orgBrand.voice.waiting].filter(Boolean).join(' ')
     : (copy.meanwhile ?? WAITS.later);
@@ -35,7 +36,7 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
       <WaitPanel
         who={who ?? ownerName(status.owner)}
         since={formatInstant(status.since)}
-        usual={delay.length > 0 ? WAITS.longer : usual}
+        {...(!isDelayed && { usual })}
         meanwhile={meanwhile}
         // A wait of seconds needs no date.
         {...(!isMoment &&

@@ -77,15 +77,15 @@ describe('a wait', () => {
     screen.getByText(/^We’ll keep trying, and email you when you can go on/);
   });
 
-  it('that our people must repair takes longer than usual, and says that we know', async () => {
+  it('that our people must repair takes longer than usual, and says what we do', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.answers(getDelay, { repair: true });
     openApplication('WAITING_FOR_SOFT_CREDIT');
     await heading(stepCopy('WAITING_FOR_SOFT_CREDIT').wait?.heading ?? '');
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     await screen.findByText('This is taking longer than usual');
-    screen.getByText(/our team knows\. You don’t need to do anything\./);
-    screen.getByText(/longer than usual right now/);
+    screen.getByText(/our team can see it\. You don’t need to do anything\./);
+    expect(screen.queryByText('Usually takes')).toBeNull();
   });
 
   it('asks nothing about delays while the borrower acts', async () => {

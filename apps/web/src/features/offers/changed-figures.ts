@@ -1,6 +1,6 @@
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import type { ChangedFigure } from '@homeline/ui/offer/before-and-after.tsx';
 import { offersCopy } from './copy.ts';
 import { termName } from './offer-key.ts';
@@ -11,7 +11,7 @@ const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string]
   [offersCopy.select.term, termName],
   [words.line, ({ lineAmountCents }) => formatDollars(lineAmountCents)],
   [words.payment, ({ monthlyPaymentCents }) => formatDollars(monthlyPaymentCents)],
-  [words.rate, ({ noteRatePct }) => formatPct(noteRatePct, 2)],
+  [words.rate, ({ noteRatePct }) => formatRate(noteRatePct)],
   [words.apr, ({ aprPct }) => formatPct(aprPct, 2)],
   [offersCopy.costs.ORIGINATION_FEE, ({ originationFeeCents }) => formatDollars(originationFeeCents)],
   [words.paidOut, (terms) => formatDollars(paidOutCents(terms))],

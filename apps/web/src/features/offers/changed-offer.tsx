@@ -4,7 +4,7 @@ import { offersCalls } from '@homeline/contract/offers/calls.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
@@ -99,7 +99,7 @@ function TermsBox({ title, terms, isNew }: { title: string; terms: CostedTerms; 
           { label: offersCopy.select.term, value: termName(terms) },
           { label: offersCopy.terms.payment, value: formatDollars(terms.monthlyPaymentCents) },
           { label: offersCopy.terms.apr, value: formatPct(terms.aprPct, 2) },
-          { label: offersCopy.terms.rate, value: formatPct(terms.noteRatePct, 2) },
+          { label: offersCopy.terms.rate, value: formatRate(terms.noteRatePct) },
           ...costLines(terms.costs),
           { label: offersCopy.terms.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
         ]}

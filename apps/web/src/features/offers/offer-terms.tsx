@@ -1,7 +1,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { offersCopy } from './copy.ts';
@@ -31,14 +31,14 @@ export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
         {/* Repeats lines below, so that it stays in view beside the payment. */}
         <p className="offer-rates figures" aria-hidden="true">
           <span>{words.aprOf(formatPct(terms.aprPct, 2))}</span>
-          <span>{words.rateOf(formatPct(terms.noteRatePct, 2))}</span>
+          <span>{words.rateOf(formatRate(terms.noteRatePct))}</span>
         </p>
       </div>
       <div className="offer-terms-lines">
         <Lines
           lines={[
             { label: words.apr, detail: words.aprDetail, value: formatPct(terms.aprPct, 2) },
-            { label: words.rate, detail: words.rateDetail, value: formatPct(terms.noteRatePct, 2) },
+            { label: words.rate, detail: words.rateDetail, value: formatRate(terms.noteRatePct) },
             { label: words.draw, value: formatDollars(terms.lineAmountCents) },
             ...costLines(terms.costs),
             { label: words.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },

@@ -1,7 +1,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatPct } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { offersCopy } from './copy.ts';
@@ -26,7 +26,7 @@ export function TermLines({ terms }: { terms: CostedTerms }) {
                 },
               ]),
           { label: words.apr, detail: words.aprDetail, value: formatPct(terms.aprPct, 2) },
-          { label: words.rate, detail: words.rateDetail, value: formatPct(terms.noteRatePct, 2) },
+          { label: words.rate, detail: words.rateDetail, value: formatRate(terms.noteRatePct) },
           ...costLines(terms.costs),
           { label: words.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
         ]}

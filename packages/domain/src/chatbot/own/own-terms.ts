@@ -13,7 +13,7 @@ import {
 import { newer } from '../../facts/reading.ts';
 import { firstPaymentOn } from '../../funding/first-payment.ts';
 import { cents, formatWholeDollars } from '../../money/cents.ts';
-import { formatPct } from '../../money/percent.ts';
+import { formatPct, formatRate } from '../../money/percent.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
@@ -127,7 +127,7 @@ export const cash = from(
 
 export const rate = from(
   ({ noteRatePct, aprPct }) =>
-    `Your interest rate is ${pct(noteRatePct)} (${pct(aprPct)} APR). The APR is higher when there is an origination fee, because it counts the fee as well.`,
+    `Your interest rate is ${formatRate(noteRatePct)} (${pct(aprPct)} APR). The APR is higher when there is an origination fee, because it counts the fee as well.`,
   (offers) =>
     `Your offers have rates of ${range(
       offers.map(({ terms }) => terms.noteRatePct),
@@ -175,7 +175,7 @@ export const totalInterest = from(
     const total = count * monthlyPaymentCents;
     return product === 'FIXED_TERM'
       ? `If you make every payment on time and draw nothing again, you pay about ${formatWholeDollars(cents(total))} in ${count} payments, of which about ${formatWholeDollars(cents(total - lineAmountCents))} is interest. Paying sooner lowers it.`
-      : `Your rate is ${pct(noteRatePct)}. Your agreement shows how your payments change over the term.`;
+      : `Your rate is ${formatRate(noteRatePct)}. Your agreement shows how your payments change over the term.`;
   },
   () => `Your offers show the payment and the term of each choice. ${CHOOSE}`,
 );
@@ -235,7 +235,7 @@ export const terms: OwnAnswer = (application) => {
   const { lineAmountCents, termYears, aprPct, noteRatePct, monthlyPaymentCents } = chosen;
   return [
     `${openChangedOffer(facts) ? 'Our changed offer is' : 'You chose'} a line of ${money(lineAmountCents)} over ${termYears} years.`,
-    `Its rate is ${pct(noteRatePct)} (${pct(aprPct)} APR), and the monthly payment is ${money(monthlyPaymentCents)}.`,
+    `Its rate is ${formatRate(noteRatePct)} (${pct(aprPct)} APR), and the monthly payment is ${money(monthlyPaymentCents)}.`,
     `The origination fee is ${money(chosen.originationFeeCents)}, and you receive ${money(chosen.cashToBorrowerCents)} in cash.${changedNote(facts)}`,
   ].join(' ');
 };
