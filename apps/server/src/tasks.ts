@@ -6,6 +6,7 @@ import {
   pullCoBorrowerHardCredit,
   pullCoBorrowerSoftCredit,
 } from './modules/co-borrowers/pull-co-borrower-credit.ts';
+import { pullCreditAgain } from './modules/credit/pull-credit-again.ts';
 import { pullHardCredit } from './modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from './modules/credit/pull-soft-credit.ts';
 import { deliverFloodNotice } from './modules/documents/deliver-flood-notice.ts';
@@ -69,6 +70,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   cancelBooking,
   lookUpInsurance,
   checkInsurance,
+  pullCreditAgain,
   screenSanctionsAgain,
   checkMilitaryService,
   originateDisbursement,

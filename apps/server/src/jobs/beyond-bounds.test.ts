@@ -106,6 +106,7 @@ describe('an application that no table can decide', () => {
         id: expect.any(String),
         uuid: stuck.uuid,
         loanNumber: expect.any(String),
+        borrower: builtInPersona('t02').name,
         task: 'priceInitialOffers',
         failure: expect.stringMatching(/^Table "/),
       },

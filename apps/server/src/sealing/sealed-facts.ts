@@ -11,6 +11,7 @@ export const SEALED_FACTS = {
   ssn: { path: ['ssn'], field: 'ssn.ssn' },
   freezePin: { path: ['pin'], field: 'freezePin.pin' },
   softCredit: { path: ['sealedReport'], field: 'softCredit.sealedReport' },
+  refreshedCredit: { path: ['sealedReport'], field: 'refreshedCredit.sealedReport' },
   hardCredit: { path: ['sealedReport'], field: 'hardCredit.sealedReport' },
   incomeSources: { path: ['publicToken'], field: 'incomeSources.publicToken' },
   bankAccounts: { path: ['account'], field: 'bankAccounts.account' },

@@ -96,6 +96,10 @@ export const LoanFile = PipelineEntry.extend({
   ruleReasons: z.array(z.string()),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(TopicEvidence),
+  /** What must hold before the review passes, what fails first. */
+  checks: z.array(
+    z.object({ label: z.string(), value: z.string(), from: z.string().optional(), holds: z.boolean() }),
+  ),
   /** The documents that the review is decided on. Partners read none. */
   reviewDocuments: z.array(z.guid()),
   /** The co-borrowers’ income that waits for an underwriter: as stated, and the documents that prove it. Partners see none. */

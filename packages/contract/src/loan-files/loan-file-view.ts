@@ -72,6 +72,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   decisions: everyone(DECISION),
   ruleReasons: lender(FINANCES),
   evidence: everyone('Topic by topic: see below.'),
+  checks: lender(FINANCES),
   reviewDocuments: lender(PAPERS),
   coBorrowerIncomes: lender(FINANCES),
   debtsToReview: lender(FINANCES),

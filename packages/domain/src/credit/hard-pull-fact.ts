@@ -44,6 +44,21 @@ export function coBorrowerHardPullFact(
   };
 }
 
+/** Returns a report pulled again before funding as a fact, compared with the one that the decision used. */
+export function refreshedCreditFact(
+  facts: Facts,
+  rules: Rules,
+  pulled: Omit<FactValue<'refreshedCredit'>, 'differs'>,
+): FactWrite {
+  const before = creditReport(facts);
+  const { report } = pulled;
+  const differs =
+    before !== undefined &&
+    report !== undefined &&
+    (hasNewMortgage(before, report) || isMateriallyDifferent(before, report, scoreBandOf(facts, rules)));
+  return { fact: 'refreshedCredit', value: { ...pulled, ...(differs && { differs }) } };
+}
+
 function refreshesOffers(
   facts: Facts,
   rules: Rules,

@@ -79,6 +79,15 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       days === undefined ? 'No report' : `${days} days`,
       `At most ${maxDays} days`,
     ),
+  CREDIT_REFRESHED: ({ answer, differs }) => {
+    const words = answer === undefined ? 'Being pulled' : differs ? 'Differs' : 'Unchanged';
+    const isReported = answer === undefined || answer === 'HIT';
+    return say(
+      'New credit report',
+      isReported ? words : codeInWords(answer),
+      'Compared with the one decided on',
+    );
+  },
   ACCOUNT_VERIFIED: ({ holds }) => yesNo('Bank account verified', holds),
   SCREENED_SINCE_SIGNING: ({ holds }) => yesNo('OFAC screening after signing', holds),
   CASH_TO_FUND: ({ cents }) => say('Cash to borrower', formatDollars(cents), 'Must be above $0'),

@@ -82,6 +82,19 @@ export const creditFacts = {
     }),
     'VENDOR',
   ),
+  /** A funding officer asked for a newer report, and why. */
+  creditRefreshOrders: log(z.object({ reason: z.string().min(1).max(2000) }), 'STAFF'),
+  /** The report that came then. After signing it changes no terms. */
+  refreshedCredit: log(
+    z.object({
+      answer: SoftCreditAnswer,
+      report: CreditReport.optional(),
+      sealedReport: Sealed.optional(),
+      /** It differs from the report that the decision used, so a person must look. */
+      differs: z.boolean().optional(),
+    }),
+    'VENDOR',
+  ),
   /** A score disclosed to the borrower in a separate notice (15 USC 1681g(g)). */
   scoreDisclosures: log(z.object({ score: CreditScore, document: Uuid.optional() }), 'TASK'),
   /** The borrower corrected the request or the file, so the next pull may run. */

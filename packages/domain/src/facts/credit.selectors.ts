@@ -35,9 +35,19 @@ export function hardPull(facts: Facts) {
 }
 
 /** Returns the pull with the newest report that underwriting may use. */
-export function reportedPull({ hardCredit, softCredit }: Facts) {
+export function reportedPull({ refreshedCredit, hardCredit, softCredit }: Facts) {
   const isReported = ({ report }: { readonly report?: unknown }) => report !== undefined;
-  return lastWhere(hardCredit, isReported) ?? lastWhere(softCredit, isReported);
+  return (
+    lastWhere(refreshedCredit, isReported) ??
+    lastWhere(hardCredit, isReported) ??
+    lastWhere(softCredit, isReported)
+  );
+}
+
+/** Returns whether a funding officer asked for a newer report that hasn't come yet. */
+export function creditIsOrderedAgain({ creditRefreshOrders, refreshedCredit }: Facts): boolean {
+  const ordered = creditRefreshOrders.at(-1);
+  return ordered !== undefined && !newer(refreshedCredit.at(-1), ordered);
 }
 
 /** Returns the newest report that underwriting may use. */

@@ -278,6 +278,7 @@ export const STAFF_LINES = {
   OPEN_CONDITIONS: z.object({ count: z.int() }),
   DEED_ACCEPTED: yesNo,
   INSURANCE_ACCEPTED: yesNo,
+  CREDIT_REFRESHED: z.object({ answer: z.string().optional(), differs: z.boolean() }),
   CREDIT_REPORT_AGE: z.object({ days: z.int().optional(), maxDays: z.int() }),
   ACCOUNT_VERIFIED: yesNo,
   SCREENED_SINCE_SIGNING: yesNo,

@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
 import { openConditions } from '../facts/conditions.selectors.ts';
+import { creditIsOrderedAgain } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified, isRescindable } from '../facts/funding.selectors.ts';
 import { borrowersScreen, pendingSanctionsReview } from '../facts/identity.selectors.ts';
@@ -7,7 +8,7 @@ import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { newer } from '../facts/reading.ts';
+import { lastWhere, newer } from '../facts/reading.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
 import { releaseOn, rescissionEndsOn } from './rescission-period.ts';
@@ -42,6 +43,7 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
       holds: reportDays !== undefined && reportDays <= HARD_CREDIT_DAYS,
       problem: `the credit report is older than ${HARD_CREDIT_DAYS} days`,
     },
+    ...refreshCheck(facts),
     yesNoCheck('ACCOUNT_VERIFIED', accountIsVerified(facts), 'the account is not verified'),
     yesNoCheck(
       'SCREENED_SINCE_SIGNING',
@@ -61,10 +63,29 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   ];
 }
 
-/** Days since the hard pull, by dates at the home. */
+/** Days since the newest pull, hard or asked for again before funding, by dates at the home. */
 function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
-  const hard = facts.hardCredit.at(-1);
-  if (!hard) return undefined;
-  const arrivedOn = civilDateIn(homeTimeZone(facts), Date.parse(hard.at));
-  return daysBetween(hard.report?.pulledOn ?? arrivedOn, today);
+  const again = lastWhere(facts.refreshedCredit, ({ report }) => report !== undefined);
+  const pull = again ?? facts.hardCredit.at(-1);
+  if (!pull) return undefined;
+  const arrivedOn = civilDateIn(homeTimeZone(facts), Date.parse(pull.at));
+  return daysBetween(pull.report?.pulledOn ?? arrivedOn, today);
+}
+
+/** A report that was asked for again must have come, and be as the decision knew it. */
+function refreshCheck(facts: Facts): readonly Check[] {
+  if (facts.creditRefreshOrders.length === 0) return [];
+  const { answer, differs = false } = (!creditIsOrderedAgain(facts) && facts.refreshedCredit.at(-1)) || {};
+  return [
+    {
+      line: { code: 'CREDIT_REFRESHED', amounts: { ...(answer && { answer }), differs } },
+      holds: answer === 'HIT' && !differs,
+      problem:
+        answer === undefined
+          ? 'a new credit report is being pulled'
+          : differs
+            ? 'the new credit report differs from the one decided on'
+            : 'the bureau gave no new credit report that can be used',
+    },
+  ];
 }

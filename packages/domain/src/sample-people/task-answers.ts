@@ -1,6 +1,6 @@
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { dayOfSigning } from '../closing/hold.ts';
-import { hardPullFact } from '../credit/hard-pull-fact.ts';
+import { hardPullFact, refreshedCreditFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
@@ -197,6 +197,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
         ...(signer && { signer }),
       }),
     ),
+  pullCreditAgain: (person, facts, context, next) => {
+    const answer = next('credit SOFT', 'HIT') as FactValue<'softCredit'>['answer'];
+    const file = ANSWERS_WITH_REPORT.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
+    return [refreshedCreditFact(facts, context, { answer, ...file })];
+  },
   screenSanctionsAgain: (_, __, ___, next) => [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))],
   originateDisbursement: (_, facts) => [
     {

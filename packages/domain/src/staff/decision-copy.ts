@@ -162,6 +162,11 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     isAdverse: true,
   },
   FUNDING_APPROVED: { title: 'Approve funding', effect: 'The money goes out on the release day.' },
+  CREDIT_PULLED_AGAIN: {
+    title: 'Pull credit again',
+    effect:
+      'The bureau is asked for a new report, softly, so the score isn’t touched. If it’s unchanged and nothing else is open, funding goes on by itself. Say why in the comments.',
+  },
   FUNDING_CONDITION: {
     title: 'Ask for a document',
     effect: 'The borrower is asked for a supporting document, in your words.',

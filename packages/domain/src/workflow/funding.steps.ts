@@ -1,3 +1,4 @@
+import { creditIsOrderedAgain } from '../facts/credit.selectors.ts';
 import {
   disbursement,
   isRecorded,
@@ -31,8 +32,10 @@ export const FUNDING_STEPS = {
     ends: person('FUNDING_OFFICER'),
     owner: 'FUNDING_OFFICER',
     usual: 'seconds by rule; 1 business day when referred',
-    task: (facts) =>
-      newer(borrowersScreen(facts), facts.noteSignatures.at(-1)) ? undefined : 'screenSanctionsAgain',
+    task: (facts) => {
+      if (creditIsOrderedAgain(facts)) return 'pullCreditAgain';
+      return newer(borrowersScreen(facts), facts.noteSignatures.at(-1)) ? undefined : 'screenSanctionsAgain';
+    },
     rule: 'readyToFund',
     done: ({ fundingDecisions }) => fundingDecisions.some(({ decision }) => decision === 'APPROVED'),
   },

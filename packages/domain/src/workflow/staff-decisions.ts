@@ -309,6 +309,8 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   FUNDING_DECISION: {
     FUNDING_APPROVED: writesFact({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
+    CREDIT_PULLED_AGAIN: (_, __, { comments }) =>
+      comments ? [{ fact: 'creditRefreshOrders', value: { reason: comments } }] : { missing: 'comments' },
     FUNDING_CONDITION: (_, __, given) =>
       given.reason ? raiseCondition(SUPPORTING_DOCUMENTS, given) : { missing: 'reason' },
     FUNDING_DENIED: declinesForChosenReasons((reasons) => ({
@@ -345,12 +347,13 @@ function unusedText(
   writes: readonly FactWrite[],
   { comments, reason, reasonCodes }: StaffInput,
 ): string | undefined {
-  const isReasonKept = writes.some(({ value }) => Object.values<unknown>(value).includes(reason));
-  if (reason && !isReasonKept)
+  const isKept = (text: string) => writes.some(({ value }) => Object.values<unknown>(value).includes(text));
+  if (reason && !isKept(reason))
     return 'This decision does not send a reason to the borrower. Remove the reason';
   if (reasonCodes && !writes.some(({ value }) => 'reasonCodes' in value))
     return 'This decision doesn’t decline. Remove its reasons';
-  const keepsComments = writes.some(({ fact }) => isReviewName(fact));
-  if (comments && !keepsComments) return 'This decision does not keep comments. Remove the comments';
+  const isReview = writes.some(({ fact }) => isReviewName(fact));
+  if (comments && !isReview && !isKept(comments))
+    return 'This decision does not keep comments. Remove the comments';
   return undefined;
 }

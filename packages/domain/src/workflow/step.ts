@@ -49,6 +49,7 @@ export type TaskName =
   | 'cancelBooking'
   | 'lookUpInsurance'
   | 'checkInsurance'
+  | 'pullCreditAgain'
   | 'screenSanctionsAgain'
   | 'checkMilitaryService'
   | 'originateDisbursement'

@@ -46,6 +46,7 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   cancelBooking: 'notary',
   lookUpInsurance: 'insurance',
   checkInsurance: 'insurance',
+  pullCreditAgain: 'credit',
   screenSanctionsAgain: 'sanctions',
   checkMilitaryService: 'military',
   originateDisbursement: 'disbursement',

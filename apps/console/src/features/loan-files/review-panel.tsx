@@ -14,7 +14,12 @@ const copy = fileCopy.review;
 export function ReviewPanel({ file }: { readonly file: LoanFile }) {
   const [chosen, choose] = useState<OfferedDecision>();
   const [left, leave] = useState<string>();
-  if (file.decisions.length === 0) return null;
+  if (file.decisions.length === 0)
+    return file.checks.length > 0 ? (
+      <Card title={copy.checks} tone="sunken">
+        <ReviewChecks checks={file.checks} />
+      </Card>
+    ) : null;
   const disabledReason = reasonAgainst(file, 'DECIDE_REVIEW');
   const forReview = file.evidence.filter(({ isForReview }) => isForReview);
   return (
@@ -29,6 +34,7 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
           </ul>
         </div>
       )}
+      <ReviewChecks checks={file.checks} />
       <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
       {forReview.length > 0 && <EvidenceColumns topics={forReview} />}
       {chosen ? (
@@ -62,6 +68,25 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
       )}
       {disabledReason && <p className="fine-print">{disabledReason}</p>}
     </Card>
+  );
+}
+
+/** What must hold before the review passes: what fails first, each with what it is now and its rule. */
+function ReviewChecks({ checks }: Pick<LoanFile, 'checks'>) {
+  if (checks.length === 0) return null;
+  return (
+    <ul className="checks" aria-label={copy.checks}>
+      {checks.map(({ label, value, from, holds }) => (
+        <li key={label} data-holds={holds}>
+          <span className="check-mark" role="img" aria-label={holds ? copy.holds : copy.fails}>
+            {holds ? '✓' : '✗'}
+          </span>
+          <span>{label}</span>
+          <strong className="figures">{value}</strong>
+          {from && <span className="fine-print">{from}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -96,6 +96,29 @@ describe('a review', () => {
   });
 });
 
+describe('what must hold before a review passes', () => {
+  const checks = [
+    { label: 'Age of the credit report', value: '62 days', from: 'At most 60 days', holds: false },
+    { label: 'Deed accepted', value: 'Yes', holds: true },
+  ];
+
+  it.each([[[APPROVE]], [[]]])(
+    'is listed with its figure and limit, also while nobody decides',
+    async (decisions) => {
+      openFile({ checks, decisions });
+      const list = within(await screen.findByRole('list', { name: 'What must hold' }));
+      const [late, deed] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(late).toContain('62 days');
+      expect(late).toContain('At most 60 days');
+      expect(deed).toContain('Yes');
+      expect(list.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+        'Doesn’t hold',
+        'Holds',
+      ]);
+    },
+  );
+});
+
 describe('the effect of a decision', () => {
   const ACCEPT: Partial<OfferedDecision> = {
     ...{ decision: 'PAYSTUBS_ACCEPTED', title: 'Accept the income', effect: 'The income counts.' },

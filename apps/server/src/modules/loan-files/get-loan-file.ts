@@ -41,6 +41,7 @@ import {
 } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
+import { reviewChecks } from '@homeline/domain/staff/review-checks.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
@@ -81,6 +82,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const { problem: noTextMessages } = textRecipient(contact?.phone, stopped);
   const stuck = await stuckApplications(context, organisation, [params.uuid]);
   const due = dueDate(currentStep(facts), facts);
+  const known = knownContext(context, key, facts);
   const decisions = decisionsAt(facts, fourEyes, viewer === 'LENDER' && staffContext(context, key, facts));
   return fileFor(viewer, {
     ...pipelineEntry(row, timeZone, stuck.get(params.uuid)),
@@ -91,7 +93,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(noTextMessages && { noTextMessages }),
     unreadTexts: row.unreadText ? await unreadTexts(context, key) : [],
     ...(property && { address: addressOf(property) }),
-    figures: loanSummary(facts, knownContext(context, key, facts)).flatMap(({ name, ...figure }) =>
+    figures: loanSummary(facts, known).flatMap(({ name, ...figure }) =>
       FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],
     ),
     replays: await newestReplays(context.db, organisation, params.uuid),
@@ -100,6 +102,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     decisions,
     ruleReasons: noticeWords(adverseActionOf(facts)),
     evidence: evidenceAt(facts, viewer),
+    checks: checksAt(facts, known),
     reviewDocuments: documentsAt(facts),
     coBorrowerIncomes: coBorrowerIncomesIn(facts),
     debtsToReview: decisions.some(({ input }) => input === 'debts') ? debtsToReview(facts) : [],
@@ -154,6 +157,11 @@ function evidenceAt(facts: Facts, viewer: Viewer): LoanFile['evidence'] {
     isForReview: ofReview.includes(known.topic),
     rows: [...rows],
   }));
+}
+
+/** What must hold before the review passes, which needs the lender's rules. */
+function checksAt(facts: Facts, known: StaffContext | undefined): LoanFile['checks'] {
+  return known ? [...reviewChecks(currentStep(facts).id, facts, known)] : [];
 }
 
 /** What was sent in for the review that the application waits for. */

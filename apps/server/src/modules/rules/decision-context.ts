@@ -19,14 +19,11 @@ export function decisionContext(context: Context, key: ApplicationKey, facts: Fa
 }
 
 /** Returns the same inputs where they are known: with a profile, a home and rules that can be used. */
-export function knownContext(
-  context: Context,
-  key: ApplicationKey,
-  facts: Facts,
-): DecisionContext | undefined {
+export function knownContext(context: Context, key: ApplicationKey, facts: Facts): StaffContext | undefined {
   const rules = findRules(context, key.organisation, facts);
+  const { licensedStates } = context.organisations.get(key.organisation);
   return rules && facts.profile && facts.property
-    ? { ...rules, ...dayAndAges(context, key, facts) }
+    ? { ...rules, ...dayAndAges(context, key, facts), licensedStates }
     : undefined;
 }
 

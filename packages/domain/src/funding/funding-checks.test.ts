@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import ordinary from '../../../../personas/t01.json' with { type: 'json' };
+import { refreshedCreditFact } from '../credit/hard-pull-fact.ts';
+import { addDays, civilDateIn } from '../dates/civil-date.ts';
+import type { CreditReport } from '../facts/credit.facts.ts';
+import { creditReport } from '../facts/credit.selectors.ts';
+import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { problemsOf } from '../facts/review-check.ts';
+import { toCents } from '../money/cents.ts';
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
+import { APPLIED_AT } from '../testing/first-day.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { currentStep, taskOf } from '../workflow/current-step.ts';
+import { fundingChecks } from './funding-checks.ts';
+
+const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
+const closing = walk(Persona.parse(ordinary), lender, APPLIED_AT, 'FUNDING_DECISION').facts;
+const late = addDays(civilDateIn('UTC', Date.parse(closing.hardCredit.at(-1)?.at ?? '')), 62);
+const at = `${late}T17:00:00.000Z`;
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, write) => withFact(known, write, at), facts);
+const problems = (facts: Facts) => problemsOf(fundingChecks(facts, late));
+const ordered = withFacts(closing, {
+  fact: 'creditRefreshOrders',
+  value: { reason: 'The report is 62 days old' },
+});
+const known = creditReport(closing) as CreditReport;
+const pulled = (report: Partial<CreditReport>, answer = 'HIT' as const) =>
+  withFacts(
+    ordered,
+    refreshedCreditFact(ordered, homelineRules, { answer, report: { ...known, pulledOn: late, ...report } }),
+  );
+
+describe('a credit report that is too old to fund on', () => {
+  it('is pulled again as the funding officer asks, which the review waits for', () => {
+    expect(problems(closing)).toContain('the credit report is older than 60 days');
+    expect(problems(ordered)).toContain('a new credit report is being pulled');
+    expect(taskOf(currentStep(ordered), ordered)).toBe('pullCreditAgain');
+  });
+
+  it('no longer blocks funding once a new one says the same', () => {
+    const again = pulled({});
+    expect(problems(again).filter((problem) => problem.includes('credit report'))).toEqual([]);
+    expect(taskOf(currentStep(again), again)).not.toBe('pullCreditAgain');
+  });
+
+  it.each<[string, Partial<CreditReport>]>([
+    ['a new mortgage', { mortgages: [...known.mortgages, { ...known.mortgages[0]!, id: 'new' }] }],
+    ['a lower score', { fico: 600 }],
+    [
+      'a new debt',
+      {
+        tradelines: [
+          ...known.tradelines,
+          {
+            ...{ id: 'new', creditor: 'Auto Bank', kind: 'INSTALLMENT', responsibility: 'INDIVIDUAL' },
+            ...{ status: 'OPEN', balanceCents: toCents(40_000), monthlyPaymentCents: toCents(800) },
+            openedOn: late,
+          } as CreditReport['tradelines'][number],
+        ],
+      },
+    ],
+  ])('needs a person where the new one has %s, and changes no signed terms', (_, report) => {
+    const again = pulled(report);
+    expect(problems(again)).toContain('the new credit report differs from the one decided on');
+    expect(currentStep(again).id).toBe('FUNDING_DECISION');
+    expect(again.changedOffers).toEqual(closing.changedOffers);
+  });
+
+  it('stays too old where the bureau gives none', () => {
+    const frozen = withFacts(ordered, refreshedCreditFact(ordered, homelineRules, { answer: 'FROZEN' }));
+    expect(problems(frozen)).toEqual(
+      expect.arrayContaining([
+        'the credit report is older than 60 days',
+        'the bureau gave no new credit report that can be used',
+      ]),
+    );
+  });
+});
