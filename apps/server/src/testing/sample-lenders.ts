@@ -16,7 +16,7 @@ export function sampleLendersAnd(added: Readonly<Record<string, object>>): strin
     if (code !== 'homeline') cpSync(join(folder, 'homeline'), join(folder, code), { recursive: true });
     const file = join(folder, code, 'organisation.json');
     const like = JSON.parse(readFileSync(file, 'utf8'));
-    const own = { code, canonicalCode: code, hosts: [`${code}.localhost`] };
+    const own = code !== 'homeline' && { code, canonicalCode: code, hosts: [`${code}.localhost`] };
     writeFileSync(file, JSON.stringify({ ...like, ...own, fourEyes: false, ...keys }));
   }
   return folder;
