@@ -135,7 +135,7 @@ describe('an underwriter', () => {
   );
 
   it(
-    'is asked again about an income far from the one stated, before it decides anything',
+    'sees what an income changes, and is asked again about one far from the one stated, before it decides anything',
     async () => {
       const { borrower, uuid } = await openAt(WITH_STUBS, 'PAYSTUB_REVIEW');
       const ugo = await openStaff('Ugo Underwriter', ['UNDERWRITER']);
@@ -148,7 +148,9 @@ describe('an underwriter', () => {
       await ugo.page.getByText('Nothing is recorded yet').waitFor();
       await ugo.at('Reese Stub');
       expect(await ugo.text()).toContain('Paystub review');
+      await ugo.page.getByRole('region', { name: 'What this changes' }).getByText('$980').waitFor();
       await ugo.type('Monthly gross income', '9,800');
+      await ugo.page.getByRole('cell', { name: /^\$9,800 a month, verified/ }).waitFor();
       await ugo.press('Accept the income');
       await ugo.page.getByText('Decision recorded.').waitFor();
       await ugo.close();

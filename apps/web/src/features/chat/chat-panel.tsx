@@ -3,7 +3,7 @@ import type { ChatMode } from '@homeline/domain/chat/chat-mode.ts';
 import { welcomeText } from '@homeline/domain/chat/welcome.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { weekHours } from '@homeline/domain/organisations/hours.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChatAlerts } from './chat-alerts.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { unreadCount } from './chat-selectors.ts';
@@ -147,14 +147,21 @@ function welcomeOf({ week }: ChatHours): string | undefined {
 /** A message goes to the agent or the chatbot. A signed-in borrower's first message starts the chat. */
 function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['person']): Composer {
   const { state, dispatch, agentChat, chatbot } = chat;
-  return useComposer({
-    problemWith: agentChat.problemWith,
-    async deliver(key, text, files) {
-      // Between two partners the text stays typed.
-      if (state.phase === 'STARTING') throw new Error('Nobody takes the message yet');
+  const untilStarted = useUntilStarted(state.phase);
+  const deliver = useRef<(key: string, text: string, files: readonly string[]) => Promise<void>>(undefined);
+  useEffect(() => {
+    deliver.current = async (key, text, files) => {
       if (state.agent) await agentChat.send(key, text, files);
       else if (state.chatbot) await chatbot.ask(text);
       else if (person) await chat.start(person, text);
+    };
+  });
+  return useComposer({
+    problemWith: agentChat.problemWith,
+    async deliver(key, text, files) {
+      // Between two partners a message waits for the second.
+      await untilStarted();
+      await deliver.current?.(key, text, files);
     },
     upload: agentChat.upload,
     onSending: () => dispatch({ type: 'ALERT_OVER', cause: 'SEND' }),
@@ -164,6 +171,18 @@ function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['per
     },
     arrived: (key) => state.messages.some((message) => message.key === key),
   });
+}
+
+/** Returns a function that waits while a chat is starting. */
+function useUntilStarted(phase: Chat['state']['phase']): () => Promise<void> {
+  const waiting = useRef(new Set<() => void>());
+  useEffect(() => {
+    if (phase === 'STARTING') return;
+    for (const go of waiting.current) go();
+    waiting.current.clear();
+  }, [phase]);
+  return () =>
+    phase === 'STARTING' ? new Promise((resolve) => waiting.current.add(resolve)) : Promise.resolve();
 }
 
 async function resend({ state, agentChat }: Chat, composer: Composer): Promise<void> {

@@ -83,7 +83,7 @@ export function Conversation({ chat, composer, welcome, hours, onBottom, after }
         <Composer
           composer={composer}
           takesFiles={takesFiles(state)}
-          showsSending={partner === 'CHATBOT'}
+          showsSending={partner === 'CHATBOT' && state.phase !== 'STARTING'}
           onTyping={agentChat.typing}
         />
       )}
