@@ -14,7 +14,7 @@ export const countPipeline = call({
   who: 'STAFF',
   act: 'SEE_WORK_LISTS',
   summary:
-    'Returns how many applications wait for each owner, how many the caller works on, how many of the caller’s proposals were returned, and how many have an unread text message; at most 200 each.',
+    'Counts the applications that wait for each owner, that the caller works on, whose proposals by the caller were returned, and that have an unread text message; at most 200 each.',
   answer: z.object({
     mine: Count,
     returned: Count,

@@ -40,7 +40,7 @@ export type SummaryFigure = {
 };
 
 /**
- * Returns the figures of an application that staff read first, all of this moment: DTI and CLTV are counted anew from the income, debts,
+ * Returns the figures of an application that staff read first, all of this moment: DTI and CLTV count the income, debts,
  * value and liens known now. What isn't known yet is left out.
  * @param context the rules that price it, and everyone's age; undefined while they aren't known
  */
