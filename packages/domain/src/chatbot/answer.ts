@@ -2,9 +2,10 @@ import { additionalSigners } from '../facts/signers.selectors.ts';
 import { askedWordings, questionsIn } from './asked-wordings.ts';
 import { asksWhomWeLendTo, guardOf } from './guards.ts';
 import { withStateNames } from './named-place.ts';
+import { likelyTopic } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
 import { areCombined, clausesIn, ownTopicOf } from './own/own-questions.ts';
-import type { OwnTopic } from './own/own-topics.ts';
+import { GENERAL, type OwnTopic } from './own/own-topics.ts';
 import {
   answerFrom,
   bestOf,
@@ -48,7 +49,7 @@ export async function answerTo(
   const part = async (text: string) => ({
     text,
     found: await find(text),
-    own: given.application ? await topicsIn(text, find, given) : [],
+    ...(given.application ? await topicsIn(text, find, given) : NO_TOPICS),
   });
   const questions = questionsIn(asked);
   const [whole, parts] = await Promise.all([
@@ -70,19 +71,34 @@ function withoutNames(message: string, { application }: Given): string {
 
 const CO_SIGNER = 'my co-signer';
 
+/** The topics of a question, and whether what was learned of questions is sure of them. */
+type Topics = { readonly own: readonly OwnTopic[]; readonly isLearned: boolean };
+const NO_TOPICS: Topics = { own: [], isLearned: false };
+
 /** Returns everything that a question asks about the person's own application, in its order. */
 async function topicsIn(
   text: string,
   find: (question: string) => Promise<readonly Found[]>,
   given: Given,
-): Promise<readonly OwnTopic[]> {
-  const whole = ownTopicOf(text);
+): Promise<Topics> {
+  const whole = await topicOf(text, given);
   const ofClauses = await Promise.all(
-    clausesIn(text).map(async (clause) => ownTopicOf(clause) ?? topicFound(await find(clause), given)),
+    clausesIn(text).map(
+      async (clause) => (await topicOf(clause, given)).own[0] ?? topicFound(await find(clause), given),
+    ),
   );
   const topics = ofClauses.filter((topic) => topic !== undefined);
-  if (areCombined(topics, whole)) return [...new Set(topics)];
-  return whole ? [whole] : [];
+  return areCombined(topics, whole.own[0])
+    ? { own: [...new Set(topics)], isLearned: whole.isLearned }
+    : whole;
+}
+
+/** Returns what a question asks about the person's own application: what was learned of questions comes first, where it is sure. */
+async function topicOf(text: string, { application, guessTopics }: Given): Promise<Topics> {
+  const likely = application && guessTopics && likelyTopic(await guessTopics(text), application);
+  if (likely) return { own: likely === GENERAL ? [] : [likely], isLearned: true };
+  const topic = ownTopicOf(text);
+  return { own: topic ? [topic] : [], isLearned: false };
 }
 
 /** Adds where the reasons of a decision are, for somebody who was declined. */
