@@ -54,7 +54,7 @@ export const OWN_TOPICS = [
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 
 /** What a question is about that isn't about the person's own application. */
-export const GENERAL = 'GENERAL';
+export const GENERAL = 'GENERAL' as const;
 
 /** Returns the topic that stands for all with the same answer. */
 export function sameAnswer(topic: OwnTopic): OwnTopic {
