@@ -15,13 +15,13 @@ import { GENERAL, OWN_TOPICS, type OwnTopic } from './own-topics.ts';
 export type TopicGuess = { readonly id: string; readonly score: number };
 
 /** From this likelihood on, a question is about the topic. Calibrated on questions that no wording was written for. */
-const SURE_OF_GUESS = 0.3;
+const SURE_OF_GUESS = 0.4;
 /** A guess whose next one is nearer than this many times is unsure: a wrong answer misleads more than none. */
 const LEAD = 1.5;
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
 /** A borrower with an application asks about that more than about lending in general. */
-const GENERAL_WEIGHT = 0.5;
+const GENERAL_WEIGHT = 0.6;
 
 const isDone = (facts: Facts) => currentStep(facts).kind === 'TERMINAL';
 const hasEnded = (facts: Facts) => isDone(facts) && currentStep(facts).id !== 'COMPLETE';
