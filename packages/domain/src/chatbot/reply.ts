@@ -89,7 +89,7 @@ const SURE_OF_TOPIC = 0.7;
 /** A question about one's own application is answered from it, unless something else fits better by more than this. */
 const OWN_LEAD = 0.05;
 /** What somebody asks about themselves is answered by a general text only if it fits this well. */
-const SURE_OF_ONESELF = 0.68;
+export const SURE_OF_ONESELF = 0.68;
 /** What is only near one of these wordings accuses nobody who speaks of themselves. */
 const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
 const SURE_TO_ACCUSE = 0.8;
@@ -163,8 +163,13 @@ function withUsable({ text, found, own, isLearned }: Part, given: Given): Part {
 
 /** Returns what a question asks about the person's own application by the wording that comes nearest, if it is very near. */
 export function topicFound(found: readonly Found[], given: Given): OwnTopic | undefined {
-  const best = found.find(({ id }) => isUsable(given.passages.get(id), given));
+  const best = bestUsable(found, given);
   return best && best.score >= SURE_OF_TOPIC ? given.passages.get(best.id)?.own : undefined;
+}
+
+/** Returns the best of what the search found that something can be said of. */
+export function bestUsable(found: readonly Found[], given: Given): Found | undefined {
+  return found.find(({ id }) => isUsable(given.passages.get(id), given));
 }
 
 function isUsable(passage: Passage | undefined, { application }: Given): boolean {

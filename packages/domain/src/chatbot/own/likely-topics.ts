@@ -18,6 +18,8 @@ export type TopicGuess = { readonly id: string; readonly score: number };
 const SURE_OF_GUESS = 0.4;
 /** A guess whose next one is nearer than this many times is unsure: a wrong answer misleads more than none. */
 const LEAD = 1.5;
+/** From this likelihood on, a guess stands for itself; a less likely one needs a question about oneself that the search finds nothing for. */
+const STRONG_GUESS = 0.6;
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
 /** A borrower with an application asks about that more than about lending in general. */
@@ -61,6 +63,8 @@ const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: 
   [(facts) => additionalSigners(facts).length === 0, ['SIGNERS']],
 ];
 
+type LikelyTopic = { readonly topic: OwnTopic | typeof GENERAL; readonly isStrong: boolean };
+
 /**
  * Returns what a question asks about the person's own application: the likeliest topic that the application has an answer to, at its step.
  * @returns `GENERAL` for a question about something else; undefined where nothing is likely enough
@@ -68,7 +72,7 @@ const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: 
 export function likelyTopic(
   guesses: readonly TopicGuess[],
   application: OwnApplication,
-): OwnTopic | typeof GENERAL | undefined {
+): LikelyTopic | undefined {
   const weighted = guesses
     .map(({ id, score }) => ({ id, score: score * weightOf(id, application) }))
     .toSorted((a, b) => b.score - a.score);
@@ -76,7 +80,8 @@ export function likelyTopic(
   const [best, second] = weighted;
   if (!best || best.score < SURE_OF_GUESS * sum) return undefined;
   if (best.score < LEAD * (second?.score ?? 0)) return undefined;
-  return best.id === GENERAL ? GENERAL : OWN_TOPICS.find((topic) => topic === best.id);
+  const topic = best.id === GENERAL ? GENERAL : OWN_TOPICS.find((each) => each === best.id);
+  return topic && { topic, isStrong: best.score >= STRONG_GUESS * sum };
 }
 
 function weightOf(id: string, application: OwnApplication): number {
