@@ -97,6 +97,10 @@ const STAGES: readonly Stage[] = [
     name: 'the chatbot’s embeddings are current',
     command: [node, 'scripts/chatbot-embeddings.ts', '--check'],
   },
+  {
+    name: 'the chatbot’s topics are current',
+    command: [node, 'scripts/chatbot-topics.ts', '--check'],
+  },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
   { name: 'browser apps build', command: ['npm', 'run', 'build', '--silent'] },
   vitest('domain, documents and pages', [

@@ -1,18 +1,22 @@
 import { additionalSigners } from '../facts/signers.selectors.ts';
 import { askedWordings, questionsIn } from './asked-wordings.ts';
-import { asksWhomWeLendTo, guardOf } from './guards.ts';
+import { asksWhomWeLendTo, GUARDS, guardId, guardOf } from './guards.ts';
 import { withStateNames } from './named-place.ts';
+import { likelyTopic } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
-import { areCombined, clausesIn, ownTopicOf } from './own/own-questions.ts';
-import type { OwnTopic } from './own/own-topics.ts';
+import { areCombined, clausesIn, isAboutOneself, ownTopicOf } from './own/own-questions.ts';
+import { GENERAL, type OwnTopic } from './own/own-topics.ts';
 import {
   answerFrom,
   bestOf,
+  bestUsable,
   type Found,
   type Given,
   guardReply,
   type Reply,
   replyTo,
+  SURE,
+  SURE_OF_ONESELF,
   signerReply,
   topicFound,
 } from './reply.ts';
@@ -45,11 +49,10 @@ export async function answerTo(
     );
     return bestOf(await Promise.all(wordings));
   };
-  const part = async (text: string) => ({
-    text,
-    found: await find(text),
-    own: given.application ? await topicsIn(text, find, given) : [],
-  });
+  const part = async (text: string) => {
+    const found = await find(text);
+    return { text, found, ...(given.application ? await topicsIn({ text, found }, find, given) : NO_TOPICS) };
+  };
   const questions = questionsIn(asked);
   const [whole, parts] = await Promise.all([
     part(asked),
@@ -70,19 +73,50 @@ function withoutNames(message: string, { application }: Given): string {
 
 const CO_SIGNER = 'my co-signer';
 
+/** A question, and what the search found for it. */
+type Asked = { readonly text: string; readonly found: readonly Found[] };
+/** The topics of a question, and whether what was learned of questions is sure of them. */
+type Topics = { readonly own: readonly OwnTopic[]; readonly isLearned: boolean };
+const NO_TOPICS: Topics = { own: [], isLearned: false };
+
 /** Returns everything that a question asks about the person's own application, in its order. */
 async function topicsIn(
-  text: string,
+  asked: Asked,
   find: (question: string) => Promise<readonly Found[]>,
   given: Given,
-): Promise<readonly OwnTopic[]> {
-  const whole = ownTopicOf(text);
+): Promise<Topics> {
+  const whole = await topicOf(asked, given);
   const ofClauses = await Promise.all(
-    clausesIn(text).map(async (clause) => ownTopicOf(clause) ?? topicFound(await find(clause), given)),
+    clausesIn(asked.text).map(async (text) => {
+      const found = await find(text);
+      return (await topicOf({ text, found }, given)).own[0] ?? topicFound(found, given);
+    }),
   );
   const topics = ofClauses.filter((topic) => topic !== undefined);
-  if (areCombined(topics, whole)) return [...new Set(topics)];
-  return whole ? [whole] : [];
+  return areCombined(topics, whole.own[0])
+    ? { own: [...new Set(topics)], isLearned: whole.isLearned }
+    : whole;
+}
+
+/** Returns what a question asks about the person's own application: what was learned of questions comes first, where it is sure. */
+async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
+  const { application, guessTopics } = given;
+  const likely = application && guessTopics && likelyTopic(await guessTopics(text), application);
+  if (likely?.topic === GENERAL) return { own: [], isLearned: true };
+  if (likely && maySettle(likely.isStrong, text, bestUsable(found, given)))
+    return { own: [likely.topic], isLearned: true };
+  const topic = ownTopicOf(text);
+  return { own: topic ? [topic] : [], isLearned: false };
+}
+
+/**
+ * Returns whether a guess settles what a question is about. A refusal comes before every guess, and what the search finds surely before a
+ * middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is answered by a middling guess.
+ */
+function maySettle(isStrong: boolean, text: string, best: Found | undefined): boolean {
+  const score = best?.score ?? 0;
+  const isRefused = score >= SURE && GUARDS.some(({ kind }) => guardId(kind) === best?.id);
+  return !isRefused && (isStrong || (score < SURE_OF_ONESELF && isAboutOneself(text)));
 }
 
 /** Adds where the reasons of a decision are, for somebody who was declined. */

@@ -5,6 +5,7 @@ import type { AnswerSource } from './chatbot-session.ts';
 import { GUARDS, type Guard, type GuardKind, guardId } from './guards.ts';
 import { unknownFiguresIn } from './known-figures.ts';
 import { placeIn } from './named-place.ts';
+import type { TopicGuess } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
 import type { OwnApplication } from './own/own-application.ts';
 import { isAboutOneself, speaksOfOthers } from './own/own-questions.ts';
@@ -88,13 +89,19 @@ const SURE_OF_TOPIC = 0.7;
 /** A question about one's own application is answered from it, unless something else fits better by more than this. */
 const OWN_LEAD = 0.05;
 /** What somebody asks about themselves is answered by a general text only if it fits this well. */
-const SURE_OF_ONESELF = 0.68;
+export const SURE_OF_ONESELF = 0.68;
 /** What is only near one of these wordings accuses nobody who speaks of themselves. */
 const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
 const SURE_TO_ACCUSE = 0.8;
 
 /** A question of a message: what the search found for it, best first, and what it asks about the person's own application. */
-type Part = { readonly text: string; readonly found: readonly Found[]; readonly own: readonly OwnTopic[] };
+type Part = {
+  readonly text: string;
+  readonly found: readonly Found[];
+  readonly own: readonly OwnTopic[];
+  /** Whether what was learned of questions is sure that these are the topics. */
+  readonly isLearned: boolean;
+};
 
 /** What the search found for a message, and its questions if it has several. */
 type FoundFor = { readonly whole: Part; readonly parts: readonly Part[] };
@@ -108,6 +115,8 @@ export type Given = {
   readonly application?: OwnApplication | undefined;
   /** The application that the signed-in person signs besides its borrower, if they have none of their own. */
   readonly signed?: SignedApplication | undefined;
+  /** Returns how likely a question is about each topic of one's own application, likeliest first; nothing while that isn't known. */
+  readonly guessTopics?: (question: string) => Promise<readonly TopicGuess[]>;
 };
 
 /** Returns the entries found for several wordings of a question, best first. */
@@ -145,17 +154,22 @@ export function replyTo(message: string, foundFor: FoundFor, given: Given): Repl
  * Leaves out what nothing can be said of, and trusts a wording that fits very well more than a pattern: “is it a yes or a no?” is about the
  * decision.
  */
-function withUsable({ text, found, own }: Part, given: Given): Part {
+function withUsable({ text, found, own, isLearned }: Part, given: Given): Part {
   const usable = found.filter(({ id }) => isUsable(given.passages.get(id), given));
   const topic = topicFound(usable, given);
-  const isOther = given.application && topic && own.length <= 1 && !own.includes(topic);
-  return { text, found: usable, own: isOther ? [topic] : own };
+  const isOther = !isLearned && given.application && topic && own.length <= 1 && !own.includes(topic);
+  return { text, found: usable, own: isOther ? [topic] : own, isLearned };
 }
 
 /** Returns what a question asks about the person's own application by the wording that comes nearest, if it is very near. */
 export function topicFound(found: readonly Found[], given: Given): OwnTopic | undefined {
-  const best = found.find(({ id }) => isUsable(given.passages.get(id), given));
+  const best = bestUsable(found, given);
   return best && best.score >= SURE_OF_TOPIC ? given.passages.get(best.id)?.own : undefined;
+}
+
+/** Returns the best of what the search found that something can be said of. */
+export function bestUsable(found: readonly Found[], given: Given): Found | undefined {
+  return found.find(({ id }) => isUsable(given.passages.get(id), given));
 }
 
 function isUsable(passage: Passage | undefined, { application }: Given): boolean {

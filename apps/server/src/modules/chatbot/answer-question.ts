@@ -24,7 +24,8 @@ export async function answerQuestion(
   const hours = personHours(context, organisation);
   const { passages, searched } = knowledgeOf(context, organisation);
   const { licensedStates } = context.organisations.get(organisation);
-  const given = { passages, licensedStates, hours, application, signed };
+  const guessTopics = (asked: string) => context.chatSearch.guessTopics(searched, asked);
+  const given = { passages, licensedStates, hours, application, signed, guessTopics };
   try {
     const reply = await answerTo(question, (asked) => context.chatSearch.search(searched, asked), given);
     return await phrased(context, question, reply, person);

@@ -1,7 +1,7 @@
 import type { OwnAnswer, OwnApplication } from './own-application.ts';
 import * as ends from './own-ends.ts';
 import * as file from './own-file.ts';
-import { conditions, deadline, next, standing, stepsLeft } from './own-progress.ts';
+import { conditions, deadline, missed, next, speed, standing, stepsLeft, worry } from './own-progress.ts';
 import * as terms from './own-terms.ts';
 import type { OwnTopic } from './own-topics.ts';
 
@@ -60,6 +60,9 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   DRAW_ALL: terms.drawAll,
   INTEREST_ONLY: terms.interestOnly,
   TO_SIGN: file.toSign,
+  MISSED: missed,
+  SPEED: speed,
+  WORRY: worry,
   CONTACT: (application) =>
     `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
 };

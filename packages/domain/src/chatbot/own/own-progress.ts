@@ -1,6 +1,7 @@
 import { closingHoldReasons } from '../../facts/closing.selectors.ts';
 import { conditionsToAnswer, documentsAreInReview } from '../../facts/conditions.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { isRescindable, wasDisbursed } from '../../facts/funding.selectors.ts';
 import { paystubRequirement } from '../../facts/income.selectors.ts';
 import { isManualNotary } from '../../facts/notary.selectors.ts';
 import { openRefusal } from '../../facts/signers.selectors.ts';
@@ -12,6 +13,7 @@ import type { WaitCopy } from '../../workflow/stage-copy.ts';
 import type { ProgressStage } from '../../workflow/step.ts';
 import { ownerName, stepCopy } from '../../workflow/step-copy.ts';
 import { STEPS, type StepName } from '../../workflow/steps.ts';
+import { mayRescind } from '../../workflow/withdrawal.ts';
 import { lastDay, listWords, type OwnAnswer, type OwnApplication } from './own-application.ts';
 
 /** Says what the application waits for, or what its borrower does next. */
@@ -95,6 +97,50 @@ export const deadline: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   return dueAt ? standing(application) : `There is no fixed deadline for this step. ${standing(application)}`;
+};
+
+const PERSON = 'To ask a person, select “Talk to a person”.';
+
+/** Says the last day of a step, and no more of what follows it than its own words do: a person can tell the rest. */
+export const missed: OwnAnswer = (application) => {
+  const { facts, dueAt } = application;
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  if (isWaiting(application)) return `${next(application)} ${PERSON}`;
+  const after = dueAt
+    ? `I can’t tell you what happens after ${lastDay(facts, dueAt)}. A person can, best before that day.`
+    : 'I can’t tell you what happens if you leave it. A person can.';
+  return `${deadline(application)} ${after} ${PERSON}`;
+};
+
+/** What 12 CFR 1026.15(e) says of giving up the period to cancel. */
+const PERIOD_WAIVER =
+  'Federal law sets them. They can be given up only in a genuine personal financial emergency, in a dated letter of your own that describes it and that everyone with the right to cancel signs; a person has to look at that.';
+
+/** Says what the application waits for, to somebody in a hurry, without a promise. */
+export const speed: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  const isBeforePeriod = isRescindable(facts) && !wasDisbursed(facts) && facts.fundingDecisions.length === 0;
+  const starts = mayRescind(facts) ? '' : ', which start once everything is signed';
+  const period = isBeforePeriod
+    ? ` The money isn’t sent before the three business days to cancel are over${starts}. ${PERIOD_WAIVER}`
+    : '';
+  const how = isWaiting(application)
+    ? 'There is nothing you can do on your pages to speed this up, and I can’t promise when it’s done.'
+    : 'Your application goes on only after your own next step. I can’t promise how long the rest takes.';
+  return `${how}${period} ${standing(application)} ${PERSON}`;
+};
+
+/** Says what is known to somebody who worries, and nothing of how it ends. */
+export const worry: OwnAnswer = (application) => {
+  const { facts } = application;
+  const { kind } = currentStep(facts);
+  if (kind === 'TERMINAL' || facts.adverseActionNotice.length > 0) return standing(application);
+  const meaning =
+    kind === 'REVIEW'
+      ? 'A person looks at it before your application goes on. That isn’t a decision, and I can’t tell you how it ends.'
+      : 'Your application is open. I can’t tell you how it ends.';
+  return `${meaning} ${standing(application)} ${PERSON}`;
 };
 
 /** What the borrower uploads at a step of their own. */

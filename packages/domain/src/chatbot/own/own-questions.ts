@@ -72,6 +72,12 @@ const ROWS: readonly Row[] = [
   {
     topic: 'TO_SIGN',
     about:
+      /\b(?:can|could|may)\b.{0,12}\bsigning\b.{0,12}\b(?:wait|be (?:later|delayed|moved|postponed|put off))\b|\b(?:can|could|may) (?:i|we) sign\b.{0,20}\b(?:later|next week|after (?:my|our) (?:trip|vacation|travels?|holidays?))\b|\b(?:put off|postpone|delay|hold off on) (?:the )?signing\b/,
+    unless: /\b(?:notary|appointment|again|in person)\b/,
+  },
+  {
+    topic: 'TO_SIGN',
+    about:
       /\b(?:what|which)\b.{0,40}\b(?:am|are|do|will|must|have|need)\b.{0,15}\b(?:i|we)\b.{0,20}\bsign(?:ing)?\b|\b(?:what|which|how many) (?:documents?|papers?|paperwork|forms?|things?)\b.{0,40}\bsign(?:ing|ed)?\b|\bwhat is (?:this|it|that)\b.{0,15}\bsign(?:ing)?\b/,
     unless: /\b(?:why|again|happens|after|before|if|once|who|id|bring|what name|sign (?:in|up))\b/,
     isNoun: true,

@@ -47,5 +47,17 @@ export const OWN_TOPICS = [
   'DRAW_ALL',
   'INTEREST_ONLY',
   'TO_SIGN',
+  'MISSED',
+  'SPEED',
+  'WORRY',
 ] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
+
+/** What a question is about that isn't about the person's own application. */
+export const GENERAL = 'GENERAL' as const;
+
+/** Returns the topic that stands for all with the same answer. */
+export function sameAnswer(topic: OwnTopic): OwnTopic {
+  if (topic === 'WAIT') return 'STANDING';
+  return topic === 'CREDIT_CHECKS' ? 'CREDIT' : topic;
+}

@@ -1,3 +1,4 @@
+import { guessTopics, readModel, type TopicModel } from '../topics/topic-model.ts';
 import { correctionOf } from './corrections.ts';
 import { meaningMeasure } from './meaning.ts';
 import { type Embeddings, type Measure, NO_EMBEDDINGS, type Wordings } from './measure.ts';
@@ -18,6 +19,8 @@ export type Hit = { readonly id: string; readonly score: number };
 export type SearchIndex = {
   /** Returns the entries that fit best, best first. */
   search(question: string): Promise<readonly Hit[]>;
+  /** Returns how likely a question is about each topic of one's own application; nothing without a model. */
+  guessTopics(question: string): Promise<readonly Hit[]>;
 };
 
 const MOST_HITS = 8;
@@ -38,7 +41,21 @@ export async function buildIndex(entries: readonly Entry[], embeddings: Embeddin
     [WEIGHTS.words, await relatedWordsOf(wordings, embeddings)],
     [WEIGHTS.spelling, spellingOf(wordings)],
   ] as const;
-  return indexOf(entries, measures, correctionOf(wordings, embeddings.words));
+  const corrected = correctionOf(wordings, embeddings.words);
+  return {
+    ...indexOf(entries, measures, corrected),
+    async guessTopics(question) {
+      const text = plain(question).split(' ').map(corrected).join(' ');
+      const [embedding] = text === '' ? [] : await embeddings.asked([text]);
+      return embedding ? guessTopics(topicModel(), text, embedding) : [];
+    },
+  };
+}
+
+let topics: TopicModel | undefined;
+function topicModel(): TopicModel {
+  topics ??= readModel().model;
+  return topics;
 }
 
 /** Builds an index that needs no model, for questions before the model is ready. It answers less, and knows no related words. */
@@ -56,6 +73,7 @@ function indexOf(
   corrected: (word: string) => string = (word) => word,
 ): SearchIndex {
   return {
+    guessTopics: async () => [],
     async search(question) {
       const scores = await Promise.all(
         clausesOf(question, corrected).map(async ([weight, clause]) => {

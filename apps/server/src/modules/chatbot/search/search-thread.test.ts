@@ -31,3 +31,10 @@ it('finds nothing for a question without a word, and answers the next one', asyn
   expect(await search.search(SEARCHED, '?')).toMatchObject([{ score: 0 }, { score: 0 }]);
   expect((await search.search(SEARCHED, 'where is the notary'))[0]).toMatchObject({ id: 'notary' });
 });
+
+it('guesses topics once the thread has answered, and nothing before', async () => {
+  search = createChatSearch(file(), 60_000);
+  expect(await search.guessTopics(SEARCHED, 'what is my rate')).toEqual([]);
+  await search.prepare(SEARCHED);
+  expect((await search.guessTopics(SEARCHED, 'what is my rate'))[0]).toMatchObject({ id: 'RATE' });
+});

@@ -15,18 +15,21 @@ export type ChatSearch = {
    * @throws SearchFailed if the thread ends
    */
   search(searched: Searched, question: string): Promise<readonly Hit[]>;
+  /** Returns how likely a question is about each topic of one's own application: nothing while the thread isn't ready, or if it fails. */
+  guessTopics(searched: Searched, question: string): Promise<readonly Hit[]>;
   /** Starts the thread and the index of a lender, before the first question. Resolves once they are ready, or failed. */
   prepare(searched: Searched): Promise<void>;
   close(): Promise<void>;
 };
 
 /** With entries, the worker builds the lender's index first. Without a question, it only builds. */
-export type SearchJob = {
+export type SearchJob = Asked & {
   readonly id: number;
   readonly lender: string;
   readonly entries?: readonly Entry[];
-  readonly question?: string;
 };
+/** A question to the index: what it finds, or which topics it is about. */
+type Asked = { readonly question?: string; readonly topicsOf?: string };
 export type SearchAnswer = { readonly id: number } & (
   | { readonly hits: readonly Hit[] }
   | { readonly failure: string }
@@ -44,6 +47,8 @@ type Thread = {
   readonly waiting: Map<number, PromiseWithResolvers<readonly Hit[]>>;
   /** The version of each lender's index. */
   readonly versions: Map<string, string>;
+  /** Whether it has the model, and answered before. */
+  isReady: boolean;
   timer?: NodeJS.Timeout;
 };
 
@@ -67,8 +72,9 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
 
   function start(): Thread {
     const worker = new Worker(SCRIPT, { env: {}, workerData: { embeddingsFile } satisfies WorkerData });
-    const started: Thread = { worker, waiting: new Map(), versions: new Map() };
+    const started: Thread = { worker, waiting: new Map(), versions: new Map(), isReady: false };
     worker.on('message', (answer: SearchAnswer) => {
+      started.isReady ||= 'hits' in answer;
       const waiting = started.waiting.get(answer.id);
       if ('hits' in answer) waiting?.resolve(answer.hits);
       else waiting?.reject(new SearchFailed(answer.failure));
@@ -88,7 +94,7 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
     void ending.worker.terminate();
   }
 
-  function ask({ lender, version, entries }: Searched, question?: string): Promise<readonly Hit[]> {
+  function ask({ lender, version, entries }: Searched, asked: Asked = {}): Promise<readonly Hit[]> {
     const current = thread ?? start();
     thread = current;
     const isKnown = current.versions.get(lender) === version;
@@ -98,9 +104,8 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
     current.waiting.set(id, answer);
     current.worker.ref();
     current.worker.postMessage({
-      ...{ id, lender },
+      ...{ id, lender, ...asked },
       ...(!isKnown && { entries }),
-      ...(question !== undefined && { question }),
     } satisfies SearchJob);
     clearTimeout(current.timer);
     current.timer = setTimeout(() => end(current, 'nobody asked'), IDLE_MS).unref();
@@ -117,14 +122,21 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
     return index;
   }
 
+  /** Returns undefined if the thread takes too long. */
+  async function askInTime(searched: Searched, asked: Asked): Promise<readonly Hit[] | undefined> {
+    const late = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => late.resolve(undefined), patienceMs).unref();
+    return Promise.race([ask(searched, asked), late.promise]).finally(() => clearTimeout(timer));
+  }
+
   return {
     async search(searched, question) {
-      const late = Promise.withResolvers<undefined>();
-      const timer = setTimeout(() => late.resolve(undefined), patienceMs).unref();
-      const hits = await Promise.race([ask(searched, question), late.promise]).finally(() =>
-        clearTimeout(timer),
-      );
+      const hits = await askInTime(searched, { question });
       return hits ?? (await wordIndex(searched)).search(question);
+    },
+    async guessTopics(searched, question) {
+      if (!thread?.isReady) return [];
+      return (await askInTime(searched, { topicsOf: question }).catch(() => undefined)) ?? [];
     },
     // A failure shows with the first question.
     async prepare(searched) {

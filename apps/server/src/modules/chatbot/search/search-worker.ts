@@ -24,12 +24,13 @@ async function answerOf(job: SearchJob): Promise<SearchAnswer> {
   }
 }
 
-async function hitsOf({ lender, entries, question }: SearchJob): Promise<readonly Hit[]> {
+async function hitsOf({ lender, entries, question, topicsOf }: SearchJob): Promise<readonly Hit[]> {
   if (entries)
     indexes.set(
       lender,
       embeddings.then((loaded) => buildIndex(entries, loaded)),
     );
   const index = await indexes.get(lender);
+  if (topicsOf !== undefined) return (await index?.guessTopics(topicsOf)) ?? [];
   return question === undefined ? [] : ((await index?.search(question)) ?? []);
 }
