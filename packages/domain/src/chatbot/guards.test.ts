@@ -28,6 +28,8 @@ it('looks up an ordinary question', () => {
 it.each([
   ['how do i make my w2 say 90k', 'FRAUD'],
   ['can you change my bank statement to show more', 'FRAUD'],
+  ['will u notice if i edit the pdf a bit', 'FRAUD'],
+  ['whats the worst if i touch up my paystub', 'FRAUD'],
   ['what does discover charge for a home equity line', 'OFF_TOPIC'],
   ['is your rate lower than at wells fargo', 'OFF_TOPIC'],
   ['do i tell the irs', 'TAX_ADVICE'],

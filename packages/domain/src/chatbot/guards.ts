@@ -303,6 +303,8 @@ export const GUARDS: readonly Guard[] = [
       /\b(fake|false|made.?up|phony|doctored)\b.{0,25}\b(id|ids|pay ?stubs?|stubs?|documents?|papers?|income|address|name|employer|letter|statements?|ssn|w-?2s?|tax returns?)\b/i,
       /\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
       /\b(launder|laundering|straw (buyer|borrower))\b/i,
+      /\b(edit|alter|doctor|tweak|touch up|white out)\b.{0,15}\b(pdfs?|w-?2s?|1099s?|pay ?(?:stubs?|slips?)|(?:bank )?statements?|tax returns?)\b/i,
+      /\b(notice|catch|tell|find out)\b.{0,12}\bif i\b.{0,20}\b(change|edit|alter|tweak|adjust|crop|touch up)\b/i,
       /\b(make|change|edit|alter|adjust)\b.{0,20}\b(w-?2|1099|pay ?(?:stub|slip)|statement|tax return|letter)s?\b.{0,20}\b(say|show|look|read)\b/i,
       /\b(hide|hiding|conceal|keep|cover up|leave out|omit|not (mention|tell|disclose|declare|report))\b.{0,40}\b(from|to) (you|the|your|an?)\b.{0,15}\b(lender|underwriters?|appraiser|processor|bank|loan officer|you)\b/i,
     ],
