@@ -11,7 +11,7 @@ export const DecisionEffect = z.object({
   step: z.string(),
   /** The figures that change; a side is absent where there is no such figure. */
   figures: z.array(z.object({ before: Figure.optional(), after: Figure.optional() })),
-  /** What the borrower reads then, a paragraph each; empty for partners. */
+  /** What the borrower reads then, a paragraph each. */
   borrowerReads: z.array(z.string()),
 });
 export type DecisionEffect = z.infer<typeof DecisionEffect>;
@@ -23,7 +23,7 @@ export const previewDecision = call({
   who: 'STAFF',
   act: 'DECIDE_REVIEW',
   summary:
-    'Returns what a decision on a review would change: figures, step, and what the borrower reads. Records nothing.',
+    'Returns what a decision on a review would change: figures, step, and what the borrower reads. Records nothing. Not for partners.',
   params: ApplicationParams,
   body: DecisionForm.omit({ confirms: true }),
   answer: DecisionEffect,

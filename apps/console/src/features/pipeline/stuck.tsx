@@ -35,7 +35,7 @@ export function StuckNote({ stuck }: StuckProps) {
   );
 }
 
-/** Leads whoever may repair it to where that is done. */
+/** Leads staff who may repair it to where that is done. */
 function RepairLink({ stuck: { nextTryAt } }: StuckProps) {
   if (useDisabledReason()('REPAIR_TASKS')) return null;
   return nextTryAt ? (

@@ -28,9 +28,9 @@ afterAll(async () => {
   await providers.stop();
 });
 
-const decide = (given: object) =>
+const decide = (given: object, { uuid } = avery) =>
   app.call('decideReview', {
-    params: { uuid: avery.uuid },
+    params: { uuid },
     headers: { 'idempotency-key': randomUUID() },
     body: { step: 'FUNDING_DECISION', decision: 'CREDIT_PULLED_AGAIN', given },
     jwt: funder,
@@ -59,4 +59,15 @@ it('a funding officer sees that the credit report is too old, has it pulled agai
   expect(currentStep(after).id).toBe('FUNDABLE');
   const asked = (await providers.requests()).filter(({ port }) => port === 'credit');
   expect(asked).toHaveLength(1);
+});
+
+it('asks the bureau again for each order, also at the same step', async () => {
+  const alex = await personAt(app, builtInPersona('t02'), 'FUNDING_DECISION');
+  for (const reason of ['The report is too old', 'The borrower disputes an account']) {
+    const ordered = await decide({ comments: reason }, alex);
+    expect(ordered.body).toMatchObject({ step: 'FUNDING_DECISION' });
+    await runTask(app, alex);
+  }
+  const { creditRefreshOrders, refreshedCredit } = await factsOfPerson(app, alex);
+  expect([creditRefreshOrders.length, refreshedCredit.length]).toEqual([2, 2]);
 });

@@ -1,5 +1,6 @@
 import { refreshedCreditFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
@@ -10,8 +11,11 @@ export const pullCreditAgain: TaskHandler = async (context, run) => {
   const { sealing, vendors } = context;
   const application = run.applicationId;
   const rulesFor = (facts: Facts) => rulesOf(context, run.organisation, facts);
+  const { creditRefreshOrders } = await loadRelevantFacts(context.db, run);
   await withIntent(context, run, {
     task: 'pullCreditAgain',
+    // Each order is a call of its own: the funding officer may ask again at the same step.
+    name: `pullCreditAgain/${creditRefreshOrders.length}`,
     critical: false,
     exchange: vendors.credit.soft,
     request(facts, intent) {

@@ -51,7 +51,7 @@ export function decisionAtDesk(
   return [decideAtDesk, ofTwo];
 }
 
-/** Returns what a decision records whoever may decide it, and how two people agree on it if it takes two. */
+/** Returns what a decision records, and how two people agree on it if it takes two; who may decide it is checked elsewhere. */
 export function reviewDecision(
   context: Context,
   key: ApplicationKey,

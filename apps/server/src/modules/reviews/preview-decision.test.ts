@@ -39,6 +39,14 @@ it('a decision on a review is seen in the figures and in what the borrower reads
   expect((file.body as LoanFile).step).toBe('PAYSTUB_REVIEW');
 });
 
+it('a partner can’t find out by trying what a decision changes (12 CFR 1026.42(c))', async () => {
+  const uma = await personAt(app, builtInPersona('t55'), 'TITLE_REVIEW');
+  const agent = await createStaffMember(app, ['TITLE_AGENT']);
+  const body = { step: 'TITLE_REVIEW', decision: 'PAYOFF_REQUIRED', given: {} };
+  const given = { params: { uuid: uma.uuid }, body, jwt: agent };
+  expect(await app.call('previewDecision', given)).toMatchObject({ status: 403 });
+});
+
 it('what can’t be decided can’t be previewed', async () => {
   expect(await ask({})).toMatchObject({
     status: 400,

@@ -18,7 +18,7 @@ export type TopicGuess = { readonly id: string; readonly score: number };
 const SURE_OF_GUESS = 0.4;
 /** A guess whose next one is nearer than this many times is unsure: a wrong answer misleads more than none. */
 const LEAD = 1.5;
-/** From this likelihood on, a guess stands for itself; a less likely one needs a question about oneself that the search finds nothing for. */
+/** From this likelihood on, a guess counts alone; a less likely one needs a question about oneself that the search finds nothing for. */
 const STRONG_GUESS = 0.6;
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
