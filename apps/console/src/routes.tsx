@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { SIGN_IN_PATH } from './session/client.ts';
-import { RedirectToFirstSection } from './shell/own-section.tsx';
+import { RedirectToStart } from './shell/own-section.tsx';
 import { SignedInArea } from './shell/signed-in.area.tsx';
 
 const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
 const SecondFactor = lazy(() => import('./features/staff/second-factor.page.tsx'));
 const WorkList = lazy(() => import('./features/pipeline/work-list.page.tsx'));
+const DeskLinks = lazy(() => import('./features/pipeline/desk-links.tsx'));
 const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
 const WaitingChats = lazy(() => import('./features/chat/waiting-chats.tsx'));
 const PastChats = lazy(() => import('./features/chat/past-chats.page.tsx'));
@@ -25,16 +26,16 @@ const Flag = lazy(() => import('./features/flags/flag.page.tsx'));
 const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
-const BADGES = { '/chats': <WaitingChats /> };
+const IN_NAVIGATION = { '/work': { below: <DeskLinks /> }, '/chats': { badge: <WaitingChats /> } };
 
 /** Every page of the console. */
 export const routes: RouteObject[] = [
   { path: SIGN_IN_PATH, element: <SignIn /> },
   { path: 'second-factor', element: <SecondFactor /> },
   {
-    element: <SignedInArea badges={BADGES} />,
+    element: <SignedInArea parts={IN_NAVIGATION} />,
     children: [
-      { index: true, element: <RedirectToFirstSection /> },
+      { index: true, element: <RedirectToStart /> },
       { path: 'work', element: <WorkList /> },
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },

@@ -1,5 +1,6 @@
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { getStaffMember, type OwnStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
+import { DESKS, type Desk } from '@homeline/domain/staff/desks.ts';
 import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,12 @@ export function useStaff(): OwnStaffMember {
   const member = useContext(StaffContext);
   if (!member) throw new Error('No member of staff is signed in.');
   return member;
+}
+
+/** Returns the desks that the signed-in person works at. */
+export function useOwnDesks(): readonly Desk[] {
+  const { roles } = useStaff();
+  return DESKS.filter((desk) => roles.some(({ role }) => role === desk));
 }
 
 /** Returns how the lender names who acts at a step. */

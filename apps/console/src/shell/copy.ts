@@ -4,7 +4,9 @@ export const shellCopy = {
   skip: 'Skip to main content',
   signOut: 'Sign out',
   nav: 'Console',
-  theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
+  openNav: 'Show the navigation',
+  closeNav: 'Hide the navigation',
+  theme: { label: 'Theme', system: 'Match system', light: 'Light', dark: 'Dark' },
   loadError: {
     title: 'We couldn’t load this',
     notFound: 'You can’t open this',

@@ -1,6 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTabTitle } from './page.tsx';
 import './shell.css';
 
 type GateProps = { readonly heading: string; readonly why?: string; readonly children: ReactNode };
@@ -8,9 +9,7 @@ type GateProps = { readonly heading: string; readonly why?: string; readonly chi
 /** The frame of the pages before the console: one narrow column under the lender's logo. */
 export function Gate({ heading, why, children }: GateProps) {
   const { orgBrand, orgCode } = organisation;
-  useEffect(() => {
-    document.title = `${heading} · ${organisation.orgBrand.name}`;
-  }, [heading]);
+  useTabTitle(heading);
   return (
     <main className="gate">
       <img

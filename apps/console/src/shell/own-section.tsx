@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useDisabledReason } from '../session/staff-member.ts';
+import { useDisabledReason, useOwnDesks } from '../session/staff-member.ts';
 import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { sectionProblem, sectionsOpenTo } from './sections.ts';
@@ -16,8 +16,10 @@ export function OwnSection() {
   );
 }
 
-/** Leads to the first section that somebody's roles include. */
-export function RedirectToFirstSection() {
-  const [first] = sectionsOpenTo(useDisabledReason());
-  return first ? <Navigate to={first.path} replace /> : null;
+/** Leads to one's own desk, or to the first section that one's roles include. */
+export function RedirectToStart() {
+  const [section] = sectionsOpenTo(useDisabledReason());
+  const [desk] = useOwnDesks();
+  if (!section) return null;
+  return <Navigate to={section.path === '/work' && desk ? `/work?waitsFor=${desk}` : section.path} replace />;
 }

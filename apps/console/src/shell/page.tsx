@@ -14,9 +14,7 @@ type PageProps = {
 
 /** A page of the console: names the tab, and shows one heading above its content. */
 export function Page({ heading, title = heading, actions, lead, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · ${organisation.orgBrand.name}`;
-  }, [title]);
+  useTabTitle(title);
   return (
     <div className="page">
       <div className="page-head">
@@ -29,4 +27,11 @@ export function Page({ heading, title = heading, actions, lead, children }: Page
       {children}
     </div>
   );
+}
+
+/** Names the tab of the browser while a page is open. */
+export function useTabTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${organisation.orgBrand.name}`;
+  }, [title]);
 }

@@ -13,48 +13,63 @@ import { shellCopy } from './copy.ts';
 import { sectionsOpenTo } from './sections.ts';
 import './shell.css';
 import { ThemeSelect } from './theme-select.tsx';
+import { useNavigation } from './use-navigation.ts';
 
-/** What a section counts beside its name, by its path. */
-export type Badges = Readonly<Record<string, ReactNode>>;
+/** What a section shows in the navigation by its path: a count beside its name, or links in its place. */
+export type NavigationParts = Readonly<
+  Record<string, { readonly badge?: ReactNode; readonly below?: ReactNode }>
+>;
 
-type ShellProps = { readonly badges: Badges; readonly children: ReactNode };
+type ShellProps = { readonly parts: NavigationParts; readonly children: ReactNode };
 
-/** The frame around every page of the console: sections, search and who is signed in. */
-export function Shell({ badges, children }: ShellProps) {
-  const { name, roles } = useStaff();
+/** The frame around every page of the console: on the left the sections and who is signed in. */
+export function Shell({ parts, children }: ShellProps) {
   const disabledReason = useDisabledReason();
   const { orgBrand, orgCode } = organisation;
+  const { isOpen, toggle } = useNavigation();
   return (
-    <div className="console">
+    <div className="console" data-navigation={isOpen ? 'open' : 'closed'}>
       <a className="frame-skip" href="#page">
         {shellCopy.skip}
       </a>
-      <header className="console-top">
-        <Link className="console-logo" to="/" aria-label={`${orgBrand.name} ${shellCopy.name}`}>
-          <img
-            src={organisationFilePath(orgCode, orgBrand.logo.file)}
-            width={orgBrand.logo.widthPx}
-            height={orgBrand.logo.heightPx}
-            alt=""
-          />
-        </Link>
-        <nav className="console-nav" aria-label={shellCopy.nav}>
-          {sectionsOpenTo(disabledReason).map(({ path, title }) => (
-            <NavLink key={path} to={path}>
-              {title}
-              <Suspense>{badges[path]}</Suspense>
-            </NavLink>
-          ))}
-        </nav>
-        <div className="console-person">
-          <p title={roles.map(({ title }) => title).join(', ')}>
-            <strong>{name}</strong>
-            <span className="console-roles">{roles.map(({ title }) => title).join(', ')}</span>
-          </p>
-          <ThemeSelect />
-          <button type="button" className={buttonClass('quiet')} onClick={() => void signOut()}>
-            {shellCopy.signOut}
+      <header className="console-side">
+        <div className="console-brand">
+          <Link className="console-logo" to="/" aria-label={`${orgBrand.name} ${shellCopy.name}`}>
+            <img
+              src={organisationFilePath(orgCode, orgBrand.logo.file)}
+              width={orgBrand.logo.widthPx}
+              height={orgBrand.logo.heightPx}
+              alt=""
+            />
+          </Link>
+          <button
+            type="button"
+            className={`${buttonClass('quiet')} console-toggle`}
+            aria-expanded={isOpen}
+            aria-controls="navigation"
+            aria-label={isOpen ? shellCopy.closeNav : shellCopy.openNav}
+            onClick={toggle}
+          >
+            <span aria-hidden="true">{isOpen ? '«' : '☰'}</span>
           </button>
+        </div>
+        <div id="navigation" className="console-navigation" hidden={!isOpen}>
+          <nav className="console-nav" aria-label={shellCopy.nav}>
+            {sectionsOpenTo(disabledReason).map(({ path, title }) =>
+              parts[path]?.below ? (
+                <div key={path} className="console-group">
+                  <p>{title}</p>
+                  <Suspense>{parts[path].below}</Suspense>
+                </div>
+              ) : (
+                <NavLink key={path} to={path}>
+                  {title}
+                  <Suspense>{parts[path]?.badge}</Suspense>
+                </NavLink>
+              ),
+            )}
+          </nav>
+          <Person />
         </div>
       </header>
       <main id="page" tabIndex={-1}>
@@ -62,6 +77,25 @@ export function Shell({ badges, children }: ShellProps) {
       </main>
       <Toasts />
       <LiveRegion />
+    </div>
+  );
+}
+
+/** Who is signed in, and the theme of this device. */
+function Person() {
+  const { name, roles } = useStaff();
+  return (
+    <div className="console-person">
+      <p>
+        <strong>{name}</strong>
+        <span className="console-roles">{roles.map(({ title }) => title).join(', ')}</span>
+      </p>
+      <div className="console-choices">
+        <ThemeSelect />
+        <button type="button" className={buttonClass('quiet')} onClick={() => void signOut()}>
+          {shellCopy.signOut}
+        </button>
+      </div>
     </div>
   );
 }

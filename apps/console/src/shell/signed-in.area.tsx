@@ -6,10 +6,10 @@ import { signInPath } from '../session/client.ts';
 import { StaffContext, useStaffQuery } from '../session/staff-member.ts';
 import { LoadError } from './load-error.tsx';
 import { OwnSection } from './own-section.tsx';
-import { type Badges, Shell } from './shell.tsx';
+import { type NavigationParts, Shell } from './shell.tsx';
 
 /** Every page for a signed-in member of staff: leads anyone else to the sign-in page, and a borrower away. */
-export function SignedInArea({ badges }: { readonly badges: Badges }) {
+export function SignedInArea({ parts }: { readonly parts: NavigationParts }) {
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const { data: member, error } = useStaffQuery();
@@ -19,7 +19,7 @@ export function SignedInArea({ badges }: { readonly badges: Badges }) {
   if (member.needsSecondFactor) return <Navigate to="/second-factor" replace />;
   return (
     <StaffContext value={member}>
-      <Shell badges={badges}>
+      <Shell parts={parts}>
         <Suspense fallback={<Skeleton />}>
           <OwnSection />
         </Suspense>

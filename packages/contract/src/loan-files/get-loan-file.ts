@@ -56,6 +56,8 @@ export const Figure = z.object({
   label: z.string(),
   value: z.string(),
   detail: z.string().optional(),
+  /** How much of its limit it uses, from 0; above 1 it is over. */
+  ofLimit: z.number().min(0).optional(),
   /** Above what the policy allows. */
   isOver: z.literal(true).optional(),
 });

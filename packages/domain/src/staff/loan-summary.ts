@@ -35,6 +35,8 @@ export type SummaryFigure = {
   readonly label: string;
   readonly value: string;
   readonly detail?: string;
+  /** How much of its limit it uses, from 0; above 1 it is over. */
+  readonly ofLimit?: number;
   /** Above what the policy allows. */
   readonly isOver?: true;
 };
@@ -103,7 +105,11 @@ function ratiosOf(terms: Terms, scenario: PricingScenario) {
 function withLimit(name: 'CLTV' | 'DTI', pct: number, maxPct: number | undefined): SummaryFigure {
   const value = Number.isFinite(pct) ? formatPct(pct, 2) : 'No income';
   if (maxPct === undefined) return figure(name, value);
-  return { ...figure(name, value, `of ${formatPct(maxPct, 0)}`), ...(pct > maxPct && { isOver: true }) };
+  return {
+    ...figure(name, value, `of ${formatPct(maxPct, 0)}`),
+    ...(Number.isFinite(pct) && { ofLimit: pct / maxPct }),
+    ...(pct > maxPct && { isOver: true }),
+  };
 }
 
 function score(facts: Facts, scenario: PricingScenario | undefined): SummaryFigure | undefined {

@@ -18,15 +18,21 @@ import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openFile, UUID } from '../../testing/loan-file.ts';
+import { openFile as openFileAs, UUID } from '../../testing/loan-file.ts';
 
-/** Opens an act of the application's page. */
+/** Opens the file as somebody whose roles include every act. */
+const openFile = (file: Parameters<typeof openFileAs>[0]) =>
+  openFileAs(file, 'overview', 'UNDERWRITER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'SUPPORT_AGENT');
+
+/** Opens an act of the application's page, as its menu names it; a note is open already. */
 async function act(title: string) {
-  const acts = await screen.findByRole('complementary', { name: 'More actions' });
-  const summary = within(acts).getByText(title, { selector: 'summary' });
-  const details = summary.closest('details') ?? expect.fail();
-  details.open = true;
-  const form = within(details);
+  if (title !== 'Note') {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${title}`) }),
+    );
+  }
+  const form = within(await screen.findByRole('complementary', { name: title }));
   return { ...form, press: (name: string) => userEvent.click(form.getByRole('button', { name })) };
 }
 const bodies = (call: Call) => server.received(call).map(({ body }) => body);
@@ -126,7 +132,6 @@ describe('what stops, ends or reopens an application', () => {
   });
 
   it.each<[string, StaffAct]>([
-    ['Note', 'WRITE_NOTE'],
     ['Raise a condition', 'RAISE_CONDITION'],
     ['Write to the borrower', 'WRITE_TO_BORROWER'],
     ['Lost authenticator app', 'RESET_SECOND_FACTOR'],
@@ -139,9 +144,33 @@ describe('what stops, ends or reopens an application', () => {
     ['Decline the application', 'DECLINE_APPLICATION'],
   ])('%s says why it can’t be done', async (title, name) => {
     openFile({ disabledReasons: [{ act: name, reason: 'A processor does this.' }] });
-    const form = await act(title);
-    form.getByText('A processor does this.');
-    expect(form.queryByRole('button')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    const menu = within(screen.getByRole('dialog'));
+    menu.getByText('Not possible now');
+    menu.getByText('A processor does this.');
+    menu.getByText(title, { selector: 'li strong' });
+    expect(menu.queryByRole('button', { name: new RegExp(`^${title}`) })).toBeNull();
+  });
+});
+
+describe('the menu of acts', () => {
+  it('opens by keyboard, finds an act by a word of it, and opens it with Enter', async () => {
+    openFile({});
+    await screen.findByRole('button', { name: 'Actions' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an action' }), 'lawsuit{Enter}');
+    await screen.findByRole('complementary', { name: 'Place a legal hold' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('complementary', { name: 'Note' });
+  });
+
+  it('shows nothing that one’s roles can never do', async () => {
+    openFileAs({}, 'overview', 'UNDERWRITER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    const menu = within(screen.getByRole('dialog'));
+    menu.getByText('Raise a condition');
+    expect(menu.queryByText('Decline the application')).toBeNull();
   });
 });
 

@@ -4,7 +4,9 @@ import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.
 /** Words of the page of one application. */
 export const fileCopy = {
   back: 'Work list',
+  tabsLabel: 'Parts of the file',
   tabs: {
+    review: 'Review',
     overview: 'Overview',
     evidence: 'Home and money',
     facts: 'Facts',
@@ -33,8 +35,11 @@ export const fileCopy = {
     officer: (name: string) => `${name} works on it`,
     yours: 'You work on it',
     viewers: (names: string) => `Also open now: ${names}`,
-    nobody: 'Nobody works on it',
-    assign: 'Give it to',
+    nobody: 'Unassigned',
+    next: 'Next file',
+    noNext: 'Nothing else waits in this list.',
+    about: 'About this application',
+    assign: 'Assign to',
     assigned: 'Assigned.',
     claim: 'Claim',
     claimed: 'You work on it now.',
@@ -48,8 +53,8 @@ export const fileCopy = {
   },
   review: {
     heading: 'Your decision',
-    others: 'Decision',
-    referred: 'Referred because',
+    alt: (digit: number) => `Alt ${digit}`,
+    referred: 'Why it is here',
     noReasons: 'A person always decides this.',
     checks: 'What must hold',
     holds: 'Holds',
@@ -167,6 +172,7 @@ export const fileCopy = {
     heading: 'Conditions',
     none: 'No conditions yet.',
     raise: 'Raise a condition',
+    raiseWhy: 'The borrower is asked for documents, or for something else, and the file waits for them.',
     category: 'What for',
     documents: 'Documents',
     reason: 'What the borrower reads',
@@ -281,6 +287,7 @@ export const fileCopy = {
   },
   message: {
     heading: 'Write to the borrower',
+    why: 'An email or a text message, kept with the file.',
     channel: 'Send as',
     channels: [
       { value: 'EMAIL', label: 'Email' },
@@ -305,6 +312,7 @@ export const fileCopy = {
   },
   correct: {
     heading: 'Correct an answer',
+    why: 'You see what is done again before anything is saved.',
     none: 'Nothing can be corrected at this step.',
     open: { CONTACT: 'Email or phone', EMPLOYER: 'Employer', VESTING: 'Who owns the home' },
     action: { CONTACT: 'Save contact details', EMPLOYER: 'Save employer', VESTING: 'Save owners' },
@@ -397,7 +405,14 @@ export const fileCopy = {
     action: 'Decline',
     done: 'Declined.',
   },
-  more: 'More actions',
+  acts: {
+    open: 'Actions',
+    keys: 'Ctrl K',
+    heading: 'What would you like to do?',
+    search: 'Find an action',
+    closed: 'Not possible now',
+    none: 'Nothing matches.',
+  },
 } as const;
 
 /** The documents that staff may ask for. */

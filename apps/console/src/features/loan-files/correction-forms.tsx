@@ -19,9 +19,8 @@ import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import type { FormProps } from './act-panel.tsx';
 import { CO_OWNER_TYPES, fileCopy, OWNERSHIP_NAMES } from './copy.ts';
-import { fileKey, useFileAct } from './use-loan-file.ts';
+import { type FormProps, fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.correct;
 

@@ -6,67 +6,104 @@ import {
   claimApplication,
   releaseApplication,
 } from '@homeline/contract/pipeline/assign-application.ts';
+import { listPipeline, type PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
-import { Button } from '@homeline/ui/button.tsx';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
-import { useOwnerTitle, useStaff } from '../../session/staff-member.ts';
+import { useOwnDesks, useOwnerTitle, useStaff } from '../../session/staff-member.ts';
+import { shellCopy } from '../../shell/copy.ts';
 import { ageInWords, instantInWords } from '../../shell/dates.ts';
+import { pipelineCopy } from '../pipeline/copy.ts';
 import { Deadlines } from '../pipeline/deadlines.tsx';
+import { filtersOf, pipelineQuery } from '../pipeline/filters.ts';
+import type { FromList } from '../pipeline/pipeline-table.tsx';
 import { StuckNote } from '../pipeline/stuck.tsx';
 import { useOfficers } from '../pipeline/use-pipeline.ts';
+import { ActMenu } from './act-menu.tsx';
+import type { FileAct } from './acts.tsx';
 import { fileCopy } from './copy.ts';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.header;
 
-/** Who it is, where the application is and since when, and who works on it. */
-export function FileHeader({ file }: { readonly file: LoanFile }) {
-  const { loanNumber, step, waitsFor, since, address, contact, created, submitted, clockActs, replays } =
-    file;
+type FileHeaderProps = {
+  readonly file: LoanFile;
+  /** Who may only decide a review has no other acts. */
+  readonly onAct: ((act: FileAct) => void) | undefined;
+};
+
+/** Who it is, where the application is and since when, who works on it, and what else may be done. Stays in view. */
+export function FileHeader({ file, onAct }: FileHeaderProps) {
+  const { loanNumber, step, waitsFor, since, address } = file;
   const ownerTitle = useOwnerTitle();
+  const from = useLocation().state as FromList | null;
   return (
-    <div className="file-header">
-      <div>
-        <p className="file-step tagged">
-          {stepTitle(step)}
+    <header className="file-header">
+      <div className="file-who">
+        <div className="file-name">
+          <h1>{file.borrower ?? pipelineCopy.nameless}</h1>
+          <span className="figures">{loanNumber}</span>
+          {address && <span className="file-address">{address}</span>}
+        </div>
+        <div className="tagged">
+          <strong>{stepTitle(step)}</strong>
+          <span>
+            {waitsFor
+              ? copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))
+              : copy.ended(instantInWords(since))}
+          </span>
           <Deadlines {...file} />
-        </p>
-        <p>
-          {waitsFor
-            ? copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))
-            : copy.ended(instantInWords(since))}
-        </p>
+        </div>
         {file.stuck && <StuckNote stuck={file.stuck} />}
-        {clockActs && (
-          <p className="fine-print">{copy.clockActs[clockActs.fact](instantInWords(clockActs.at))}</p>
-        )}
+        <Viewers uuid={file.uuid} />
+        <Absent file={file} />
       </div>
-      <div>
-        <p className="figures">{loanNumber}</p>
-        <p className="fine-print">{copy.created(instantInWords(created))}</p>
-        {submitted && <p className="fine-print">{copy.submitted(instantInWords(submitted))}</p>}
+      <div className="file-does">
+        <Officer file={file} />
+        <Link className={buttonClass('quiet')} to={`/work${from?.list ?? ''}`}>
+          {fileCopy.back}
+        </Link>
+        <NextFile file={file} />
+        {onAct && <ActMenu file={file} onAct={onAct} />}
       </div>
-      <div>
-        {address && <p>{address}</p>}
-        {contact && (
-          <p className="file-contact">
-            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </p>
-        )}
-        {replays.map(({ at, link }) => (
-          <p key={link}>
-            <a href={link} target="_blank" rel="noreferrer">
-              {copy.replay(instantInWords(at))}
-            </a>
-          </p>
-        ))}
-      </div>
-      <Officer file={file} />
-      <Absent file={file} />
-      <Viewers uuid={file.uuid} />
-    </div>
+    </header>
+  );
+}
+
+/** Leads to the next application of the list that this one came from, else of one's own desk. */
+function NextFile({ file: { uuid } }: Pick<FileHeaderProps, 'file'>) {
+  const from = useLocation().state as FromList | null;
+  const { identityUuid } = useStaff();
+  const [desk] = useOwnDesks();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const list = from?.list ?? `?${pipelineQuery({ waitsFor: desk })}`;
+  const go = async () => {
+    setBusy(true);
+    const query = filtersOf(new URLSearchParams(list));
+    const answer = await send(listPipeline, { query }).catch(() => undefined);
+    setBusy(false);
+    if (!answer) return showToast(shellCopy.refused.unreachable);
+    const next = nextAfter(uuid, answer.applications, identityUuid);
+    if (!next) return showToast(copy.noNext);
+    await navigate(`/applications/${next.uuid}`, { state: { list } satisfies FromList });
+  };
+  return (
+    <Button kind="quiet" isBusy={isBusy} onClick={() => void go()}>
+      {copy.next}
+    </Button>
+  );
+}
+
+/** Returns the application after one in its list, else the first: what a colleague works on is left to them. */
+function nextAfter(uuid: string, applications: readonly PipelineEntry[], own: string) {
+  const at = applications.findIndex((one) => one.uuid === uuid);
+  return [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))].find(
+    ({ officer }) => !officer || officer.identity === own,
   );
 }
 
@@ -137,8 +174,8 @@ type AssignProps = {
 function Assign({ file: { uuid, officer }, run }: AssignProps) {
   const officers = useOfficers(true).data ?? [];
   return (
-    <label className="filter">
-      <span>{copy.assign}</span>
+    <label className="file-assign">
+      <span className="hidden-visually">{copy.assign}</span>
       <select
         className="control"
         value={officer?.identity ?? ''}

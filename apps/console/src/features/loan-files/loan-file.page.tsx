@@ -1,92 +1,129 @@
+import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { LoadError } from '../../shell/load-error.tsx';
-import { Page } from '../../shell/page.tsx';
+import { useTabTitle } from '../../shell/page.tsx';
 import { pipelineCopy } from '../pipeline/copy.ts';
 import type { FromList } from '../pipeline/pipeline-table.tsx';
+import { type FileAct, NoteForm } from './acts.tsx';
 import { AdverseAction } from './adverse-action.tsx';
+import { Beside } from './beside.tsx';
 import { fileCopy as copy } from './copy.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { DecisionsTab } from './decisions-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { EvidenceTab } from './evidence-tab.tsx';
 import { FactsTab } from './facts-tab.tsx';
-import { FileActs } from './file-acts.tsx';
+import { FigureStrip } from './figure-strip.tsx';
 import { FileHeader } from './file-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { Proposals } from './proposals.tsx';
-import { ReviewPanel } from './review-panel.tsx';
+import { ReviewTab } from './review-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
 import { UnreadTexts } from './unread-texts.tsx';
-import { useLoanFile } from './use-loan-file.ts';
+import { reasonAgainst, useLoanFile } from './use-loan-file.ts';
 import './loan-file.css';
 
 const TABS = {
+  review: ReviewTab,
   overview: OverviewTab,
   evidence: EvidenceTab,
-  facts: FactsTab,
-  decisions: DecisionsTab,
-  terms: TermsTab,
   documents: DocumentsTab,
   timeline: TimelineTab,
+  decisions: DecisionsTab,
+  terms: TermsTab,
+  facts: FactsTab,
 } as const;
 type Tab = keyof typeof TABS;
 
-/** One application: what it is, what it waits for, what may be decided, and everything known about it. */
+/** Where there is room for a note beside what is read. */
+const WITH_NOTE: readonly Tab[] = ['review', 'overview'];
+
+/** What is open beside the file: a decision of the step it was opened at, or another act. */
+type Open = { readonly step: string; readonly decision: OfferedDecision } | { readonly act: FileAct };
+
+/** One application as a desk: who and where it is, what the figures are, the work itself, and what may be decided. */
 export default function LoanFilePage() {
-  const { uuid = '', tab = 'overview' } = useParams();
-  const from = useLocation().state as FromList | null;
+  const { uuid = '' } = useParams();
   const { data: file, error, refetch } = useLoanFile(uuid);
-  const isOpen = !useDisabledReason()('SEE_APPLICATION');
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!file) return <Skeleton />;
-  const shown: Tab = Object.hasOwn(TABS, tab) ? (tab as Tab) : 'overview';
+  return <Desk key={uuid} file={file} />;
+}
+
+function Desk({ file }: { readonly file: LoanFile }) {
+  const { uuid, step } = file;
+  const { tab } = useParams();
+  const [open, setOpen] = useState<Open>();
+  const [left, leave] = useState<string>();
+  const isOpen = !useDisabledReason()('SEE_APPLICATION');
+  const mayNote = isOpen && !reasonAgainst(file, 'WRITE_NOTE');
+  useTabTitle(file.borrower ?? pipelineCopy.nameless);
+  const isReviewed = file.decisions.length > 0 || file.checks.length > 0;
+  const tabs = (Object.keys(TABS) as Tab[]).filter((name) => name !== 'review' || isReviewed);
+  const asked = isOpen ? tabs.find((name) => name === tab) : undefined;
+  const shown = asked ?? (isReviewed ? 'review' : 'overview');
   const Content = TABS[shown];
+  const decision = open && 'decision' in open && open.step === step ? open.decision : undefined;
+  const act = open && 'act' in open ? open.act : undefined;
+  const close = () => {
+    if (decision) leave(decision.decision);
+    setOpen(undefined);
+  };
   return (
-    <Page
-      heading={file.borrower ?? pipelineCopy.nameless}
-      lead={<Link to={`/work${from?.list ?? ''}`}>{copy.back}</Link>}
-    >
-      <FileHeader file={file} />
-      <dl className="figures-strip">
-        {file.figures.map(({ label, value, detail, isOver }) => (
-          <div key={label} className={isOver ? 'figure-over' : undefined}>
-            <dt>{label}</dt>
-            <dd className="figures">
-              {value}
-              {detail && <span>{detail}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className="file">
+      <FileHeader file={file} onAct={isOpen ? (chosen) => setOpen({ act: chosen }) : undefined} />
+      <FigureStrip figures={file.figures} />
       <AdverseAction file={file} />
       <UnreadTexts file={file} />
       <Proposals uuid={uuid} />
-      <ReviewPanel key={file.step} file={file} />
-      {isOpen && (
-        <>
-          <nav className="tabs" aria-label={file.loanNumber}>
-            {(Object.keys(TABS) as Tab[]).map((name) => (
-              <Link
-                key={name}
-                to={`/applications/${uuid}/${name}`}
-                aria-current={name === shown ? 'page' : undefined}
-                state={from}
-                preventScrollReset
-              >
-                {copy.tabs[name]}
-              </Link>
-            ))}
-          </nav>
-          <div className="file-columns">
-            <div className="file-main">
-              <Content file={file} />
-            </div>
-            <FileActs file={file} />
-          </div>
-        </>
+      {isOpen && <Tabs uuid={uuid} names={tabs} shown={shown} />}
+      <div className="file-columns">
+        <div className="file-main">{(isOpen || isReviewed) && <Content file={file} />}</div>
+        {decision && (
+          <Beside key={decision.decision} title={decision.title}>
+            <DecisionForm file={file} decision={decision} onDone={close} />
+          </Beside>
+        )}
+        {act && (
+          <Beside key={act.act} title={act.title} onClose={close}>
+            {act.form({ file, onDone: close })}
+          </Beside>
+        )}
+        {mayNote && !decision && !act && WITH_NOTE.includes(shown) && (
+          <Beside title={copy.note.heading}>
+            <NoteForm file={file} />
+          </Beside>
+        )}
+      </div>
+      {!decision && (
+        <DecisionBar file={file} left={left} onChoose={(chosen) => setOpen({ step, decision: chosen })} />
       )}
-    </Page>
+    </div>
+  );
+}
+
+type TabsProps = { readonly uuid: string; readonly names: readonly Tab[]; readonly shown: Tab };
+
+function Tabs({ uuid, names, shown }: TabsProps) {
+  const from = useLocation().state as FromList | null;
+  return (
+    <nav className="tabs" aria-label={copy.tabsLabel}>
+      {names.map((name) => (
+        <Link
+          key={name}
+          to={`/applications/${uuid}/${name}`}
+          aria-current={name === shown ? 'page' : undefined}
+          state={from}
+          preventScrollReset
+        >
+          {copy.tabs[name]}
+        </Link>
+      ))}
+    </nav>
   );
 }

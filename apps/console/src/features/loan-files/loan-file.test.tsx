@@ -136,7 +136,7 @@ describe('the head of an application', () => {
 describe('who works on an application', () => {
   it('claims one that nobody works on', async () => {
     openFile({ disabledReasons: forbids('ASSIGN_APPLICATION') });
-    await screen.findByText('Nobody works on it');
+    await screen.findByText('Unassigned');
     await press('Claim');
     await screen.findByText('You work on it now.');
     expect(server.received(claimApplication)).toMatchObject([{ params: { uuid: UUID } }]);
@@ -167,13 +167,13 @@ describe('who works on an application', () => {
     });
     await screen.findByText('Bo Berg works on it');
     expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
-    expect(screen.queryByLabelText('Give it to')).toBeNull();
+    expect(screen.queryByLabelText('Assign to')).toBeNull();
   });
 
   it('is given to somebody, or to nobody, by those who may', async () => {
     server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
     openFile({ officer: { identity: 'bo', name: 'Bo Berg' } }, 'overview', 'MANAGER');
-    const select = await screen.findByLabelText<HTMLSelectElement>('Give it to');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Assign to');
     await within(select).findByText('Bo Berg');
     await waitFor(() => expect(select.value).toBe('bo'));
     await userEvent.selectOptions(select, '');

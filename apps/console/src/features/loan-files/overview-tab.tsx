@@ -1,13 +1,15 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { AboutFile } from './about-file.tsx';
 import { Conditions } from './conditions.tsx';
 import { Signers } from './signers.tsx';
 
-/** What is open in the file: conditions and the other signers. */
+/** What is open in the file: conditions and the other signers; and whom it is about. */
 export function OverviewTab({ file }: { readonly file: LoanFile }) {
   return (
     <>
       <Conditions file={file} />
       <Signers file={file} />
+      <AboutFile file={file} />
     </>
   );
 }

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import type { FormProps } from './act-panel.tsx';
 import { fileCopy } from './copy.ts';
-import { useFileAct } from './use-loan-file.ts';
+import { type FormProps, useFileAct } from './use-loan-file.ts';
 
 type ReasonCopy = {
   readonly heading: string;

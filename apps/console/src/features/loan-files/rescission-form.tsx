@@ -18,9 +18,8 @@ import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import type { FormProps } from './act-panel.tsx';
 import { fileCopy } from './copy.ts';
-import { fileKey, useFileAct } from './use-loan-file.ts';
+import { type FormProps, fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.rescission;
 

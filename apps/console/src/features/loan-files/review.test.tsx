@@ -3,7 +3,10 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import type { OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { listLoanFileDocuments } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import {
+  getLoanFileDocument,
+  listLoanFileDocuments,
+} from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { previewDecision } from '@homeline/contract/reviews/preview-decision.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
@@ -34,42 +37,56 @@ describe('a review', () => {
       { uuid: DOCUMENT, title: 'Pay stub' },
       { uuid: UUID, title: 'Deed' },
     ]);
-    openFile({
-      ...{ decisions: [APPROVE], referred: ['Income fell'], reviewDocuments: [DOCUMENT] },
-      evidence: [
-        {
-          topic: 'INCOME' as never,
-          title: 'Income',
-          isForReview: true,
-          rows: [{ label: 'Stated', value: '$9,800' }],
-        },
-        { topic: 'TITLE' as never, title: 'Title', isForReview: false, rows: [] },
-      ],
-    });
+    openFile(
+      {
+        ...{ decisions: [APPROVE], referred: ['Income fell'], reviewDocuments: [DOCUMENT] },
+        evidence: [
+          {
+            topic: 'INCOME' as never,
+            title: 'Income',
+            isForReview: true,
+            rows: [{ label: 'Stated', value: '$9,800' }],
+          },
+          { topic: 'TITLE' as never, title: 'Title', isForReview: false, rows: [] },
+        ],
+      },
+      'review',
+    );
     await screen.findByText('Income fell');
-    screen.getByText('Referred because');
-    const link = await screen.findByRole('link', { name: 'Pay stub' });
-    expect(link.getAttribute('href')).toBe(`/applications/${UUID}/documents?document=${DOCUMENT}`);
-    expect(screen.queryByRole('link', { name: 'Deed' })).toBeNull();
+    screen.getByRole('heading', { name: 'Why it is here' });
+    const stub = await screen.findByRole('button', { name: 'Pay stub' });
+    expect(server.received(getLoanFileDocument)).toEqual([]);
+    await userEvent.click(stub);
+    expect(server.received(getLoanFileDocument)).toMatchObject([{ params: { document: DOCUMENT } }]);
+    expect(screen.queryByRole('button', { name: 'Deed' })).toBeNull();
     screen.getByText('$9,800');
     expect(screen.queryByRole('heading', { name: 'Title' })).toBeNull();
-    screen.getByRole('heading', { name: 'Your decision' });
+    screen.getByRole('region', { name: 'Your decision' });
   });
 
   it('reads no documents where none were sent in, and shows no reasons where there are none', async () => {
     openFile({ decisions: [APPROVE] });
     await screen.findByRole('button', { name: 'Approve' });
     expect(server.received(listLoanFileDocuments)).toEqual([]);
-    expect(screen.queryByText('Referred because')).toBeNull();
+    expect(screen.queryByText('Why it is here')).toBeNull();
   });
 
   it('can’t be decided by somebody who may not, and says why', async () => {
     const reason = 'An underwriter decides this.';
-    openFile({ decisions: [APPROVE], disabledReasons: [{ act: 'DECIDE_REVIEW', reason }] });
-    const button = await screen.findByRole('button', { name: 'Approve' });
-    expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
-    screen.getByText(reason);
-    screen.getByRole('heading', { name: 'Decision' });
+    openFile({ decisions: [APPROVE], disabledReasons: [{ act: 'DECIDE_REVIEW', reason }] }, 'review');
+    await screen.findByText(reason);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await userEvent.keyboard('{Alt>}1{/Alt}');
+    expect(screen.queryByRole('complementary', { name: 'Approve' })).toBeNull();
+  });
+
+  it('is decided by keyboard: Alt and its number open a decision, a number alone doesn’t', async () => {
+    openFile({ decisions: [APPROVE, DECLINE] });
+    await screen.findByRole('button', { name: 'Approve' });
+    await userEvent.keyboard('2');
+    expect(screen.queryByRole('complementary', { name: 'Deny credit' })).toBeNull();
+    await userEvent.keyboard('{Alt>}2{/Alt}');
+    await screen.findByRole('complementary', { name: 'Deny credit' });
   });
 
   it('of a file that a colleague works on asks first', async () => {
@@ -86,7 +103,7 @@ describe('a review', () => {
   it('isn’t shown where nothing waits for a decision', async () => {
     openFile({ decisions: [] });
     await screen.findByRole('heading', { name: 'Avery Applicant' });
-    expect(screen.queryByRole('heading', { name: 'Your decision' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull();
   });
 
   it('marks what takes two people', async () => {
@@ -105,7 +122,7 @@ describe('what must hold before a review passes', () => {
   it.each([[[APPROVE]], [[]]])(
     'is listed with its figure and limit, also while nobody decides',
     async (decisions) => {
-      openFile({ checks, decisions });
+      openFile({ checks, decisions }, 'review');
       const list = within(await screen.findByRole('list', { name: 'What must hold' }));
       const [late, deed] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(late).toContain('62 days');

@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 
+/** What the form of an act gets. */
+export type FormProps = { readonly file: LoanFile; readonly onDone: () => void };
+
 /** The key of everything that the page of an application loads; `name` is the call. */
 export function fileKey(uuid: string, name?: string): readonly string[] {
   return ['loan-file', uuid, ...(name ? [name] : [])];

@@ -5,11 +5,10 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pipelineCopy as copy } from './copy.ts';
-import { DeskTabs } from './desk-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOf, pipelineQuery } from './filters.ts';
 import { EmptyList, PipelineTable } from './pipeline-table.tsx';
-import { useLiveLists, usePipeline } from './use-pipeline.ts';
+import { usePipeline } from './use-pipeline.ts';
 import './pipeline.css';
 
 /** Lists what waits for the lender's people: by desk, with search, filters and saved views. */
@@ -18,12 +17,10 @@ export default function WorkListPage() {
   const filters = filtersOf(query);
   const show = (next: PipelineFilters) => setQuery(pipelineQuery(next));
   const list = usePipeline(filters);
-  useLiveLists();
   const pages = list.data?.pages ?? [];
   const applications = pages.flatMap((page) => page.applications);
   return (
     <Page heading={copy.heading}>
-      <DeskTabs filters={filters} />
       <FilterBar key={filters.search} filters={filters} onChange={show} />
       {pages[0]?.matchesTooMany && <p role="status">{copy.tooMany}</p>}
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

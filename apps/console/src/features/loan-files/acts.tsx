@@ -1,59 +1,30 @@
-import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import { ActPanel, type FormProps } from './act-panel.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
 import { RescissionForm } from './rescission-form.tsx';
-import { useFileAct } from './use-loan-file.ts';
+import { type FormProps, useFileAct } from './use-loan-file.ts';
 
-/** What may be done beside the review: a note, a condition, a message, a correction, and what stops or ends the application. */
-export function FileActs({ file }: { readonly file: LoanFile }) {
-  return (
-    <aside className="file-acts" aria-label={fileCopy.more}>
-      <ActPanel file={file} act="WRITE_NOTE" title={fileCopy.note.heading} isOpen>
-        {(onDone) => <NoteForm file={file} onDone={onDone} />}
-      </ActPanel>
-      <ActPanel file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise}>
-        {(onDone) => <RaiseCondition file={file} onDone={onDone} />}
-      </ActPanel>
-      <ActPanel file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading}>
-        {(onDone) => <MessageForm file={file} onDone={onDone} />}
-      </ActPanel>
-      <ActPanel file={file} act="RESET_SECOND_FACTOR" title={fileCopy.secondFactor.heading}>
-        {() => <SecondFactorReset file={file} />}
-      </ActPanel>
-      <ActPanel file={file} act="CORRECT_ANSWER" title={fileCopy.correct.heading}>
-        {(onDone) => <CorrectionForms file={file} onDone={onDone} />}
-      </ActPanel>
-      <ActPanel file={file} act="RECORD_RESCISSION" title={fileCopy.rescission.heading}>
-        {(onDone) => <RescissionForm file={file} onDone={onDone} />}
-      </ActPanel>
-      {REASON_ACTS.map((row) => (
-        <ActPanel key={row.act} file={file} act={row.act} title={row.copy.heading}>
-          {(onDone) => <ReasonForm row={row} file={file} onDone={onDone} />}
-        </ActPanel>
-      ))}
-      <ActPanel file={file} act="DECLINE_APPLICATION" title={fileCopy.decline.heading}>
-        {(onDone) => <DeclineForm file={file} onDone={onDone} />}
-      </ActPanel>
-    </aside>
-  );
+/** Keeps a note with the file. A sent form starts again empty. */
+export function NoteForm({ file }: Pick<FormProps, 'file'>) {
+  const [sent, countSent] = useState(0);
+  return <NoteFields key={sent} file={file} onDone={() => countSent(sent + 1)} />;
 }
 
-function NoteForm({ file: { uuid }, onDone }: FormProps) {
+function NoteFields({ file: { uuid }, onDone }: FormProps) {
   const { changed } = useFileAct(uuid);
   const [key] = useState(() => crypto.randomUUID());
   const form = useStaffForm({
@@ -153,3 +124,58 @@ function SecondFactorReset({ file: { uuid } }: Pick<FormProps, 'file'>) {
     </div>
   );
 }
+
+/** Something that staff may do with an application besides its review. */
+export type FileAct = {
+  readonly act: StaffAct;
+  readonly title: string;
+  /** What follows, said before. */
+  readonly why: string;
+  readonly form: (props: FormProps) => ReactNode;
+};
+
+/** The acts in the order of the menu: what is done often, what corrects, and what stops or ends the application. */
+export const FILE_ACTS: readonly FileAct[] = [
+  {
+    act: 'RAISE_CONDITION',
+    title: fileCopy.conditions.raise,
+    why: fileCopy.conditions.raiseWhy,
+    form: (props) => <RaiseCondition {...props} />,
+  },
+  {
+    act: 'WRITE_TO_BORROWER',
+    title: fileCopy.message.heading,
+    why: fileCopy.message.why,
+    form: (props) => <MessageForm {...props} />,
+  },
+  {
+    act: 'CORRECT_ANSWER',
+    title: fileCopy.correct.heading,
+    why: fileCopy.correct.why,
+    form: (props) => <CorrectionForms {...props} />,
+  },
+  {
+    act: 'RESET_SECOND_FACTOR',
+    title: fileCopy.secondFactor.heading,
+    why: fileCopy.secondFactor.why,
+    form: (props) => <SecondFactorReset {...props} />,
+  },
+  {
+    act: 'RECORD_RESCISSION',
+    title: fileCopy.rescission.heading,
+    why: fileCopy.rescission.why,
+    form: (props) => <RescissionForm {...props} />,
+  },
+  ...REASON_ACTS.map((row) => ({
+    act: row.act,
+    title: row.copy.heading,
+    why: row.copy.why,
+    form: (props: FormProps) => <ReasonForm row={row} {...props} />,
+  })),
+  {
+    act: 'DECLINE_APPLICATION',
+    title: fileCopy.decline.heading,
+    why: fileCopy.decline.why,
+    form: (props) => <DeclineForm {...props} />,
+  },
+];

@@ -1,0 +1,49 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { fileCopy } from './copy.ts';
+import { EvidenceColumns } from './evidence-tab.tsx';
+import { SentDocuments } from './review-documents.tsx';
+
+const copy = fileCopy.review;
+
+/** The review that the application waits for: why it is here, what must hold, what was sent in, and what it is decided on. */
+export function ReviewTab({ file }: { readonly file: LoanFile }) {
+  const forReview = file.evidence.filter(({ isForReview }) => isForReview);
+  return (
+    <>
+      {(file.referred.length > 0 || file.checks.length > 0) && (
+        <Card title={file.referred.length > 0 ? copy.referred : copy.checks}>
+          {file.referred.length > 0 && (
+            <ul className="reasons">
+              {file.referred.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          <ReviewChecks checks={file.checks} />
+        </Card>
+      )}
+      <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
+      {forReview.length > 0 && <EvidenceColumns topics={forReview} />}
+    </>
+  );
+}
+
+/** What must hold before the review passes: what fails first, each with what it is now and its rule. */
+function ReviewChecks({ checks }: Pick<LoanFile, 'checks'>) {
+  if (checks.length === 0) return null;
+  return (
+    <ul className="checks" aria-label={copy.checks}>
+      {checks.map(({ label, value, from, holds }) => (
+        <li key={label} data-holds={holds}>
+          <span className="check-mark" role="img" aria-label={holds ? copy.holds : copy.fails}>
+            {holds ? '✓' : '✗'}
+          </span>
+          <span>{label}</span>
+          <strong className="figures">{value}</strong>
+          {from && <span className="fine-print">{from}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
