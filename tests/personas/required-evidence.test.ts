@@ -7,7 +7,7 @@ import { trustDocuments } from '@homeline/domain/facts/required-evidence.selecto
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { decisionTitle } from '@homeline/domain/staff/decision-copy.ts';
-import { evidenceOn } from '@homeline/domain/staff/evidence.ts';
+import { evidenceOn } from '@homeline/domain/staff/evidence/evidence.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -75,8 +75,12 @@ describe('an income from tax returns', () => {
 
   it('shows the underwriter each year that the provider read', () => {
     const referred = at('T43', 'UW_REVIEW');
-    const rows = evidenceOn(['INCOME'], referred, 'EVERYTHING').flatMap((topic) => topic.rows);
-    expect(rows).toContainEqual(expect.objectContaining({ label: 'Tax year 2025', value: '$99,000.00' }));
+    const [income] = evidenceOn(['INCOME'], referred);
+    const taxYears = income?.tables.find(({ title }) => title === 'Tax years');
+    expect(taxYears?.rows.map(([year, amount]) => [year?.text, amount?.text])).toContainEqual([
+      '2025',
+      '$99,000.00',
+    ]);
     expect(decide(referred, 'UW_REVIEW', 'UW_APPROVED')).not.toHaveProperty('refusal');
   });
 

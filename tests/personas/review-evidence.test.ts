@@ -5,7 +5,7 @@ import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { withFact } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
-import { evidenceOn, topicsAt } from '@homeline/domain/staff/evidence.ts';
+import { evidenceOn, topicsAt } from '@homeline/domain/staff/evidence/evidence.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
 import { type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -18,17 +18,20 @@ const at = (id: string, step: StepName): Facts =>
 function beside(step: StepName, facts: Facts): string {
   const review = stepOf(step);
   return evidenceOn(review.kind === 'REVIEW' ? topicsAt(review) : [], facts)
-    .flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
+    .flatMap(({ tables, rows }) => [
+      ...tables.flatMap((table) => table.rows.map((cells) => cells.map(({ text }) => text).join(' | '))),
+      ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ])
     .join('\n');
 }
 
 describe('a reviewer sees beside the decision what it is about', () => {
   it.each([
-    ['T11', 'DELINQUENCY_REVIEW', 'Mortgage late payments: 30 days in 12 months: '],
-    ['T47', 'HARD_CREDIT_REVIEW', 'Hard pull: Hit new inquiry'],
+    ['T11', 'DELINQUENCY_REVIEW', 'Kai Latepay | 688 | 03/10/2026 | 1 | '],
+    ['T47', 'HARD_CREDIT_REVIEW', 'Hard pull: New mortgage inquiry found'],
     ['T42', 'FRAUD_ALERT_REVIEW', 'Soft pull: Fraud alert'],
-    ['T18', 'PAYSTUB_REVIEW', 'Stated · Monthly gross: $9,800.00'],
-    ['T43', 'UW_REVIEW', 'Source · Source: '],
+    ['T18', 'PAYSTUB_REVIEW', 'Pay stubs, read by a person | $9,800.00'],
+    ['T43', 'UW_REVIEW', 'Self employed | Tax transcripts, linked | $8,250.00 | $8,250.00 | 0.0%'],
     ['T53', 'SIGNDOCS_REVIEW', 'Closing documents: Failed'],
     ['T20', 'TRUST_REVIEW', 'Title commitment: Vested in trust'],
     ['T49', 'SANCTIONS_REVIEW', 'Sanctions screen: Possible match'],
@@ -60,9 +63,7 @@ describe('a reviewer sees beside the decision what it is about', () => {
       },
       '2026-03-11T17:00:00.000Z',
     );
-    expect(beside('HARD_CREDIT_REVIEW', known)).toContain(
-      'Mortgage inquiry: Quick Harbor Lending: 03/02/2026',
-    );
+    expect(beside('HARD_CREDIT_REVIEW', known)).toContain('Quick Harbor Lending | 03/02/2026 | Nothing yet');
   });
 
   it('no income or credit is beside a partner’s decision', () => {

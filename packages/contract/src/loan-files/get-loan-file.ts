@@ -1,5 +1,6 @@
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
-import { EVIDENCE_TOPICS } from '@homeline/domain/staff/evidence.ts';
+import { EVIDENCE_TOPICS } from '@homeline/domain/staff/evidence/evidence.ts';
+import { SheetBar, SheetTable } from '@homeline/domain/staff/evidence/sheet.ts';
 import { STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { CLOCK_FACTS } from '@homeline/domain/workflow/due-dates.ts';
 import * as z from 'zod';
@@ -67,6 +68,9 @@ const TopicEvidence = z.object({
   title: z.string(),
   /** The current review is decided on it. */
   isForReview: z.boolean(),
+  /** A picture of it, such as the liens of a home against its value. */
+  bar: SheetBar.optional(),
+  tables: z.array(SheetTable),
   rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
 });
 export type TopicEvidence = z.infer<typeof TopicEvidence>;

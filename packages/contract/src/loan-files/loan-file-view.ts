@@ -1,4 +1,4 @@
-import type { EvidenceTopic } from '@homeline/domain/staff/evidence.ts';
+import type { EvidenceTopic } from '@homeline/domain/staff/evidence/evidence.ts';
 import type { FigureName } from '@homeline/domain/staff/loan-summary.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { PARTNER_DESKS, type PartnerDesk } from '@homeline/domain/staff/staff-roles.ts';

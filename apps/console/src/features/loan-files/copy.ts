@@ -8,7 +8,7 @@ export const fileCopy = {
   tabs: {
     review: 'Review',
     overview: 'Overview',
-    evidence: 'Home and money',
+    evidence: 'Worksheets',
     facts: 'Facts',
     decisions: 'Decisions',
     terms: 'Terms shown',

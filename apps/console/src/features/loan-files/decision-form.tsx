@@ -95,51 +95,49 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         }
       >
         <p>{sentence}</p>
-        <div className="decision-form">
-          <div className="fields">
-            {(input === 'monthlyGrossCents' || input === 'valueCents') && (
-              <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />
-            )}
-            {input === 'monthlyGrossCents' && (
-              <MoneyField
-                {...form.field('given.taxFreeCents', copy.taxFree)}
-                hint={copy.taxFreeHint}
-                optional
-              />
-            )}
-            {unlikely.question}
-            {input === 'numDocsRequired' && (
-              <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />
-            )}
-            {input === 'legalDescription' && (
-              <TextAreaField
-                {...form.field('given.legalDescription', copy.legalDescription)}
-                hint={copy.legalDescriptionHint}
-                optional
-              />
-            )}
-            {input === 'recordingTax' && <RecordingTaxFields form={form} />}
-            {input === 'debts' && <DebtFields form={form} file={file} />}
-            {input === 'parcel' && <ParcelFields form={form} />}
-            {reason && <TextAreaField {...form.field('given.reason', copy.reason)} hint={copy.reasonHint} />}
-            {reasonCodes && (
-              <PrincipalReasons
-                codes={form.field('given.reasonCodes', fileCopy.principalReasons.label)}
-                ownWords={form.field('given.statedReason', fileCopy.principalReasons.ownWords)}
-                isOptional={reasonCodes === 'OPTIONAL'}
-                usual={usualReasons}
-                added={file.ruleReasons}
-              />
-            )}
-            {keepsComments && (
-              <TextAreaField
-                {...form.field('given.comments', copy.comments)}
-                hint={copy.commentsHint}
-                optional
-              />
-            )}
-          </div>
+        <div className="fields">
+          {(input === 'monthlyGrossCents' || input === 'valueCents') && (
+            <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />
+          )}
+          {input === 'monthlyGrossCents' && (
+            <MoneyField
+              {...form.field('given.taxFreeCents', copy.taxFree)}
+              hint={copy.taxFreeHint}
+              optional
+            />
+          )}
+          {unlikely.question}
+          {input === 'numDocsRequired' && (
+            <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />
+          )}
+          {input === 'legalDescription' && (
+            <TextAreaField
+              {...form.field('given.legalDescription', copy.legalDescription)}
+              hint={copy.legalDescriptionHint}
+              optional
+            />
+          )}
+          {input === 'recordingTax' && <RecordingTaxFields form={form} />}
+          {input === 'debts' && <DebtFields form={form} file={file} />}
+          {input === 'parcel' && <ParcelFields form={form} />}
           {effect.shown}
+          {reason && <TextAreaField {...form.field('given.reason', copy.reason)} hint={copy.reasonHint} />}
+          {reasonCodes && (
+            <PrincipalReasons
+              codes={form.field('given.reasonCodes', fileCopy.principalReasons.label)}
+              ownWords={form.field('given.statedReason', fileCopy.principalReasons.ownWords)}
+              isOptional={reasonCodes === 'OPTIONAL'}
+              usual={usualReasons}
+              added={file.ruleReasons}
+            />
+          )}
+          {keepsComments && (
+            <TextAreaField
+              {...form.field('given.comments', copy.comments)}
+              hint={copy.commentsHint}
+              optional
+            />
+          )}
         </div>
         {claimed.question}
       </FormCard>

@@ -78,12 +78,14 @@ function Desk({ file }: { readonly file: LoanFile }) {
     <div className="file">
       <FileHeader file={file} onAct={isOpen ? (chosen) => setOpen({ act: chosen }) : undefined} />
       <FigureStrip figures={file.figures} />
-      <AdverseAction file={file} />
-      <UnreadTexts file={file} />
-      <Proposals uuid={uuid} />
       {isOpen && <Tabs uuid={uuid} names={tabs} shown={shown} />}
       <div className="file-columns">
-        <div className="file-main">{(isOpen || isReviewed) && <Content file={file} />}</div>
+        <div className="file-main">
+          <AdverseAction file={file} />
+          <UnreadTexts file={file} />
+          <Proposals uuid={uuid} />
+          {(isOpen || isReviewed) && <Content file={file} />}
+        </div>
         {decision && (
           <Beside key={decision.decision} title={decision.title}>
             <DecisionForm file={file} decision={decision} onDone={close} />

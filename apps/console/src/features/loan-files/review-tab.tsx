@@ -1,8 +1,8 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { fileCopy } from './copy.ts';
-import { EvidenceColumns } from './evidence-tab.tsx';
 import { SentDocuments } from './review-documents.tsx';
+import { Sheets } from './sheets.tsx';
 
 const copy = fileCopy.review;
 
@@ -24,7 +24,7 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
         </Card>
       )}
       <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
-      {forReview.length > 0 && <EvidenceColumns topics={forReview} />}
+      <Sheets topics={forReview} />
     </>
   );
 }

@@ -79,10 +79,8 @@ function ListLink({ title, to, isShown, count }: ListLinkProps) {
     <li>
       <Link to={`/work?${pipelineQuery(to)}`} aria-current={isShown ? 'page' : undefined}>
         {title}
-        {count !== undefined && (
-          <span className={count > 0 ? 'count count-some' : 'count'}>
-            {count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count}
-          </span>
+        {count !== undefined && count > 0 && (
+          <span className="count">{count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count}</span>
         )}
       </Link>
     </li>

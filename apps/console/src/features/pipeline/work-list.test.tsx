@@ -191,7 +191,7 @@ describe('the work list', () => {
     expect(screen.queryByLabelText('Officer')).toBeNull();
     expect(screen.queryByLabelText('Waits for')).toBeNull();
     const tabs = within(await screen.findByRole('list', { name: 'Work list' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Title agent', 'Mine0', 'All open']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Title agent', 'Mine', 'All open']);
     expect(server.received(listOfficers)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ import {
   type EvidenceTopic,
   evidenceOn,
   topicsAt,
-} from '@homeline/domain/staff/evidence.ts';
+} from '@homeline/domain/staff/evidence/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { reviewChecks } from '@homeline/domain/staff/review-checks.ts';
@@ -101,7 +101,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...adverseActionIn(facts),
     decisions,
     ruleReasons: noticeWords(adverseActionOf(facts)),
-    evidence: evidenceAt(facts, viewer),
+    evidence: evidenceAt(facts, viewer, known),
     checks: checksAt(facts, known),
     reviewDocuments: documentsAt(facts),
     coBorrowerIncomes: coBorrowerIncomesIn(facts),
@@ -145,16 +145,17 @@ function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['pr
 }
 
 /** What is known by topic. */
-function evidenceAt(facts: Facts, viewer: Viewer): LoanFile['evidence'] {
+function evidenceAt(facts: Facts, viewer: Viewer, rules: StaffContext | undefined): LoanFile['evidence'] {
   const step = currentStep(facts);
   const ofReview = step.kind === 'REVIEW' ? topicsAt(step) : [];
   const seenAs = (sight: Sight) => (topic: EvidenceTopic) => EVIDENCE_VIEW[topic][viewer] === sight;
   const seen = [...EVIDENCE_TOPICS.filter(seenAs('SHOWN')), ...ofReview.filter(seenAs('IN_REVIEW'))];
   // Debts on other homes come from the credit report, which stays with the lender.
   const scope = viewer === 'LENDER' ? 'EVERYTHING' : 'THIS_HOME';
-  return evidenceOn(seen, facts, scope).map(({ rows, ...known }) => ({
+  return evidenceOn(seen, facts, scope, rules).map(({ tables, rows, ...known }) => ({
     ...known,
     isForReview: ofReview.includes(known.topic),
+    tables: [...tables],
     rows: [...rows],
   }));
 }

@@ -1,7 +1,7 @@
 // Proves CO-20.
 
 import { expect, it } from 'vitest';
-import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { type Facts, type FactWrite, noFacts, withFact } from '../../facts/facts.ts';
 import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from './evidence.ts';
 
 const factsOf = (...writes: readonly FactWrite[]): Facts =>
@@ -19,12 +19,26 @@ it('a sanctions review shows the listed name, its list and how alike it is', () 
     {
       topic: 'IDENTITY',
       title: 'Identity and sanctions',
-      rows: [
-        { label: 'Sanctions screen', value: 'Possible match' },
-        { label: 'Sanctions screen · Matches · 1 · Name', value: 'Happy, Avery A.' },
-        { label: 'Sanctions screen · Matches · 1 · List', value: 'Specially Designated Nationals' },
-        { label: 'Sanctions screen · Matches · 1 · Similarity', value: '87%' },
+      tables: [
+        {
+          title: 'Names that sanctions lists have like them',
+          columns: [
+            { label: 'Who' },
+            { label: 'Listed name' },
+            { label: 'List' },
+            { label: 'Similarity', isNumber: true },
+          ],
+          rows: [
+            [
+              { text: 'Borrower' },
+              { text: 'Happy, Avery A.' },
+              { text: 'Specially Designated Nationals' },
+              { text: '87%', order: 87 },
+            ],
+          ],
+        },
       ],
+      rows: [{ label: 'Sanctions screen', value: 'Possible match' }],
     },
   ]);
 });
@@ -38,6 +52,7 @@ it('a title agent reads the commitment and the agent’s remark beside the liens
     {
       topic: 'TITLE',
       title: 'Title',
+      tables: [],
       rows: [
         { label: 'Title commitment', value: 'Open issue' },
         { label: 'Title commitment · Remark', value: 'A judgment was entered.' },

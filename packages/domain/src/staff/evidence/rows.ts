@@ -1,4 +1,4 @@
-import { type FactRow, factRows } from './fact-rows.ts';
+import { type FactRow, factRows } from '../fact-rows.ts';
 
 /** The labels of an entry's own answer, which goes first under the entry's name. */
 const ANSWERS = ['Answer', 'Decision', 'Outcome'];
