@@ -86,7 +86,7 @@ export const ComparedRules = z.object({
       }),
     )
     .optional(),
-  rows: z.array(ComparedPerson.extend({ uuid: z.guid() })),
+  rows: z.array(ComparedPerson.extend({ uuid: z.guid(), loanNumber: z.string() })),
   /** Open applications that neither version can decide yet. */
   undecided: z.int(),
   /** Open applications where a version's rules fail, with the error. */

@@ -116,8 +116,8 @@ export const STAFF_ACTS = {
     sentence: 'Who may confirm a proposal may return it with a comment. Who made it may take it back.',
   },
   DECLINE_APPLICATION: {
-    roles: ['OPERATIONS'],
-    sentence: 'Processors decline an application outside a review.',
+    roles: ['OPERATIONS', 'UNDERWRITER'],
+    sentence: 'Processors and underwriters decline an application outside a review.',
   },
   CONFIRM_STATED_REASON: {
     roles: ['COMPLIANCE_OFFICER'],

@@ -170,7 +170,7 @@ describe('the menu of acts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
     const menu = within(screen.getByRole('dialog'));
     menu.getByText('Raise a condition');
-    expect(menu.queryByText('Decline the application')).toBeNull();
+    expect(menu.queryByText('Withdraw for the borrower')).toBeNull();
   });
 });
 

@@ -100,7 +100,7 @@ function EffectOf({ effect: { step, figures, borrowerReads } }: { readonly effec
             </tr>
           </thead>
           <tbody>
-            {figures.map(({ before, after }) => (
+            {figures.toSorted(byLimit).map(({ before, after }) => (
               <tr key={before?.label ?? after?.label}>
                 <th scope="row">{before?.label ?? after?.label}</th>
                 <td className="figures">{before ? <Value figure={before} /> : copy.absent}</td>
@@ -123,6 +123,12 @@ function EffectOf({ effect: { step, figures, borrowerReads } }: { readonly effec
       )}
     </section>
   );
+}
+
+/** What has a limit comes first. */
+function byLimit(a: DecisionEffect['figures'][number], b: DecisionEffect['figures'][number]): number {
+  const isLimited = ({ before, after }: typeof a) => (before ?? after)?.ofLimit !== undefined;
+  return Number(isLimited(b)) - Number(isLimited(a));
 }
 
 function Value({ figure: { value, detail, isOver } }: { readonly figure: z.infer<typeof Figure> }) {

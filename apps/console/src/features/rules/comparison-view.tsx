@@ -6,6 +6,7 @@ import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useDisabledReason } from '../../session/staff-member.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { rulesCopy } from './copy.ts';
 import type { Comparison } from './use-comparison.ts';
@@ -15,15 +16,19 @@ const copy = rulesCopy.comparison;
 /** More rows would be slow to read and to draw; the counts cover all. */
 const MOST_ROWS = 100;
 
-type Row = Omit<Comparison['rows'][number], 'uuid'> & { readonly key: string; readonly who: ReactNode };
+type Row = Omit<Comparison['rows'][number], 'uuid' | 'loanNumber'> & {
+  readonly key: string;
+  readonly who: ReactNode;
+};
 
 /** How many open applications and sample people the new rules decide or price differently, and which. */
 export function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
   const { rows, undecided, incomparable, isEveryApplication, people, changedCells } = comparison;
-  const applications = rows.map(({ uuid, ...row }) => ({
+  const mayOpen = !useDisabledReason()('SEE_APPLICATION');
+  const applications = rows.map(({ uuid, loanNumber, ...row }) => ({
     ...row,
     key: uuid,
-    who: <Link to={`/applications/${uuid}`}>{uuid.slice(0, 8)}</Link>,
+    who: mayOpen ? <Link to={`/applications/${uuid}`}>{loanNumber}</Link> : loanNumber,
   }));
   return (
     <>

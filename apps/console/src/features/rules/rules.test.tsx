@@ -17,6 +17,7 @@ import {
 } from '@homeline/contract/rules/rule-proposals.ts';
 import { withdrawRules } from '@homeline/contract/rules/withdraw-rules.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -53,11 +54,13 @@ const result = (outcome: string, noteRatePct: number, dollars: number) => ({
 });
 const AFFECTED = {
   uuid: UUID,
+  loanNumber: '1000000048',
   before: result('OFFERS', 8.6, 75_000),
   after: result('DTI_DECLINE', 9.1, 50_000),
 };
 const SAME = {
   uuid: '22222222-2222-4222-8222-222222222222',
+  loanNumber: '1000000049',
   before: result('OFFERS', 8.6, 75_000),
   after: result('OFFERS', 8.6, 75_000),
 };
@@ -197,7 +200,7 @@ describe('files from another editor', () => {
         "New",
         "Rate",
         "Largest line",
-        "11111111",
+        "1000000048",
         "Offers",
         "DTI decline",
         "8.60% → 9.10%",
@@ -252,9 +255,9 @@ describe('files from another editor', () => {
 });
 
 describe('a proposal', () => {
-  const open = (given: object = {}) => {
+  const open = (given: object = {}, ...others: readonly StaffRole[]) => {
     server.answers(getRuleProposal, { ...PROPOSAL, files: { rates: '<dmn/>' }, ...given } as never);
-    return openConsole(`/rules/proposals/${UUID}`, 'CREDIT_OFFICER');
+    return openConsole(`/rules/proposals/${UUID}`, 'CREDIT_OFFICER', ...others);
   };
 
   it('is confirmed as shown, once the comparison is complete', async () => {
@@ -365,6 +368,19 @@ describe('a proposal', () => {
     expect(server.received(compareRules)).toHaveLength(2);
     screen.getByText(/^1 can’t be compared: no home/);
   });
+
+  it.each([
+    ['UNDERWRITER', true],
+    ['CREDIT_OFFICER', false],
+  ] as const)(
+    'names an application by its loan number, which leads to it who may open it: %s',
+    async (role, leads) => {
+      server.answers(compareRules, { rows: [AFFECTED] } as never);
+      open({}, role);
+      await screen.findByText('1000000048');
+      expect(screen.queryByRole('link', { name: '1000000048' }) !== null).toBe(leads);
+    },
+  );
 
   it('of one’s own waits for another person, and may be taken back with a comment', async () => {
     open({ isOwn: true, disabledReason: 'Another person confirms it.', act: 'WITHDRAW' });

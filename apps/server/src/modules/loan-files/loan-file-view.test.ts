@@ -82,7 +82,11 @@ describe.each(FILES)('the file of %s at %s', (persona, at) => {
         const sight = EVIDENCE_VIEW[topic][viewer];
         return sight === 'SHOWN' || (sight === 'IN_REVIEW' && isForReview);
       });
-      expect(new Set(body.evidence)).toEqual(new Set(topics));
+      // The bar of the liens compares them with the home's value, which stays with the lender.
+      const seen = topics.map(({ bar, ...topic }) =>
+        viewer === 'LENDER' && bar ? { ...topic, bar } : topic,
+      );
+      expect(new Set(body.evidence)).toEqual(new Set(seen));
     },
   );
 });

@@ -50,7 +50,7 @@ describe('the loan file', () => {
     });
     expect(file.disabledReasons).toContainEqual({
       act: 'DECLINE_APPLICATION',
-      reason: 'Only these roles can do this: processor.',
+      reason: 'Only these roles can do this: processor, underwriter.',
     });
   });
 

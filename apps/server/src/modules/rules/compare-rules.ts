@@ -47,12 +47,12 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
   const applications = await openApplications(context, organisation, body.after);
   const rows: ComparedRules['rows'] = [];
   const incomparable: ComparedRules['incomparable'] = [];
-  for (const applicationId of applications) {
+  for (const { applicationId, loanNumber } of applications) {
     const key = { organisation, applicationId };
     const facts = await loadRelevantFacts(context.db, key);
     try {
       const compared = compareOne(context, key, facts, rules);
-      if (compared) rows.push({ uuid: applicationId, ...compared });
+      if (compared) rows.push({ uuid: applicationId, loanNumber, ...compared });
     } catch (error) {
       // An application that can't be decided doesn't hide the others.
       if (!(error instanceof InvalidTableInput)) throw error;
@@ -65,7 +65,7 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
     rows,
     undecided: applications.length - rows.length - incomparable.length,
     incomparable,
-    next: applications.length === BATCH ? applications.at(-1) : undefined,
+    next: applications.length === BATCH ? applications.at(-1)?.applicationId : undefined,
   };
 };
 
@@ -103,15 +103,14 @@ async function openApplications(
   { db }: Context,
   organisation: string,
   after: string | undefined,
-): Promise<readonly string[]> {
-  const rows = await db
+): Promise<readonly { readonly applicationId: string; readonly loanNumber: string }[]> {
+  return db
     .selectFrom('projection')
-    .select('application_id')
+    .select(['application_id as applicationId', 'loan_number as loanNumber'])
     .where('organisation', '=', organisation)
     .where('kind', '!=', 'TERMINAL')
     .where((eb) => (after ? eb('application_id', '>', after) : eb.lit(true)))
     .orderBy('application_id')
     .limit(BATCH)
     .execute();
-  return rows.map(({ application_id }) => application_id);
 }
