@@ -44,6 +44,18 @@ export function instantInWords(at: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
 }
 
+/** Formats the day of an instant in a person's own time zone: 'Tuesday, Nov 24, 2026'. */
+export function calendarDayInWords(at: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' },
+  }).format(Date.parse(at));
+}
+
+/** Formats the time of an instant in a person's own time zone: '3:05 PM'. */
+export function timeInWords(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(Date.parse(at));
+}
+
 /** Returns today's date in a time zone. */
 export function todayAt(timeZone: string): string {
   return civilDateIn(timeZone, nowMs());

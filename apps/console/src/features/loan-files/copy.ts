@@ -17,6 +17,7 @@ export const fileCopy = {
   },
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
+    runs: (since: string, age: string) => `Goes on by itself, since ${since} (${age})`,
     clockActs: {
       closingDateReached: (at: string) => `May close from ${at}`,
       rescissionEnded: (at: string) => `Rescission period ends ${at}`,
@@ -246,8 +247,9 @@ export const fileCopy = {
   },
   timeline: {
     label: 'Timeline, newest first',
+    search: 'Find in the timeline',
+    facts: (count: number) => `${count} facts recorded`,
     kinds: { STEP: 'Step', FACT: 'Fact', STAFF: 'Staff', MESSAGE: 'Message', NOTE: 'Note' },
-    read: 'Read it',
     all: 'Everything',
     none: 'Nothing here yet.',
   },

@@ -52,9 +52,11 @@ export function FileHeader({ file, onAct }: FileHeaderProps) {
         <div className="tagged">
           <strong>{stepTitle(step)}</strong>
           <span>
-            {waitsFor
-              ? copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))
-              : copy.ended(instantInWords(since))}
+            {waitsFor === undefined
+              ? copy.ended(instantInWords(since))
+              : waitsFor === 'SYSTEM'
+                ? copy.runs(instantInWords(since), ageInWords(since))
+                : copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))}
           </span>
           <Deadlines {...file} />
         </div>

@@ -3,6 +3,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { fileCopy } from './copy.ts';
 import { SentDocuments } from './review-documents.tsx';
 import { Sheets } from './sheets.tsx';
+import { Signers } from './signers.tsx';
 
 const copy = fileCopy.review;
 
@@ -23,6 +24,7 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
           <ReviewChecks checks={file.checks} />
         </Card>
       )}
+      {file.coBorrowerIncomes.length > 0 && <Signers file={file} />}
       <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
       <Sheets topics={forReview} />
     </>

@@ -223,9 +223,9 @@ it('the timeline shows everything or one kind, with messages to read', async () 
   expect(main()).toMatchInlineSnapshot(`
     [
       "Everything Step Fact Staff Message Note",
-      "Step Underwriter review System · Mar 10, 2026",
-      "Message Asked for a call Ann Anders · Mar 10, 2026",
-      "Read it",
+      "Tuesday, Mar 10, 2026",
+      "Step Underwriter review System · TIME",
+      "Message Asked for a call Ann Anders · TIME",
       "We have a question.",
     ]
   `);
@@ -235,6 +235,28 @@ it('the timeline shows everything or one kind, with messages to read', async () 
   screen.getByRole('button', { name: 'Step', pressed: true });
   await press('Note');
   screen.getByText('Nothing here yet.');
+});
+
+it('the timeline folds facts that follow each other, and finds words in everything', async () => {
+  const fact = (text: string) => ({ at: AT, kind: 'FACT' as const, by: 'Borrower', text });
+  server.answers(getTimeline, [
+    fact('Lien answers'),
+    fact('Stated income'),
+    { at: AT, kind: 'STEP', by: 'System', text: 'Underwriter review' },
+    { at: '2026-03-09T12:00:00.000Z', kind: 'MESSAGE', by: 'Email', text: 'Sent', message: 'Your pay stub' },
+  ]);
+  openFile({}, 'timeline', 'FUNDING_OFFICER');
+  const facts = (await screen.findByText('2 facts recorded')).closest('details') ?? expect.fail();
+  expect(facts.open).toBe(false);
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days.slice(0, 2)).toEqual(['Tuesday, Mar 10, 2026', 'Monday, Mar 9, 2026']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in the timeline' }), 'pay STUB');
+  screen.getByText('Your pay stub');
+  expect(screen.queryByText('Underwriter review')).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Find in the timeline' }));
+  await press('Fact');
+  expect(screen.queryByText('2 facts recorded')).toBeNull();
+  screen.getByText('Stated income');
 });
 
 it('the timeline keeps phones and amounts left to right in right-to-left words', async () => {

@@ -5,7 +5,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { calendarDayInWords, timeInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { fileCopy } from './copy.ts';
@@ -15,55 +15,113 @@ const copy = fileCopy.timeline;
 type Kind = TimelineEntry['kind'];
 const KINDS = Object.keys(copy.kinds) as Kind[];
 
-/** What happened to the application: steps, facts, staff acts, messages and notes, the newest first. */
+/** What happened to the application, day by day, the newest first: steps, staff acts, messages and notes as a story, facts folded. */
 export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
   const { data, error } = useQuery({
     queryKey: fileKey(uuid, getTimeline.name),
     queryFn: () => send(getTimeline, { params: { uuid } }),
   });
   const [kind, choose] = useState<Kind>();
+  const [sought, seek] = useState('');
   if (error) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
-  const shown = data.filter((entry) => kind === undefined || entry.kind === kind);
+  const wanted = sought.trim().toLowerCase();
+  const shown = data.filter(
+    (entry) =>
+      (kind === undefined || entry.kind === kind) &&
+      [entry.text, entry.by, entry.message].join(' ').toLowerCase().includes(wanted),
+  );
+  // Who looks for facts, or for words, wants to see them at once.
+  const folds = kind === undefined && wanted === '';
   return (
     <>
-      <fieldset className="form-actions" aria-label={copy.label}>
-        {[undefined, ...KINDS].map((one) => (
-          <button
-            key={one ?? 'ALL'}
-            type="button"
-            className="chip"
-            aria-pressed={kind === one}
-            onClick={() => choose(one)}
-          >
-            {one ? copy.kinds[one] : copy.all}
-          </button>
-        ))}
-      </fieldset>
+      <div className="timeline-choices">
+        <fieldset className="form-actions" aria-label={copy.label}>
+          {[undefined, ...KINDS].map((one) => (
+            <button
+              key={one ?? 'ALL'}
+              type="button"
+              className="chip"
+              aria-pressed={kind === one}
+              onClick={() => choose(one)}
+            >
+              {one ? copy.kinds[one] : copy.all}
+            </button>
+          ))}
+        </fieldset>
+        <input
+          type="search"
+          className="control"
+          aria-label={copy.search}
+          placeholder={copy.search}
+          value={sought}
+          onChange={({ target }) => seek(target.value)}
+        />
+      </div>
       {shown.length === 0 && <p>{copy.none}</p>}
-      <ol className="history" aria-label={copy.label}>
-        {shown.map(({ at, kind: of, by, text, message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have no identity
-          <li key={index} data-kind={of}>
-            <span className="tag">{copy.kinds[of]}</span>
-            <span className="history-text" dir="auto">
-              <Words text={text} />
-            </span>
-            <span className="fine-print">
-              <bdi>{by}</bdi> · {instantInWords(at)}
-            </span>
-            {message && (
-              <details className="history-message">
-                <summary>{copy.read}</summary>
-                <p dir="auto">
-                  <Words text={message} />
-                </p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ol>
+      {[...Map.groupBy(shown, ({ at }) => calendarDayInWords(at))].map(([day, entries]) => (
+        <section key={day} className="timeline-day">
+          <h2>{day}</h2>
+          <ol className="history">
+            {chaptersOf(entries, folds).map((chapter, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have no identity
+              <Chapter key={index} entries={chapter} />
+            ))}
+          </ol>
+        </section>
+      ))}
       <ChainCard uuid={uuid} />
     </>
+  );
+}
+
+/** Returns the entries one by one, with facts that follow each other together if they fold. */
+function chaptersOf(entries: readonly TimelineEntry[], folds: boolean): readonly TimelineEntry[][] {
+  const chapters: TimelineEntry[][] = [];
+  for (const entry of entries) {
+    const last = chapters.at(-1);
+    if (folds && entry.kind === 'FACT' && last?.[0]?.kind === 'FACT') last.push(entry);
+    else chapters.push([entry]);
+  }
+  return chapters;
+}
+
+function Chapter({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const [first, ...others] = entries;
+  if (!first) return null;
+  if (others.length === 0) return <Entry entry={first} />;
+  return (
+    <li className="history-facts">
+      <details>
+        <summary>{copy.facts(entries.length)}</summary>
+        <ol className="history">
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have no identity
+            <Entry key={index} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function Entry({ entry: { at, kind, by, text, message } }: { readonly entry: TimelineEntry }) {
+  return (
+    <li data-kind={kind}>
+      <span className="tag">{copy.kinds[kind]}</span>
+      <span className="history-text" dir="auto">
+        <Words text={text} />
+      </span>
+      <span className="fine-print">
+        <bdi>{by}</bdi> · {timeInWords(at)}
+      </span>
+      {message && (
+        <div className="history-message">
+          <p dir="auto">
+            <Words text={message} />
+          </p>
+        </div>
+      )}
+    </li>
   );
 }

@@ -4,9 +4,9 @@ import { eventWords } from './event-words.ts';
 it.each([
   ['step LIEN_VERIFICATION', 'STEP', 'Lien verification'],
   ['fact lienAnswers', 'FACT', 'Lien answers'],
-  ['propose DELINQUENCY_CONFIRMED', 'STAFF', 'Propose: Confirm the delinquency'],
-  ['propose decline', 'STAFF', 'Propose decline'],
-  ['reveal ssn', 'STAFF', 'Reveal SSN'],
+  ['propose DELINQUENCY_CONFIRMED', 'STAFF', 'Proposed: Confirm the delinquency'],
+  ['propose decline', 'STAFF', 'Proposed to decline'],
+  ['reveal ssn', 'STAFF', 'Saw the SSN'],
 ] as const)('the timeline words %s', (what, kind, text) => {
   expect(eventWords(what, {})).toEqual({ kind, text });
 });

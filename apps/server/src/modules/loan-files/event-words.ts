@@ -17,12 +17,33 @@ export function eventWords(
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
   if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
   const decision = DECISION_COPY[object]?.title;
+  const verb = VERBS[kind] ?? factLabel(kind);
   const text = decision
-    ? `${factLabel(kind)}: ${decision}`
-    : `${factLabel(kind)} ${within(factLabel(object.replaceAll('_', ' ')))}`.trim();
+    ? `${verb}: ${decision}`
+    : (ACTS[what] ?? `${verb} ${within(factLabel(object.replaceAll('_', ' ')))}`.trim());
   const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
   return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
 }
+
+/** What staff did, in the past tense. */
+const VERBS: Readonly<Record<string, string>> = {
+  propose: 'Proposed',
+  confirm: 'Confirmed',
+  decide: 'Decided',
+  reveal: 'Saw the',
+  read: 'Opened',
+  retry: 'Tried again:',
+  resolve: 'Settled the outcome:',
+  decline: 'Declined',
+};
+const ACTS: Readonly<Record<string, string>> = {
+  'assign application': 'Assigned the file',
+  'write message': 'Wrote to the borrower',
+  'read text message': 'Read a text message',
+  'resend message': 'Sent a message again',
+  'send a payment again': 'Sent the payment again',
+  'propose decline': 'Proposed to decline',
+};
 
 /** What a borrower or signer asked for by a reply to a text message. */
 const REPLIES: Readonly<Record<string, string>> = {

@@ -74,7 +74,7 @@ describe('the loan file', () => {
       value: '1981-04-12',
     });
     expect(await timelineOf(uuid)).toContainEqual(
-      expect.objectContaining({ kind: 'STAFF', text: 'Reveal profile: Compare it with a document' }),
+      expect.objectContaining({ kind: 'STAFF', text: 'Saw the profile: Compare it with a document' }),
     );
     const events = await app.context.db
       .selectFrom('audit_event')
