@@ -23,20 +23,22 @@ import { knownLiens, liensToPayOff } from '../../facts/liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryAppointment } from '../../facts/notary.selectors.ts';
 import { currentTerms, initialDecision } from '../../facts/offers.selectors.ts';
 import { newer } from '../../facts/reading.ts';
-import { additionalSigners, hasSignedNote } from '../../facts/signers.selectors.ts';
+import { additionalSigners, hasSignedNote, openRefusal } from '../../facts/signers.selectors.ts';
 import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
 import { lendingValueCents } from '../../facts/valuation.selectors.ts';
 import { rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { cents } from '../../money/cents.ts';
 import { closesAtOffice } from '../../states/office-closing.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
+import { SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
 import type { CorrectionName } from '../../workflow/correction-names.ts';
 import { openCorrections } from '../../workflow/corrections.ts';
 import { currentStep } from '../../workflow/current-step.ts';
+import { mayLeaveOut } from '../../workflow/signer-removal.ts';
 import type { StepName } from '../../workflow/steps.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
-import { dayWords, listWords, type OwnAnswer, timeWords } from './own-application.ts';
+import { dayWords, lastDay, listWords, type OwnAnswer, timeWords } from './own-application.ts';
 import { standing } from './own-progress.ts';
 import { isApproved } from './own-terms.ts';
 
@@ -131,6 +133,21 @@ export const signers: OwnAnswer = ({ facts }) => {
     return `${signer.name} ${isSigned ? 'has signed the agreement' : 'hasn’t signed the agreement yet'}`;
   });
   return `Besides you, ${others.length === 1 ? 'one person signs' : `${others.length} people sign`}: ${listWords(states)}.`;
+};
+
+/** Says what follows if somebody else doesn’t sign; undefined where nobody else has to, or everybody has. */
+export const signerRefuses: OwnAnswer = (application) => {
+  const { facts, dueAt } = application;
+  const missing = additionalSigners(facts).filter((signer) => !hasSignedNote(facts, signer));
+  if (missing.length === 0 || currentStep(facts).kind === 'TERMINAL') return undefined;
+  const until = dueAt ? ` The last day is ${lastDay(facts, dueAt)}.` : '';
+  const leave = missing.some((signer) => mayLeaveOut(facts, signer))
+    ? 'You can apply without a co-borrower: select “Go on without them” next to their name. An owner of the home still signs the deed.'
+    : 'You can remind them once a day in your application.';
+  const refused = openRefusal(facts)
+    ? `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`
+    : `Nobody can make them sign. If someone declines, they can still change their mind, and our team contacts you both about what else you can do.${until}`;
+  return `${signers(application)} ${refused} ${leave} To ask a person, select “Talk to a person”.`;
 };
 
 export const identity: OwnAnswer = (application) => {
