@@ -83,15 +83,20 @@ type Topics = {
   /** One of them is meant, and nobody knows which. */
   readonly isEither?: true;
   /** What the question is hardly about. */
-  readonly unlikely: readonly OwnTopic[];
+  readonly unlikely: readonly (OwnTopic | typeof GENERAL)[];
 };
 const NO_TOPICS: Topics = { own: [], isLearned: false, unlikely: [] };
-/** An entry about one's own application that fits less well is left out where the question is hardly about it: a wrong answer misleads. */
+/** An entry that fits less well is left out where the question is hardly about it: a wrong answer misleads. */
 const SURE_AGAINST_GUESS = 0.75;
 
-function isUnlikely({ id, score }: Found, { unlikely }: Topics, { passages }: Given): boolean {
-  const topic = passages.get(id)?.own;
-  return topic !== undefined && score < SURE_AGAINST_GUESS && unlikely.includes(sameAnswer(topic));
+function isUnlikely(
+  { id, score }: Found,
+  { unlikely }: Pick<Topics, 'unlikely'>,
+  { passages }: Given,
+): boolean {
+  const passage = passages.get(id);
+  if (!passage || score >= SURE_AGAINST_GUESS) return false;
+  return unlikely.includes(passage.own ? sameAnswer(passage.own) : GENERAL);
 }
 
 /** Returns everything that a question asks about the person's own application, in its order. */
@@ -124,7 +129,10 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   const own = topic ? [topic] : [];
   const agreed = [...own, ...[topicFound(found, given)].filter((each) => each !== undefined)];
   const likely = likelyTopic(guesses, application, agreed);
-  const best = bestUsable(found, given);
+  const best = bestUsable(
+    found.filter((each) => !isUnlikely(each, { unlikely }, given)),
+    given,
+  );
   if (likely?.topic === GENERAL) return { own: [], isLearned: true, unlikely };
   const either = topic ? [] : twoTopics(guesses, application, agreed);
   if (either.length > 0 && maySettle({ isStrong: false, share: 0 }, text, best))

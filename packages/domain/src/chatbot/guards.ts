@@ -334,7 +334,7 @@ export const GUARDS: readonly Guard[] = [
   {
     kind: 'FINANCIAL_ADVICE',
     patterns: [
-      /\bshould i\b.{0,60}\b(invest|buy|sell|refinance|borrow|take|get|choose|pick|pay|use|consolidate|wait for|put)\b/i,
+      /\bshould i\b(?! (?:have|bring|expect|send|upload|be)\b).{0,60}\b(invest|buy|sell|refinance|borrow|take|get|choose|pick|pay|use|consolidate|wait for|put)\b/i,
       /\b(invest|investing|investment advice|stocks?|crypto(currency)?|bitcoin|ethereum|mutual funds?|401k|ira|day trad)\b.{0,60}\?*$/i,
       /\b(is it|would it be)\s+(a\s+)?(good|smart|wise|bad|better|worth|dumb)\b(?!\s+(sign|omen|news|thing|that|when)\b)/i,
       /\bwhat would you (do|recommend|advise|choose)\b/i,

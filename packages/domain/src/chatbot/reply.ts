@@ -253,6 +253,13 @@ export function signerReply(question: string, signed: SignedApplication): Reply 
 const EITHER =
   'I’m not sure which of two things you’re asking, so here is both. To ask a person, select “Talk to a person”.';
 
+/** Returns whether no text says all that another one says. */
+function areDifferent(texts: readonly string[]): boolean {
+  return (
+    texts.length > 1 && texts.every((text) => !texts.some((other) => other !== text && other.includes(text)))
+  );
+}
+
 /** Answers a question about the person's own application from its facts. The best general text comes with it for a language model. */
 function ownReply({ own, found, isEither }: Part, { application, passages }: Given): Reply | undefined {
   const told = application
@@ -268,7 +275,8 @@ function ownReply({ own, found, isEither }: Part, { application, passages }: Giv
     OF_OFFERS.includes(first.topic) && !hasOwnFigures(application.facts)
       ? found.find(({ id, score }) => score >= SURE && passages.has(id) && !passages.get(id)?.own)
       : undefined;
-  const texts = [...(isEither ? [EITHER] : []), ...told.map(({ answer }) => answer)];
+  const texts = told.map(({ answer }) => answer);
+  if (isEither && areDifferent(texts)) texts.unshift(EITHER);
   if (ofAnybody) texts.push(passages.get(ofAnybody.id)?.text ?? '');
   const text = withoutRepeats(texts.join(' '));
   const general = best && best.score >= SURE_OF_PART ? passages.get(best.id) : undefined;

@@ -22,7 +22,7 @@ const LEAD = 1.5;
 /** From this likelihood on, a guess counts alone; a less likely one needs a question about oneself that the search finds nothing for. */
 const STRONG_GUESS = 0.6;
 /** Below this a question is hardly about a topic: neither a pattern nor a search that isn't sure says otherwise. */
-const UNLIKELY = 0.03;
+const [UNLIKELY, HARDLY_GENERAL] = [0.03, 0.1];
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
 /** At a step where people ask about it besides what they mostly ask. */
@@ -134,17 +134,18 @@ export function twoTopics(
   return topics.length === 2 && isLikely ? topics : [];
 }
 
-/** Returns the topics that a question is hardly about, where it is likely to be about another one. */
+/** Returns what a question is hardly about, `GENERAL` included, where it is likely to be about something else. */
 export function unlikelyTopics(
   guesses: readonly TopicGuess[],
   application: OwnApplication,
-): readonly OwnTopic[] {
-  const [best, ...others] = weighed(guesses, application, []);
-  if (!best || best.id === GENERAL || best.score < SURE_OF_GUESS) return [];
-  return others
-    .filter(({ score }) => score < UNLIKELY)
+): readonly LikelyTopic['topic'][] {
+  const shares = weighed(guesses, application, []);
+  const [best] = shares;
+  const isOwn = best !== undefined && best.id !== GENERAL && best.score >= SURE_OF_GUESS;
+  return shares
+    .filter(({ id, score }) => (id === GENERAL ? score < HARDLY_GENERAL : isOwn && score < UNLIKELY))
     .map(topicIn)
-    .filter((topic) => topic !== undefined && topic !== GENERAL);
+    .filter((topic) => topic !== undefined);
 }
 
 function topicIn({ id }: TopicGuess): LikelyTopic['topic'] | undefined {

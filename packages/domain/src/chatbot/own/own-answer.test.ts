@@ -83,7 +83,7 @@ describe('somebody who asks whether it went through', () => {
       /^We have your application of 03\/10\/2026 and your ID\..*Sign your documents/s,
     );
     expect(ownAnswer('RECEIVED', until('RESCISSION'))).toContain(
-      'your signature on the agreement and the signed deed',
+      'your signature on the agreement, and the signed deed',
     );
   });
 

@@ -45,10 +45,18 @@ export function isWaiting({ facts }: OwnApplication): boolean {
   return kind === 'WAITING' || kind === 'REVIEW';
 }
 
-export const next: OwnAnswer = (application) =>
-  isWaiting(application)
-    ? `You don’t need to do anything now. ${standing(application)}`
-    : standing(application);
+export const next: OwnAnswer = (application) => {
+  if (isWaiting(application)) return `You don’t need to do anything now. ${standing(application)}`;
+  const after = currentStep(application.facts).kind === 'TERMINAL' ? '' : afterwards(application.facts);
+  return `${standing(application)}${after}`;
+};
+
+/** Says which parts of an application follow the present one. */
+function afterwards(facts: Facts): string {
+  const stages = sidebarStages(facts);
+  const left = stages.slice(stages.indexOf(stageOf(facts)) + 1).map((stage) => STAGE_WORDS[stage]);
+  return left.length > 0 ? ` After that comes ${listWords(left)}.` : '';
+}
 
 /** Returns the copy of a wait whose words depend on the application. */
 function ownWait(step: StepName, facts: Facts): WaitCopy | undefined {
@@ -75,8 +83,7 @@ export const stepsLeft: OwnAnswer = (application) => {
   if (step.kind === 'TERMINAL') return standing(application);
   const stages = sidebarStages(facts);
   const reached = stages.indexOf(stageOf(facts));
-  const left = stages.slice(reached + 1).map((stage) => STAGE_WORDS[stage]);
-  const after = left.length > 0 ? ` After that comes ${listWords(left)}.` : ' It’s the last part.';
+  const after = afterwards(facts) || ' It’s the last part.';
   return `You’re at part ${reached + 1} of ${stages.length}: ${STAGE_WORDS[stages[reached] ?? 'INITIAL']}.${after} ${standing(application)}`;
 };
 
@@ -96,7 +103,10 @@ function stageOf(facts: Facts): ProgressStage {
 export const deadline: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
-  return dueAt ? standing(application) : `There is no fixed deadline for this step. ${standing(application)}`;
+  const said = standing(application);
+  if (dueAt && !said.includes(lastDay(facts, dueAt)))
+    return `${said} The last day is ${lastDay(facts, dueAt)}.`;
+  return dueAt ? said : `There is no fixed deadline for this step. ${standing(application)}`;
 };
 
 const PERSON = 'To ask a person, select “Talk to a person”.';
