@@ -7,12 +7,14 @@ import temporaryFolder from '../tests/temporary-folder.ts';
 import { installationFigures } from './applications.ts';
 import { calibrationMs } from './calibration.ts';
 import { chatDelivery } from './chat-sockets/measure.ts';
-import { openBots } from './chatbot/evaluate.ts';
+import { openBots, openOwnBot } from './chatbot/evaluate.ts';
 import { HELD_OUT } from './chatbot/held-out-questions.ts';
+import { OWN_QUESTIONS } from './chatbot/own-questions-2026-11-27.ts';
 import { TUNED } from './chatbot/questions.ts';
 import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
 import { healthDuringRecords } from './decision-records.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
+import { longestPasswordMs } from './password.ts';
 import { pricingFigures } from './pricing.ts';
 import { actToPageMs } from './realtime.ts';
 import { statusAgainstBare } from './status.ts';
@@ -29,6 +31,7 @@ const calibrationBeforeMs = calibrationMs();
 const decisions = await decisionsPerSecond();
 const proof = proofOfLargeTable();
 const { offersMs, gridSeconds, grid } = await pricingFigures();
+const passwordMs = await longestPasswordMs();
 const postgres = await startPostgres();
 const status = await statusAgainstBare(await createDatabase(postgres.urlOf('bench')));
 const realtime = await actToPageMs(await createDatabase(postgres.urlOf('realtime')));
@@ -48,6 +51,7 @@ const [tuned, heldOut, rough] = [
   await askBots(HELD_OUT),
   await askBots(ROUGH_QUESTIONS),
 ];
+const ownApplication = await (await openOwnBot())(OWN_QUESTIONS);
 
 /** Share of questions in percent. */
 function share(part: number, whole: number): string {
@@ -143,6 +147,12 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     '≤ 50 ms',
   ],
   [
+    'judging the longest new password',
+    `${passwordMs.toFixed(0)} ms`,
+    calibrated(passwordMs),
+    '≤ 3 calibrations',
+  ],
+  [
     'offers of one application over all terms',
     `${offersMs.toFixed(2)} ms`,
     calibrated(offersMs),
@@ -199,6 +209,12 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
       [`chatbot, ${which}: figures that no source has`, String(bots.strangeFigures.length), '', '0'],
     ] as const;
   }),
+  [
+    'chatbot, questions about one’s own application it was not tuned on: answered from what was asked for',
+    share(ownApplication.right, ownApplication.asked),
+    '',
+    '≥ 90%',
+  ],
   ['JavaScript of /register, gzipped', `${scriptKb.toFixed(0)} kB`, '', `≤ ${LARGEST_REGISTRATION_KB} kB`],
 ];
 

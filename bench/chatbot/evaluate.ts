@@ -14,7 +14,8 @@ import { civilDate } from '../../packages/domain/src/dates/civil-date.ts';
 import { readCreditPolicy } from '../../packages/domain/src/policy/read-credit-policy.ts';
 import { readRateSheet } from '../../packages/domain/src/policy/read-rate-sheet.ts';
 import { STATE_CODES, type StateCode } from '../../packages/domain/src/states/us-states.ts';
-import type { BenchQuestion } from './bench-question.ts';
+import type { BenchQuestion, OwnQuestion } from './bench-question.ts';
+import { applicationIn } from './own-situations.ts';
 
 /** How the chatbot did on questions. */
 export type Evaluation = {
@@ -38,6 +39,17 @@ const HOURS: PersonHours = {
   chatHours: 'Monday to Friday',
   phone: '(888) 555-0142',
   phoneHours: 'Monday to Friday',
+};
+
+/** How the chatbot did on questions about one's own application. */
+export type OwnEvaluation = {
+  readonly asked: number;
+  /** Answered from what was asked for. */
+  readonly right: number;
+  /** Said that it doesn't know. */
+  readonly unknown: number;
+  /** Each question with its answer, for somebody who judges them. */
+  readonly answers: readonly (OwnQuestion & { readonly said: string; readonly text: string })[];
 };
 
 type Bot = {
@@ -64,6 +76,41 @@ export async function openBots(): Promise<(questions: readonly BenchQuestion[]) 
     });
   }
   return (questions) => evaluate(bots, questions);
+}
+
+/** Returns a function that asks the chatbot of a sample lender as its borrowers do. */
+export async function openOwnBot(): Promise<(questions: readonly OwnQuestion[]) => Promise<OwnEvaluation>> {
+  const embeddings = await loadEmbeddings();
+  const organisation = loadOrganisations(ORGANISATIONS, 'homeline').all.find(
+    ({ code }) => code === 'homeline',
+  );
+  if (!organisation) throw new Error('No sample lender');
+  const rules = await rulesIn('homeline');
+  const passages = passagesOf({ organisation, articles: organisation.articles, rules, today: TODAY });
+  const index = await buildIndex(entriesOf(passages), embeddings);
+  const known = {
+    licensedStates: organisation.licensedStates,
+    passages: new Map(passages.map((passage) => [passage.id, passage])),
+    hours: HOURS,
+    guessTopics: (asked: string) => index.guessTopics(asked),
+  };
+  return async (questions) => {
+    const answers = [];
+    for (const question of questions) {
+      const application = applicationIn(question.at, rules);
+      const reply = await answerTo(question.ask, (asked) => index.search(asked), { ...known, application });
+      const source = reply.sources.at(-1)?.id;
+      const own = source && known.passages.get(source)?.own;
+      const said = own ? `own-${own.toLowerCase()}` : (source ?? reply.kind);
+      answers.push({ ...question, said, text: reply.text });
+    }
+    return {
+      asked: answers.length,
+      right: answers.filter(({ said, from }) => from.includes(said)).length,
+      unknown: answers.filter(({ said }) => said === 'UNKNOWN').length,
+      answers,
+    };
+  };
 }
 
 async function evaluate(

@@ -171,6 +171,7 @@ describe('the amountBetween field', () => {
 test.each([
   [undefined, 'Required'],
   ['81-04-12', 'Year must have four digits'],
+  ['4/12/85', 'Year must have four digits'],
   ['1981-13-12', 'Month must be 1 to 12'],
   ['1981-00-12', 'Month must be 1 to 12'],
   ['1981-04-32', 'Day must be 1 to 31'],

@@ -2,10 +2,10 @@ import { additionalSigners } from '../facts/signers.selectors.ts';
 import { askedWordings, questionsIn } from './asked-wordings.ts';
 import { asksWhomWeLendTo, GUARDS, guardId, guardOf } from './guards.ts';
 import { withStateNames } from './named-place.ts';
-import { likelyTopic } from './own/likely-topics.ts';
+import { likelyTopic, twoTopics, unlikelyTopics } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
 import { areCombined, clausesIn, isAboutOneself, ownTopicOf } from './own/own-questions.ts';
-import { GENERAL, type OwnTopic } from './own/own-topics.ts';
+import { GENERAL, type OwnTopic, sameAnswer } from './own/own-topics.ts';
 import {
   answerFrom,
   bestOf,
@@ -51,7 +51,8 @@ export async function answerTo(
   };
   const part = async (text: string) => {
     const found = await find(text);
-    return { text, found, ...(given.application ? await topicsIn({ text, found }, find, given) : NO_TOPICS) };
+    const topics = given.application ? await topicsIn({ text, found }, find, given) : NO_TOPICS;
+    return { text, found: found.filter((each) => !isUnlikely(each, topics, given)), ...topics };
   };
   const questions = questionsIn(asked);
   const [whole, parts] = await Promise.all([
@@ -76,8 +77,27 @@ const CO_SIGNER = 'my co-signer';
 /** A question, and what the search found for it. */
 type Asked = { readonly text: string; readonly found: readonly Found[] };
 /** The topics of a question, and whether what was learned of questions is sure of them. */
-type Topics = { readonly own: readonly OwnTopic[]; readonly isLearned: boolean };
-const NO_TOPICS: Topics = { own: [], isLearned: false };
+type Topics = {
+  readonly own: readonly OwnTopic[];
+  readonly isLearned: boolean;
+  /** One of them is meant, and nobody knows which. */
+  readonly isEither?: true;
+  /** What the question is hardly about. */
+  readonly unlikely: readonly (OwnTopic | typeof GENERAL)[];
+};
+const NO_TOPICS: Topics = { own: [], isLearned: false, unlikely: [] };
+/** An entry that fits less well is left out where the question is hardly about it: a wrong answer misleads. */
+const SURE_AGAINST_GUESS = 0.75;
+
+function isUnlikely(
+  { id, score }: Found,
+  { unlikely }: Pick<Topics, 'unlikely'>,
+  { passages }: Given,
+): boolean {
+  const passage = passages.get(id);
+  if (!passage || score >= SURE_AGAINST_GUESS) return false;
+  return unlikely.includes(passage.own ? sameAnswer(passage.own) : GENERAL);
+}
 
 /** Returns everything that a question asks about the person's own application, in its order. */
 async function topicsIn(
@@ -93,31 +113,56 @@ async function topicsIn(
     }),
   );
   const topics = ofClauses.filter((topic) => topic !== undefined);
-  return areCombined(topics, whole.own[0])
-    ? { own: [...new Set(topics)], isLearned: whole.isLearned }
-    : whole;
+  const [only] = whole.own;
+  const isAnother = whole.isLearned && only !== undefined && !topics.includes(only);
+  return !isAnother && areCombined(topics, only) ? { ...whole, own: [...new Set(topics)] } : whole;
 }
 
 /** Returns what a question asks about the person's own application: what was learned of questions comes first, where it is sure. */
 async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   const { application, guessTopics } = given;
-  const likely = application && guessTopics && likelyTopic(await guessTopics(text), application);
-  if (likely?.topic === GENERAL) return { own: [], isLearned: true };
-  if (likely && maySettle(likely.isStrong, text, bestUsable(found, given)))
-    return { own: [likely.topic], isLearned: true };
-  const topic = ownTopicOf(text);
-  return { own: topic ? [topic] : [], isLearned: false };
+  const named = ownTopicOf(text);
+  if (!application || !guessTopics) return { ...NO_TOPICS, own: named ? [named] : [] };
+  const guesses = await guessTopics(text);
+  const unlikely = unlikelyTopics(guesses, application);
+  const topic = named && unlikely.includes(sameAnswer(named)) ? undefined : named;
+  const own = topic ? [topic] : [];
+  const agreed = [...own, ...[topicFound(found, given)].filter((each) => each !== undefined)];
+  const likely = likelyTopic(guesses, application, agreed);
+  const best = bestUsable(
+    found.filter((each) => !isUnlikely(each, { unlikely }, given)),
+    given,
+  );
+  if (likely?.topic === GENERAL) return { own: [], isLearned: true, unlikely };
+  const either = topic ? [] : twoTopics(guesses, application, agreed);
+  if (either.length > 0 && maySettle({ isStrong: false, share: 0 }, text, best))
+    return { own: either, isLearned: true, isEither: true, unlikely };
+  return likely && maySettle(likely, text, best)
+    ? { own: [likely.topic], isLearned: true, unlikely }
+    : { own, isLearned: false, unlikely };
 }
 
 /**
- * Returns whether a guess settles what a question is about. A refusal comes before every guess, and what the search finds surely before a
- * middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is answered by a middling guess.
+ * Returns whether a guess settles what a question is about. A refusal comes before a guess unless the guess is all but certain, and what the
+ * search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is answered
+ * by a middling guess.
  */
-function maySettle(isStrong: boolean, text: string, best: Found | undefined): boolean {
+function maySettle(
+  guess: { isStrong: boolean; share: number },
+  text: string,
+  best: Found | undefined,
+): boolean {
   const score = best?.score ?? 0;
   const isRefused = score >= SURE && GUARDS.some(({ kind }) => guardId(kind) === best?.id);
-  return !isRefused && (isStrong || (score < SURE_OF_ONESELF && isAboutOneself(text)));
+  if (isRefused) return guess.share >= (score < LIKELY_REFUSAL ? SURE_GUESS : CERTAIN_GUESS);
+  if (score >= EXACT) return guess.share >= SURE_GUESS;
+  return guess.isStrong || (score < SURE_OF_ONESELF && isAboutOneself(text));
 }
+
+/** From here on a refusal, or any entry, is what was asked for almost word by word. */
+const [LIKELY_REFUSAL, EXACT] = [0.66, 0.82];
+/** How likely a guess must be against that. */
+const [SURE_GUESS, CERTAIN_GUESS] = [0.85, 0.97];
 
 /** Adds where the reasons of a decision are, for somebody who was declined. */
 function withReasons(reply: Reply, { application }: Given): Reply {

@@ -42,7 +42,7 @@ function withoutState(question: string): string {
 }
 
 const NEXT_PART =
-  /\?\s+|,?\s+(?:and|also|plus|&)\s+(?=(?:who|what|what['’]s|when|where|why|how|which|is|are|do|does|can|could|will)\b)/i;
+  /\?\s+|,?\s+(?:and|also|plus|&)\s+(?=(?:who|what|what['’]s|when|where|why|how|which|is|are|do|does|can|could|will)\b(?! not\b))/i;
 
 /** Returns the questions in a message that has several: “Who regulates you, and what is your license number?” */
 export function questionsIn(message: string): readonly string[] {

@@ -301,7 +301,7 @@ export const GUARDS: readonly Guard[] = [
       /\b(not|don['’]?t|do not|without|avoid|skip|stop)\b ?\b(to )?(tell(?:ing)?|mention(?:ing)?|disclos(?:e|ing)|list(?:ing)?|report(?:ing)?|declar(?:e|ing))\b.{0,15}\b(you|them|the lender|the bank)\b.{0,20}\b(about|that|my)\b/i,
       /\b(forge|forged|forging|falsify|counterfeit|photoshop|fabricate)\b/i,
       /\b(fake|false|made.?up|phony|doctored)\b.{0,25}\b(id|ids|pay ?stubs?|stubs?|documents?|papers?|income|address|name|employer|letter|statements?|ssn|w-?2s?|tax returns?)\b/i,
-      /\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
+      /(?<!\b(?:not|never) (?:gonna|going to) )\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
       /\b(launder|laundering|straw (buyer|borrower))\b/i,
       /\b(edit|alter|doctor|tweak|touch up|white out)\b.{0,15}\b(pdfs?|w-?2s?|1099s?|pay ?(?:stubs?|slips?)|(?:bank )?statements?|tax returns?)\b/i,
       /\b(notice|catch|tell|find out)\b.{0,12}\bif i\b.{0,20}\b(change|edit|alter|tweak|adjust|crop|touch up)\b/i,
@@ -334,9 +334,9 @@ export const GUARDS: readonly Guard[] = [
   {
     kind: 'FINANCIAL_ADVICE',
     patterns: [
-      /\bshould i\b.{0,60}\b(invest|buy|sell|refinance|borrow|take|get|choose|pick|pay|use|consolidate|wait for|put)\b/i,
+      /\bshould i\b(?! (?:have|bring|expect|send|upload|be)\b).{0,60}\b(invest|buy|sell|refinance|borrow|take|get|choose|pick|pay|use|consolidate|wait for|put)\b/i,
       /\b(invest|investing|investment advice|stocks?|crypto(currency)?|bitcoin|ethereum|mutual funds?|401k|ira|day trad)\b.{0,60}\?*$/i,
-      /\b(is it|would it be)\s+(a\s+)?(good|smart|wise|bad|better|worth|dumb)\b/i,
+      /\b(is it|would it be)\s+(a\s+)?(good|smart|wise|bad|better|worth|dumb)\b(?!\s+(sign|omen|news|thing|that|when)\b)/i,
       /\bwhat would you (do|recommend|advise|choose)\b/i,
       /\b(which|what)\b.{0,40}\b(is|would be)\s+(the\s+)?(best|better|right)\b.{0,25}\b(for me|for us|in my situation)\b/i,
       /\b(will|are|do you think)\b(?!.{0,20}\b(?:my|our) )(?: ?.{0,30})\b(rates?|home prices?|house prices?|the fed|the market|housing market)\b.{0,30}\b(go|rise|fall|drop|increase|crash|come down|cut)/i,

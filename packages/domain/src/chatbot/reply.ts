@@ -101,6 +101,8 @@ type Part = {
   readonly own: readonly OwnTopic[];
   /** Whether what was learned of questions is sure that these are the topics. */
   readonly isLearned: boolean;
+  /** One of the topics is meant, and nobody knows which. */
+  readonly isEither?: true;
 };
 
 /** What the search found for a message, and its questions if it has several. */
@@ -154,11 +156,12 @@ export function replyTo(message: string, foundFor: FoundFor, given: Given): Repl
  * Leaves out what nothing can be said of, and trusts a wording that fits very well more than a pattern: “is it a yes or a no?” is about the
  * decision.
  */
-function withUsable({ text, found, own, isLearned }: Part, given: Given): Part {
+function withUsable(part: Part, given: Given): Part {
+  const { found, own, isLearned } = part;
   const usable = found.filter(({ id }) => isUsable(given.passages.get(id), given));
   const topic = topicFound(usable, given);
   const isOther = !isLearned && given.application && topic && own.length <= 1 && !own.includes(topic);
-  return { text, found: usable, own: isOther ? [topic] : own, isLearned };
+  return { ...part, found: usable, own: isOther ? [topic] : own };
 }
 
 /** Returns what a question asks about the person's own application by the wording that comes nearest, if it is very near. */
@@ -247,8 +250,18 @@ export function signerReply(question: string, signed: SignedApplication): Reply 
     : { kind: 'ANSWER', text, sources: [SIGNER_SOURCE], offersPerson: false };
 }
 
+const EITHER =
+  'I’m not sure which of two things you’re asking, so here is both. To ask a person, select “Talk to a person”.';
+
+/** Returns whether no text says all that another one says. */
+function areDifferent(texts: readonly string[]): boolean {
+  return (
+    texts.length > 1 && texts.every((text) => !texts.some((other) => other !== text && other.includes(text)))
+  );
+}
+
 /** Answers a question about the person's own application from its facts. The best general text comes with it for a language model. */
-function ownReply({ own, found }: Part, { application, passages }: Given): Reply | undefined {
+function ownReply({ own, found, isEither }: Part, { application, passages }: Given): Reply | undefined {
   const told = application
     ? own.flatMap((topic) => {
         const answer = ownAnswer(topic, application);
@@ -263,6 +276,7 @@ function ownReply({ own, found }: Part, { application, passages }: Given): Reply
       ? found.find(({ id, score }) => score >= SURE && passages.has(id) && !passages.get(id)?.own)
       : undefined;
   const texts = told.map(({ answer }) => answer);
+  if (isEither && areDifferent(texts)) texts.unshift(EITHER);
   if (ofAnybody) texts.push(passages.get(ofAnybody.id)?.text ?? '');
   const text = withoutRepeats(texts.join(' '));
   const general = best && best.score >= SURE_OF_PART ? passages.get(best.id) : undefined;

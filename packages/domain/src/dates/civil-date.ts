@@ -113,8 +113,12 @@ export function ageOn(bornOn: CivilDate, date: CivilDate): number {
 }
 
 /** Returns a message about the first invalid part of a text that isn't a date. */
+/** As people write a date: 4/12/85. */
+const SHORT_YEAR = /^\d{1,2}[/.]\d{1,2}[/.]\d{2}$/;
+
 function dateProblem(text: unknown): string {
   if (typeof text !== 'string' || !text) return 'Required';
+  if (SHORT_YEAR.test(text)) return 'Year must have four digits';
   const [year = '', month = '', day = ''] = text.split('-');
   if (!isBetween(month, 1, 12)) return 'Month must be 1 to 12';
   if (!isBetween(day, 1, 31)) return 'Day must be 1 to 31';

@@ -22,6 +22,7 @@ test.each([
   ['12-1-1985', '1985-12-01'],
   ['4.5.2001', '2001-04-05'],
   ['０４１２１９８５', '1985-04-12'],
+  ['4/12/85', '85-04-12'],
 ])('typed as %s is %s', async (typed, date) => {
   const { user, given } = renderField<string>((field) => <DateField {...field} />);
   await user.click(part('Month'));
@@ -40,6 +41,14 @@ test.each([
   await user.paste(pasted);
   expect(given.at(-1)).toBe(date);
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '1985']);
+});
+
+test('keeps a pasted year of two digits, so that the form can ask for four', async () => {
+  const { user, given } = renderField<string>((field) => <DateField {...field} />);
+  await user.click(part('Month'));
+  await user.paste('4/12/85');
+  expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '85']);
+  expect(given.at(-1)).toBe('85-04-12');
 });
 
 test('a pasted word changes nothing', async () => {

@@ -77,11 +77,11 @@ function partsOf(value = ''): DateParts {
   return { year, month, day };
 }
 
-/** Returns the parts of a date written as 4/12/1985 or 1985-04-12; undefined for anything else. */
+/** Returns the parts of a date written as 4/12/1985, 4/12/85 or 1985-04-12; undefined for anything else. Only the form says what its year lacks. */
 function wholeDate(pasted: string): DateParts | undefined {
   const text = pasted.normalize('NFKC').trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  const us = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  const us = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
   const [month, day, year] = iso ? [iso[2], iso[3], iso[1]] : us ? [us[1], us[2], us[3]] : [];
   if (!month || !day || !year) return undefined;
   return { month: month.padStart(2, '0'), day: day.padStart(2, '0'), year };

@@ -36,7 +36,7 @@ it('takes a topic that is likely, by a lead over the next one', () => {
     { id: 'RATE', score: 0.6 },
     { id: 'TERM', score: 0.2 },
   ];
-  expect(likelyTopic(sure, APPLICATION)).toEqual({ topic: 'RATE', isStrong: true });
+  expect(likelyTopic(sure, APPLICATION)).toMatchObject({ topic: 'RATE', isStrong: true });
   expect(likelyTopic([{ id: GENERAL, score: 1 }], APPLICATION)?.topic).toBe(GENERAL);
 });
 
@@ -103,4 +103,39 @@ it('refuses what is nearest to a refusal, however sure the guess is', async () =
 
 it('answers nothing by a middling guess where nobody asks about themselves', async () => {
   expect((await ask('and christmas', guessed('SPEED', 0.5))).kind).toBe('UNKNOWN');
+});
+
+it('tells both topics where either may be meant, says so and names a person', async () => {
+  const either = [
+    { id: 'AMOUNT', score: 0.45 },
+    { id: 'CASH', score: 0.42 },
+    { id: 'FEE', score: 0.13 },
+  ];
+  const { text } = await ask('how much do i have then', either);
+  expect(text).toMatch(/^I’m not sure which of two things you’re asking, so here is both\./);
+  expect(text).toContain('Talk to a person');
+  expect(text).toMatch(/You chose a line of \$75,000.*You receive \$/);
+  const general = [
+    { id: GENERAL, score: 0.5 },
+    { id: 'CASH', score: 0.3 },
+  ];
+  expect((await ask('how is it then with me', general)).text).not.toMatch(/not sure which/);
+});
+
+it('leaves out an entry about another topic than the likely one, unless it fits very well', async () => {
+  const entry = { ...FIXED_RATE, id: 'own-money', own: 'MONEY' as const };
+  const guesses = [
+    { id: 'INCOME', score: 0.5 },
+    { id: 'CONDITIONS', score: 0.24 },
+    { id: 'STANDING', score: 0.25 },
+    { id: 'MONEY', score: 0.01 },
+  ];
+  const askFound = (score: number) =>
+    answerTo('somebody get those', async () => [{ id: 'own-money', score }], {
+      ...GIVEN,
+      passages: new Map([['own-money', entry]]),
+      guessTopics: async () => guesses,
+    });
+  expect((await askFound(0.6)).kind).toBe('UNKNOWN');
+  expect((await askFound(0.8)).text).toContain('We haven’t sent your money yet.');
 });

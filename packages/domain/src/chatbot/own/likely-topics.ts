@@ -2,6 +2,7 @@ import { noteIsSigned } from '../../facts/closing.selectors.ts';
 import { conditionsToAnswer } from '../../facts/conditions.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { wasDisbursed } from '../../facts/funding.selectors.ts';
+import { identityIsVerified } from '../../facts/identity.selectors.ts';
 import { deedWasSigned } from '../../facts/notary.selectors.ts';
 import { openChangedOffer } from '../../facts/offers.selectors.ts';
 import { additionalSigners } from '../../facts/signers.selectors.ts';
@@ -9,7 +10,7 @@ import { currentStep } from '../../workflow/current-step.ts';
 import { mayRescind } from '../../workflow/withdrawal.ts';
 import { ownAnswer } from './own-answer.ts';
 import type { OwnApplication } from './own-application.ts';
-import { GENERAL, OWN_TOPICS, type OwnTopic } from './own-topics.ts';
+import { GENERAL, OWN_TOPICS, type OwnTopic, sameAnswer } from './own-topics.ts';
 
 /** A topic that a question may be about, or `GENERAL`, and how likely it is by its words, from 0 to 1. */
 export type TopicGuess = { readonly id: string; readonly score: number };
@@ -20,10 +21,21 @@ const SURE_OF_GUESS = 0.4;
 const LEAD = 1.5;
 /** From this likelihood on, a guess counts alone; a less likely one needs a question about oneself that the search finds nothing for. */
 const STRONG_GUESS = 0.6;
+/** Below this a question is hardly about a topic: neither a pattern nor a search that isn't sure says otherwise. */
+const [UNLIKELY, HARDLY_GENERAL] = [0.03, 0.1];
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
+/** At a step where people ask about it besides what they mostly ask. */
+const FREQUENT = 1.7;
+/** Seldom asked at any step: the wordings don’t know that, because each topic has about as many. */
+const SELDOM = 0.6;
+const SELDOM_TOPICS: readonly OwnTopic[] = ['LOAN_NUMBER', 'DATES', 'PROFILE', 'CONTACT', 'INTEREST_ONLY'];
+/** A topic that the table or the search names as well. */
+const AGREED = 2;
 /** A borrower with an application asks about that more than about lending in general. */
 const GENERAL_WEIGHT = 0.6;
+/** Two topics of which each may be meant are both told if together they are this likely, and each is so likely. */
+const [SURE_OF_BOTH, LEAST_OF_BOTH] = [0.6, 0.25];
 
 const isDone = (facts: Facts) => currentStep(facts).kind === 'TERMINAL';
 const hasEnded = (facts: Facts) => isDone(facts) && currentStep(facts).id !== 'COMPLETE';
@@ -33,6 +45,10 @@ const isReviewed = (facts: Facts) => currentStep(facts).kind === 'REVIEW';
 const hasDocuments = (facts: Facts) => facts.closingDocuments.length > 0;
 const isAtNotary = (facts: Facts) => noteIsSigned(facts) && !deedWasSigned(facts) && !waitsForOthers(facts);
 const waitsForOthers = (facts: Facts) => currentStep(facts).id === 'WAITING_FOR_ADDITIONAL_SIGNERS';
+const isAfterDeed = (facts: Facts) => deedWasSigned(facts) && !isDone(facts);
+const isChoosing = (facts: Facts) => currentStep(facts).id === 'OFFER_SELECTION';
+const isSigning = (facts: Facts) => hasDocuments(facts) && !noteIsSigned(facts);
+const isAtIdentity = (facts: Facts) => currentStep(facts).id === 'IDENTITY_VERIFICATION';
 const mustUpload = (facts: Facts) =>
   conditionsToAnswer(facts).length > 0 || currentStep(facts).id.endsWith('_UPLOAD');
 const mayCancelSigned = (facts: Facts) => mayRescind(facts) && deedWasSigned(facts);
@@ -46,12 +62,28 @@ const USUAL_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics
   [mustUpload, ['CONDITIONS']],
   [isAtNotary, ['APPOINTMENT']],
   [mayCancelSigned, ['CANCEL', 'MONEY', 'ACCOUNT']],
+  [isAfterDeed, ['MONEY']],
   [wasDisbursed, ['MONEY', 'BALANCE', 'FIRST_PAYMENT']],
   [isComplete, ['AUTOPAY', 'BALANCE', 'FIRST_PAYMENT']],
 ];
 
+/** Where people ask about topics besides. */
+const FREQUENT_TOPICS: typeof USUAL_TOPICS = [
+  [
+    isChoosing,
+    ['AMOUNT', 'CASH', 'RATE', 'PAYMENT', 'FEE', 'TERM', 'TERMS', 'TOTAL_INTEREST', 'DEADLINE', 'MISSED'],
+  ],
+  [isChanged, ['PAYMENT', 'CASH', 'AMOUNT', 'CHANGE_OFFER', 'TERMS', 'DEADLINE']],
+  [waitsForOthers, ['SIGNED', 'RECEIVED', 'DEADLINE', 'SIGNER_REFUSES']],
+  [isSigning, ['TO_SIGN', 'CANCEL', 'SIGNED', 'CHANGE_OFFER', 'DEADLINE']],
+  [isReviewed, ['NEXT', 'SPEED', 'RECEIVED']],
+  [isAtIdentity, ['IDENTITY', 'WHY_ASKED', 'CONDITIONS', 'STEPS_LEFT']],
+  [wasDisbursed, ['PAYMENT', 'AUTOPAY', 'CASH', 'RECORDING']],
+];
+
 /** Where topics make no sense. */
 const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: readonly OwnTopic[]])[] = [
+  [hasEnded, ['WORRY', 'PROFILE']],
   [isDone, ['CANCEL', 'SPEED', 'MISSED', 'DEADLINE', 'CHANGE_OFFER', 'NEXT']],
   [isComplete, ['MONEY', 'REASONS', 'REAPPLY', 'DECISION', 'APPOINTMENT']],
   [noteIsSigned, ['CHANGE_OFFER']],
@@ -61,35 +93,90 @@ const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: 
   [(facts) => !hasEnded(facts) && !isChanged(facts), ['REASONS']],
   [(facts) => !hasDocuments(facts), ['SIGNED', 'SIGN_AGAIN']],
   [(facts) => additionalSigners(facts).length === 0, ['SIGNERS']],
+  [identityIsVerified, ['IDENTITY']],
+  [isChoosing, ['ACCOUNT', 'AUTOPAY', 'APPOINTMENT', 'IDENTITY', 'INSURANCE']],
+  [deedWasSigned, ['APPOINTMENT', 'TO_SIGN', 'CONDITIONS', 'INCOME', 'HOME_VALUE', 'DECISION']],
 ];
 
-type LikelyTopic = { readonly topic: OwnTopic | typeof GENERAL; readonly isStrong: boolean };
+type LikelyTopic = {
+  readonly topic: OwnTopic | typeof GENERAL;
+  readonly isStrong: boolean;
+  /** How likely it is at this step, from 0 to 1. */
+  readonly share: number;
+};
 
 /**
  * Returns what a question asks about the person's own application: the likeliest topic that the application has an answer to, at its step.
+ * @param agreed topics that the table or the search names as well
  * @returns `GENERAL` for a question about something else; undefined where nothing is likely enough
  */
 export function likelyTopic(
   guesses: readonly TopicGuess[],
   application: OwnApplication,
+  agreed: readonly OwnTopic[] = [],
 ): LikelyTopic | undefined {
-  const weighted = guesses
-    .map(({ id, score }) => ({ id, score: score * weightOf(id, application) }))
-    .toSorted((a, b) => b.score - a.score);
-  const sum = weighted.reduce((total, { score }) => total + score, 0);
-  const [best, second] = weighted;
-  if (!best || best.score < SURE_OF_GUESS * sum) return undefined;
-  if (best.score < LEAD * (second?.score ?? 0)) return undefined;
-  const topic = best.id === GENERAL ? GENERAL : OWN_TOPICS.find((each) => each === best.id);
-  return topic && { topic, isStrong: best.score >= STRONG_GUESS * sum };
+  const [best, second] = weighed(guesses, application, agreed);
+  if (!best || best.score < SURE_OF_GUESS || best.score < LEAD * (second?.score ?? 0)) return undefined;
+  const topic = topicIn(best);
+  return topic && { topic, isStrong: best.score >= STRONG_GUESS, share: best.score };
 }
 
-function weightOf(id: string, application: OwnApplication): number {
+/** Returns the two topics that a question may be about, where it is likely that it is one of them. */
+export function twoTopics(
+  guesses: readonly TopicGuess[],
+  application: OwnApplication,
+  agreed: readonly OwnTopic[] = [],
+): readonly OwnTopic[] {
+  const both = weighed(guesses, application, agreed).slice(0, 2);
+  const topics = both.map(topicIn).filter((topic) => topic !== undefined && topic !== GENERAL);
+  const sum = both.reduce((total, { score }) => total + score, 0);
+  const isLikely = sum >= SURE_OF_BOTH && both.every(({ score }) => score >= LEAST_OF_BOTH);
+  return topics.length === 2 && isLikely ? topics : [];
+}
+
+/** Returns what a question is hardly about, `GENERAL` included, where it is likely to be about something else. */
+export function unlikelyTopics(
+  guesses: readonly TopicGuess[],
+  application: OwnApplication,
+): readonly LikelyTopic['topic'][] {
+  const shares = weighed(guesses, application, []);
+  const [best] = shares;
+  const isOwn = best !== undefined && best.id !== GENERAL && best.score >= SURE_OF_GUESS;
+  return shares
+    .filter(({ id, score }) => (id === GENERAL ? score < HARDLY_GENERAL : isOwn && score < UNLIKELY))
+    .map(topicIn)
+    .filter((topic) => topic !== undefined);
+}
+
+function topicIn({ id }: TopicGuess): LikelyTopic['topic'] | undefined {
+  return id === GENERAL ? GENERAL : OWN_TOPICS.find((each) => each === id);
+}
+
+/** Returns guesses by how likely they are at this step, as shares of one, likeliest first. */
+function weighed(
+  guesses: readonly TopicGuess[],
+  application: OwnApplication,
+  agreed: readonly OwnTopic[],
+): readonly TopicGuess[] {
+  const scores = guesses.map(({ id, score }) => ({ id, score: score * weightOf(id, application, agreed) }));
+  const sum = scores.reduce((total, { score }) => total + score, 0);
+  return scores
+    .map(({ id, score }) => ({ id, score: score / (sum || 1) }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function weightOf(id: string, application: OwnApplication, agreed: readonly OwnTopic[]): number {
   const topic = OWN_TOPICS.find((each) => each === id);
   if (!topic) return GENERAL_WEIGHT;
   if (ownAnswer(topic, application) === undefined) return 0;
-  const isIn = ([where, topics]: (typeof USUAL_TOPICS)[number]) =>
-    topics.includes(topic) && where(application.facts);
+  const agreement = agreed.some((each) => sameAnswer(each) === topic) ? AGREED : 1;
+  return agreement * stepWeight(topic, application.facts);
+}
+
+function stepWeight(topic: OwnTopic, facts: Facts): number {
+  const isIn = ([where, topics]: (typeof USUAL_TOPICS)[number]) => topics.includes(topic) && where(facts);
   if (USUAL_TOPICS.some(isIn)) return USUAL;
-  return ODD_TOPICS.some(isIn) ? ODD : 1;
+  if (ODD_TOPICS.some(isIn)) return ODD;
+  if (FREQUENT_TOPICS.some(isIn)) return FREQUENT;
+  return SELDOM_TOPICS.includes(topic) ? SELDOM : 1;
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import average from '../../../../../personas/t01.json' with { type: 'json' };
+import coOwned from '../../../../../personas/t23.json' with { type: 'json' };
 import lowerIncome from '../../../../../personas/t37.json' with { type: 'json' };
 import { currentTerms, openChangedOffer } from '../../facts/offers.selectors.ts';
 import { formatDollars } from '../../money/cents.ts';
@@ -73,5 +74,50 @@ describe('a borrower’s own rate', () => {
       /rates of .*% to .*% .* You haven’t chosen one yet\./,
     );
     expect(ownAnswer('TERMS', until('LIEN_VERIFICATION'))).toContain('You don’t have offers yet.');
+  });
+});
+
+describe('somebody who asks whether it went through', () => {
+  it('is told everything that we have', () => {
+    expect(ownAnswer('RECEIVED', until('NOTE_SIGNING'))).toMatch(
+      /^We have your application of 03\/10\/2026 and your ID\..*Sign your documents/s,
+    );
+    expect(ownAnswer('RECEIVED', until('RESCISSION'))).toContain(
+      'your signature on the agreement, and the signed deed',
+    );
+  });
+
+  it('is told before they submit that their answers are saved', () => {
+    expect(ownAnswer('RECEIVED', until('OFFER_SELECTION'))).toContain(
+      'You haven’t submitted your application yet.',
+    );
+  });
+});
+
+describe('a borrower whose co-owner doesn’t want to sign', () => {
+  const owners = Persona.parse(coOwned);
+  const rules = { ...homelineRules, licensedStates: [owners.property.state] };
+  const { facts } = walk(owners, rules, '2026-03-10T17:00:00.000Z', 'WAITING_FOR_ADDITIONAL_SIGNERS');
+
+  it('learns that nobody can be made to sign, until when, and whom to ask', () => {
+    const dueAt = '2026-04-10T04:00:00.000Z';
+    const text = ownAnswer('SIGNER_REFUSES', { facts, loanNumber: '1000000023', dueAt });
+    expect(text).toMatch(/Robin Cosigner hasn’t signed .* Nobody can make them sign\./);
+    expect(text).toContain('The last day is 04/09/2026.');
+    expect(text).toContain('Talk to a person');
+  });
+
+  it('is told nothing of it where nobody else signs', () => {
+    expect(ownAnswer('SIGNER_REFUSES', until('NOTE_SIGNING'))).toBeUndefined();
+  });
+});
+
+describe('somebody who asks why we want something', () => {
+  it('is told the reason of their step, and nothing where the step asks for nothing', () => {
+    expect(ownAnswer('WHY_ASKED', until('IDENTITY_VERIFICATION'))).toMatch(
+      /^Federal law requires us to confirm who you are\./,
+    );
+    expect(ownAnswer('WHY_ASKED', until('HMDA_COLLECTION'))).toContain('You don’t have to answer them.');
+    expect(ownAnswer('WHY_ASKED', until('RESCISSION'))).toBeUndefined();
   });
 });

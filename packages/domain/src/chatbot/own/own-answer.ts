@@ -1,9 +1,20 @@
 import type { OwnAnswer, OwnApplication } from './own-application.ts';
 import * as ends from './own-ends.ts';
 import * as file from './own-file.ts';
-import { conditions, deadline, missed, next, speed, standing, stepsLeft, worry } from './own-progress.ts';
+import {
+  conditions,
+  deadline,
+  missed,
+  next,
+  received,
+  speed,
+  standing,
+  stepsLeft,
+  worry,
+} from './own-progress.ts';
 import * as terms from './own-terms.ts';
 import type { OwnTopic } from './own-topics.ts';
+import { whyAsked } from './own-why.ts';
 
 /**
  * Returns what the chatbot says of the borrower's own application: nothing that its pages don't show.
@@ -63,6 +74,9 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   MISSED: missed,
   SPEED: speed,
   WORRY: worry,
+  RECEIVED: received,
+  SIGNER_REFUSES: file.signerRefuses,
+  WHY_ASKED: whyAsked,
   CONTACT: (application) =>
     `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
 };

@@ -23,20 +23,22 @@ import { knownLiens, liensToPayOff } from '../../facts/liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryAppointment } from '../../facts/notary.selectors.ts';
 import { currentTerms, initialDecision } from '../../facts/offers.selectors.ts';
 import { newer } from '../../facts/reading.ts';
-import { additionalSigners, hasSignedNote } from '../../facts/signers.selectors.ts';
+import { additionalSigners, deedSigners, hasSignedNote, openRefusal } from '../../facts/signers.selectors.ts';
 import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
 import { lendingValueCents } from '../../facts/valuation.selectors.ts';
 import { rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { cents } from '../../money/cents.ts';
 import { closesAtOffice } from '../../states/office-closing.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
+import { SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
 import type { CorrectionName } from '../../workflow/correction-names.ts';
 import { openCorrections } from '../../workflow/corrections.ts';
 import { currentStep } from '../../workflow/current-step.ts';
+import { mayLeaveOut } from '../../workflow/signer-removal.ts';
 import type { StepName } from '../../workflow/steps.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
-import { dayWords, listWords, type OwnAnswer, timeWords } from './own-application.ts';
+import { dayWords, lastDay, listWords, type OwnAnswer, timeWords } from './own-application.ts';
 import { standing } from './own-progress.ts';
 import { isApproved } from './own-terms.ts';
 
@@ -130,7 +132,28 @@ export const signers: OwnAnswer = ({ facts }) => {
     const isSigned = hasSignedNote(facts, signer);
     return `${signer.name} ${isSigned ? 'has signed the agreement' : 'hasn’t signed the agreement yet'}`;
   });
-  return `Besides you, ${others.length === 1 ? 'one person signs' : `${others.length} people sign`}: ${listWords(states)}.`;
+  const roles = others.map(
+    ({ name, type }) =>
+      `${name} ${type === 'CO_BORROWER' ? 'owes the money together with you' : 'signs because of the home and doesn’t owe the money'}.`,
+  );
+  const waits = currentStep(facts).id === 'WAITING_FOR_ADDITIONAL_SIGNERS';
+  const remind = waits ? ' You can remind them once a day in your application.' : '';
+  return `Besides you, ${others.length === 1 ? 'one person signs' : `${others.length} people sign`}: ${listWords(states)}. ${roles.join(' ')}${remind}`;
+};
+
+/** Says what follows if somebody else doesn’t sign; undefined where nobody else has to, or everybody has. */
+export const signerRefuses: OwnAnswer = (application) => {
+  const { facts, dueAt } = application;
+  const missing = additionalSigners(facts).filter((signer) => !hasSignedNote(facts, signer));
+  if (missing.length === 0 || currentStep(facts).kind === 'TERMINAL') return undefined;
+  const until = dueAt ? ` The last day is ${lastDay(facts, dueAt)}.` : '';
+  const leave = missing.some((signer) => mayLeaveOut(facts, signer))
+    ? 'You can apply without a co-borrower: select “Go on without them” next to their name. An owner of the home still signs the deed.'
+    : '';
+  const refused = openRefusal(facts)
+    ? `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`
+    : `Nobody can make them sign. If someone declines, they can still change their mind, and our team contacts you both about what else you can do.${until}`;
+  return `${signers(application)} ${refused} ${leave && `${leave} `}To ask a person, select “Talk to a person”.`;
 };
 
 export const identity: OwnAnswer = (application) => {
@@ -229,10 +252,14 @@ export const appointment: OwnAnswer = (application) => {
   const booked = facts.appointmentBookings.at(-1);
   const confirmed = booked && newer(booked, requested) ? booked : undefined;
   const { place } = confirmed ?? requested;
+  const others = deedSigners(facts).map(({ name }) => name);
+  const who =
+    others.length > 0 ? `${listWords(others)} must be there too.` : 'Nobody else signs the deed with you.';
+  const bring = `Bring an ID that isn’t expired. ${who} To change the time, call us.`;
   const time = timeWords(facts, confirmed?.confirmedTime ?? requested.requestedTime);
   return confirmed
-    ? `Your notary appointment is confirmed for ${time}, at ${place}. Bring your ID. To change it, call us.`
-    : `You asked for a notary on ${time}, at ${place}. We’ll email you when it’s confirmed.`;
+    ? `Your notary appointment is confirmed for ${time}, at ${place}. ${bring}`
+    : `You asked for a notary on ${time}, at ${place}. We’ll email you when it’s confirmed. ${bring}`;
 };
 
 export const cancel: OwnAnswer = (application) => {
@@ -290,7 +317,9 @@ export const autopay: OwnAnswer = (application) => {
 
 export const funds: OwnAnswer = (application) => {
   const { facts } = application;
-  if (isSettled(facts)) return 'Your money has arrived: the bank confirmed our payment.';
+  const sent = disbursement(facts);
+  if (isSettled(facts) && sent)
+    return `We sent ${money(sent.amountCents)} on ${dayWords(facts, sent.at)}, and the bank confirmed that it arrived. The rest of your line went to fees and to any loans that it pays off. If you don’t see the money, ask your bank, or call us.`;
   if (wasDisbursed(facts) || facts.fundingDecisions.length > 0) return standing(application);
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   const endsOn = rescissionEndsOn(facts);

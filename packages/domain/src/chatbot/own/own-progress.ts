@@ -1,9 +1,9 @@
-import { closingHoldReasons } from '../../facts/closing.selectors.ts';
+import { closingHoldReasons, noteIsSigned } from '../../facts/closing.selectors.ts';
 import { conditionsToAnswer, documentsAreInReview } from '../../facts/conditions.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../../facts/funding.selectors.ts';
 import { paystubRequirement } from '../../facts/income.selectors.ts';
-import { isManualNotary } from '../../facts/notary.selectors.ts';
+import { deedWasSigned, isManualNotary } from '../../facts/notary.selectors.ts';
 import { openRefusal } from '../../facts/signers.selectors.ts';
 import { closingDateCopy, SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
 import { CONDITION_COPY } from '../../workflow/condition-copy.ts';
@@ -14,7 +14,7 @@ import type { ProgressStage } from '../../workflow/step.ts';
 import { ownerName, stepCopy } from '../../workflow/step-copy.ts';
 import { STEPS, type StepName } from '../../workflow/steps.ts';
 import { mayRescind } from '../../workflow/withdrawal.ts';
-import { lastDay, listWords, type OwnAnswer, type OwnApplication } from './own-application.ts';
+import { dayWords, lastDay, listWords, type OwnAnswer, type OwnApplication } from './own-application.ts';
 
 /** Says what the application waits for, or what its borrower does next. */
 export const standing = ({ facts, dueAt }: OwnApplication): string => {
@@ -45,10 +45,18 @@ export function isWaiting({ facts }: OwnApplication): boolean {
   return kind === 'WAITING' || kind === 'REVIEW';
 }
 
-export const next: OwnAnswer = (application) =>
-  isWaiting(application)
-    ? `You don’t need to do anything now. ${standing(application)}`
-    : standing(application);
+export const next: OwnAnswer = (application) => {
+  if (isWaiting(application)) return `You don’t need to do anything now. ${standing(application)}`;
+  const after = currentStep(application.facts).kind === 'TERMINAL' ? '' : afterwards(application.facts);
+  return `${standing(application)}${after}`;
+};
+
+/** Says which parts of an application follow the present one. */
+function afterwards(facts: Facts): string {
+  const stages = sidebarStages(facts);
+  const left = stages.slice(stages.indexOf(stageOf(facts)) + 1).map((stage) => STAGE_WORDS[stage]);
+  return left.length > 0 ? ` After that comes ${listWords(left)}.` : '';
+}
 
 /** Returns the copy of a wait whose words depend on the application. */
 function ownWait(step: StepName, facts: Facts): WaitCopy | undefined {
@@ -75,8 +83,7 @@ export const stepsLeft: OwnAnswer = (application) => {
   if (step.kind === 'TERMINAL') return standing(application);
   const stages = sidebarStages(facts);
   const reached = stages.indexOf(stageOf(facts));
-  const left = stages.slice(reached + 1).map((stage) => STAGE_WORDS[stage]);
-  const after = left.length > 0 ? ` After that comes ${listWords(left)}.` : ' It’s the last part.';
+  const after = afterwards(facts) || ' It’s the last part.';
   return `You’re at part ${reached + 1} of ${stages.length}: ${STAGE_WORDS[stages[reached] ?? 'INITIAL']}.${after} ${standing(application)}`;
 };
 
@@ -96,7 +103,10 @@ function stageOf(facts: Facts): ProgressStage {
 export const deadline: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
-  return dueAt ? standing(application) : `There is no fixed deadline for this step. ${standing(application)}`;
+  const said = standing(application);
+  if (dueAt && !said.includes(lastDay(facts, dueAt)))
+    return `${said} The last day is ${lastDay(facts, dueAt)}.`;
+  return dueAt ? said : `There is no fixed deadline for this step. ${standing(application)}`;
 };
 
 const PERSON = 'To ask a person, select “Talk to a person”.';
@@ -168,6 +178,23 @@ export const conditions: OwnAnswer = ({ facts }) => {
   return sent.length > 0
     ? `So far we have ${listWords(sent)} from you. We’re not waiting for any document from you now.`
     : 'You haven’t sent us any documents so far, and we’re not waiting for any now.';
+};
+
+/** Lists what we have from the borrower, to somebody who asks whether it went through, whatever “it” is. */
+export const received: OwnAnswer = (application) => {
+  const { facts } = application;
+  const submitted = facts.applicationSubmission;
+  const have = [
+    submitted && `your application of ${dayWords(facts, submitted.at)}`,
+    ...sentSoFar(facts),
+    noteIsSigned(facts) && 'your signature on the agreement',
+    deedWasSigned(facts) && 'the signed deed',
+  ].filter((words): words is string => Boolean(words));
+  const words =
+    have.length > 0
+      ? `We have ${listWords(have)}. If you sent something else, ask a person whether it arrived.`
+      : 'Your answers so far are saved. You haven’t submitted your application yet.';
+  return `${words} ${standing(application)}`;
 };
 
 function sentSoFar(facts: Facts): readonly string[] {

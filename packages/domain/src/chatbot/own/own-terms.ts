@@ -18,7 +18,7 @@ import { changeableAt } from '../../workflow/changeable.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
-import type { OwnAnswer } from './own-application.ts';
+import { listWords, type OwnAnswer } from './own-application.ts';
 import { standing } from './own-progress.ts';
 
 const NOT_YET =
@@ -84,6 +84,15 @@ function range(values: readonly number[], words: (value: number) => string): str
   return least === most ? words(least) : `${words(least)} to ${words(most)}`;
 }
 
+/** Lists a figure of the largest line of each term: “$98,897 over 5 years”. */
+function byTerm(
+  offers: Extract<Known, { offers: unknown }>['offers'],
+  words: (terms: Terms) => string,
+): string {
+  const each = offers.map(({ terms, termYears }) => `${words(terms)} over ${termYears} years`);
+  return offers.length > 1 ? ` By term: ${listWords(each)}.` : '';
+}
+
 const pct = (value: number) => formatPct(value, 2);
 const money = (value: number) => dollars(cents(value));
 
@@ -122,7 +131,7 @@ export const cash = from(
     `With the largest line of each term you’d receive ${range(
       offers.map(({ terms }) => terms.cashToBorrowerCents),
       money,
-    )} in cash. ${CHOOSE}`,
+    )} in cash.${byTerm(offers, (terms) => money(terms.cashToBorrowerCents))} ${CHOOSE}`,
 );
 
 export const rate = from(
@@ -169,6 +178,12 @@ export const interestOnly: OwnAnswer = ({ facts }) => {
     : `Each monthly payment of ${money(terms.monthlyPaymentCents)} covers interest and part of what you borrowed, so the line is repaid after ${terms.termYears} years. It isn’t interest only.`;
 };
 
+const wholeDollars = (value: number) => formatWholeDollars(cents(value));
+
+function totalOf({ terms, termYears }: { readonly terms: Terms; readonly termYears: number }): number {
+  return termYears * 12 * terms.monthlyPaymentCents;
+}
+
 export const totalInterest = from(
   ({ product, termYears, monthlyPaymentCents, lineAmountCents, noteRatePct }) => {
     const count = termYears * 12;
@@ -177,7 +192,13 @@ export const totalInterest = from(
       ? `If you make every payment on time and draw nothing again, you pay about ${formatWholeDollars(cents(total))} in ${count} payments, of which about ${formatWholeDollars(cents(total - lineAmountCents))} is interest. Paying sooner lowers it.`
       : `Your rate is ${formatRate(noteRatePct)}. Your agreement shows how your payments change over the term.`;
   },
-  () => `Your offers show the payment and the term of each choice. ${CHOOSE}`,
+  (offers) =>
+    offers.every(({ terms }) => terms.product === 'FIXED_TERM')
+      ? `If you take the largest line and make every payment on time, you pay about ${range(
+          offers.map(totalOf),
+          wholeDollars,
+        )} in all.${byTerm(offers, (terms) => wholeDollars(totalOf({ terms, termYears: terms.termYears })))} ${CHOOSE}`
+      : `Your offers show the payment and the term of each choice. ${CHOOSE}`,
 );
 
 export const payment = from(
@@ -190,7 +211,7 @@ export const payment = from(
     `Monthly payments for the largest line of each term are ${range(
       offers.map(({ terms }) => terms.monthlyPaymentCents),
       money,
-    )}; a smaller line costs less. ${CHOOSE}`,
+    )}; a smaller line costs less.${byTerm(offers, (terms) => money(terms.monthlyPaymentCents))} ${CHOOSE}`,
 );
 
 export const firstPayment: OwnAnswer = (application) => {
@@ -221,7 +242,7 @@ export const fee = from(
     `Origination fees for the largest line of each term are ${range(
       offers.map(({ terms }) => terms.originationFeeCents),
       money,
-    )}. A higher fee gets you a lower rate. ${CHOOSE}`,
+    )}. A higher fee gets you a lower rate. We deduct it from your draw, so you pay nothing up front. ${CHOOSE}`,
 );
 
 export const terms: OwnAnswer = (application) => {

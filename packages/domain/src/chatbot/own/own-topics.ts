@@ -50,6 +50,9 @@ export const OWN_TOPICS = [
   'MISSED',
   'SPEED',
   'WORRY',
+  'RECEIVED',
+  'SIGNER_REFUSES',
+  'WHY_ASKED',
 ] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 

@@ -1,0 +1,43 @@
+import { currentStep } from '../../workflow/current-step.ts';
+import type { StepName } from '../../workflow/steps.ts';
+import type { OwnAnswer } from './own-application.ts';
+import { standing } from './own-progress.ts';
+
+const INCOME =
+  'Your income helps set how much you can borrow, so we confirm it with your payroll, your bank, your employer or your documents. We use it for your application and can’t change anything there.';
+const IDENTITY = 'Federal law requires us to confirm who you are. We encrypt the photo of your ID.';
+const ACCOUNT = 'We need to know where to send your money, and that the account is yours.';
+const INSURANCE = 'Your home secures the line, so it has to be insured for as long as the line is open.';
+const NOTARY = 'The county records the deed, so you sign it before a notary, who confirms who you are.';
+
+/** Why a step asks the borrower for something. */
+const WHY: Partial<Readonly<Record<StepName, string>>> = {
+  LIEN_VERIFICATION: 'What is owed on your home limits how much you can borrow.',
+  ADDITIONAL_PROFILE: 'Everyone who owns the home must sign, and a spouse can have rights in it too.',
+  // 12 CFR 1003, Appendix B.
+  HMDA_COLLECTION:
+    'Federal law has us ask these questions, to help ensure that everyone is treated fairly. You don’t have to answer them.',
+  INCOME_VERIFICATION: INCOME,
+  MANUAL_PAYSTUB_UPLOAD: INCOME,
+  PAYSTUB_REVIEW: INCOME,
+  EMPLOYER_VERIFICATION: INCOME,
+  WAITING_FOR_EMPLOYER_VERIFICATION: INCOME,
+  INCOME_ERROR: INCOME,
+  DISBURSEMENT_ACCOUNT: ACCOUNT,
+  BANK_ACCOUNT_CONFIRMATION: ACCOUNT,
+  AUTOPAY_ACCOUNT: 'You choose how you pay each month. Autopay lowers your rate.',
+  IDENTITY_VERIFICATION: IDENTITY,
+  ID_VERIFICATION_FAILURE: IDENTITY,
+  DEED_SIGNING: NOTARY,
+  NOTARY_SESSION: NOTARY,
+  MANUAL_NOTARY_SCHEDULING: NOTARY,
+  MANUAL_DEED_SIGNING: NOTARY,
+  INSURANCE_UPLOAD: INSURANCE,
+  INSURANCE_REVIEW: INSURANCE,
+};
+
+/** Says why the present step asks for something; undefined where it asks for nothing of its own. */
+export const whyAsked: OwnAnswer = (application) => {
+  const why = WHY[currentStep(application.facts).id];
+  return why && `${why} ${standing(application)}`;
+};
