@@ -18,6 +18,7 @@ export function linesOf(part: Element): string[] {
 function steady(line: string): string {
   return line
     .replaceAll(/, \d{1,2}:\d\d\s[AP]M/g, '')
+    .replaceAll(/\d{1,2}:\d\d\s[AP]M/g, 'TIME')
     .replaceAll(/\b\d+ d\b/g, '… d')
     .replaceAll(/\s+/g, ' ')
     .trim();
