@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { createDatabase, startPostgres } from '../apps/server/src/testing/postgres.ts';
 import { commandLine } from '../scripts/command-line.ts';
+import { startInstallation } from '../tests/journeys/installation.ts';
 import { LARGEST_REGISTRATION_KB, registrationScriptKb } from '../tests/journeys/script-size.ts';
 import temporaryFolder from '../tests/temporary-folder.ts';
 import { installationFigures } from './applications.ts';
@@ -44,7 +45,8 @@ await postgres.stop();
 const onPostgres = await installationFigures('postgres');
 const embedded = await installationFigures('pglite');
 const health = await healthDuringRecords();
-const scriptKb = await registrationScriptKb();
+const installation = await startInstallation('pglite');
+const scriptKb = await registrationScriptKb(installation.url).finally(installation.stop);
 const askBots = await openBots();
 const [tuned, heldOut, rough] = [
   await askBots(TUNED),

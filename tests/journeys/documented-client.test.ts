@@ -27,6 +27,7 @@ type Answer = { readonly status: number; readonly body: Body };
 let installation: Installation;
 let jwt = '';
 beforeAll(async () => {
+  // As `npm start` runs it.
   installation = await startInstallation('pglite');
   await installation.moveClock(OPEN);
 }, TIMEOUT_MS);

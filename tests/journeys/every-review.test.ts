@@ -77,7 +77,8 @@ describe.runIf(process.env['TEST_LONG'])('borrower and staff side by side, at a 
         await borrower.press('Send documents');
         await staff.page.getByText('Answered', { exact: true }).waitFor();
       };
-      await hands.unfold('Raise a condition');
+      await hands.press('Actions');
+      await hands.press('Raise a condition');
       await hands.pick('Bank statement');
       await hands.type('What the borrower reads (optional)', 'Please send your March statement.');
       await hands.press('Raise a condition');
@@ -144,6 +145,10 @@ async function decide(
   const done = needsSecondPerson(decision)
     ? 'Proposed. Another person must confirm it.'
     : 'Decision recorded.';
+  // What the decision changes is shown first, if it wasn't on the page yet.
+  const asks = staff.page.getByText('Nothing is recorded yet.');
+  await asks.or(staff.page.getByText(done)).first().waitFor();
+  if (await asks.isVisible()) await hands.press(title ?? 'Record');
   await staff.page
     .getByText(done)
     .waitFor()

@@ -68,6 +68,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 120_000;
 const PAUSE_MS = 25;
 
+/**
+ * The database of this run's installations. To start with the embedded one, which the server compiles and migrates by itself, takes a
+ * processor for ten seconds, and with PostgreSQL for four.
+ */
+export const DATABASE_OF_RUN = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+
 /** Starts an installation on the embedded database or on its own PostgreSQL. */
 export async function startInstallation(
   database: 'pglite' | 'postgres',

@@ -87,6 +87,7 @@ export async function startSideBySide(people: readonly Persona[]) {
     await hands.type('Password', PASSWORD);
     await hands.press('Sign in');
     await staff.at('Work list');
+    await hands.follow('All open');
     if (how === 'TABLET') await page.setViewportSize(TABLET_VIEWPORT);
     await hands.follow(person.name);
     await staff.at(person.name);

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { DATABASE_OF_RUN, type Installation, startInstallation } from './installation.ts';
 
 const TIMEOUT_MS = 240_000;
 
@@ -13,7 +13,7 @@ let browser: Browser;
 let stranger: Borrower;
 let home: string;
 beforeAll(async () => {
-  [installation, browser] = await Promise.all([startInstallation('pglite'), startBrowser()]);
+  [installation, browser] = await Promise.all([startInstallation(DATABASE_OF_RUN), startBrowser()]);
   home = `${installation.url}/account/heloc`;
 }, TIMEOUT_MS);
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '../../apps/server/src/testing/files.ts';
 import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { DATABASE_OF_RUN, type Installation, startInstallation } from './installation.ts';
 import { sharpPicture } from './pictures.ts';
 
 const PERSON = Persona.parse(
@@ -25,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The server's own tests cover both databases every time. */
-const DATABASES = process.env['TEST_LONG'] ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+const DATABASES = process.env['TEST_LONG'] ? (['pglite', 'postgres'] as const) : ([DATABASE_OF_RUN] as const);
 
 describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
   let installation: Installation;

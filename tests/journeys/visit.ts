@@ -3,7 +3,7 @@ import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { DATABASE_OF_RUN, type Installation, startInstallation } from './installation.ts';
 import { completeApplication } from './traveller.ts';
 
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ export type Visit = {
  */
 export async function openVisit(name: string, settings: Record<string, string> = {}): Promise<Visit> {
   const browser = await startBrowser();
-  const installation = await startInstallation('pglite', settings);
+  const installation = await startInstallation(DATABASE_OF_RUN, settings);
   const borrower = await openBorrower(browser, name);
   const { page } = borrower;
   const home = `${installation.url}/account/heloc`;

@@ -8,6 +8,7 @@ import { type App, createApp, type Overrides } from '../app.ts';
 import { type MovableClock, movableClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { compiledTexts } from '../modules/rules/compiled-texts.ts';
+import { createPdfPool, type PdfPool } from '../pdf/pdf-pool.ts';
 import { testDatabase } from './database.ts';
 import { onePersonLenders } from './sample-lenders.ts';
 
@@ -40,8 +41,9 @@ export type TestResponse = {
   readonly body: never;
 };
 
-/** The servers of a worker compile each rule text once between them. */
+/** The servers of a worker compile each rule text once between them, and share the threads that write PDFs. */
 const RULE_TEXTS = compiledTexts();
+const PDFS: PdfPool = { ...createPdfPool(), close: async () => {} };
 
 /** Creates a server for one test file, with its own database and without a network. */
 export async function testApp(
@@ -61,6 +63,7 @@ export async function testApp(
   const app = await createApp(config, {
     clock,
     ruleTexts: RULE_TEXTS,
+    pdfs: PDFS,
     ...overrides,
     database: overrides.database ?? (await testDatabase()),
   });

@@ -79,9 +79,17 @@ function ActList({ file, onAct }: ActMenuProps) {
       <ul className="act-list">
         {possible.map((row) => (
           <li key={row.act}>
-            <button type="button" className="act-choice" onClick={() => onAct(row)}>
-              <strong>{row.title}</strong>
-              <span className="fine-print">{row.why}</span>
+            <button
+              type="button"
+              className="act-choice"
+              aria-labelledby={row.act}
+              aria-describedby={`${row.act}-why`}
+              onClick={() => onAct(row)}
+            >
+              <strong id={row.act}>{row.title}</strong>
+              <span id={`${row.act}-why`} className="fine-print">
+                {row.why}
+              </span>
             </button>
           </li>
         ))}

@@ -199,7 +199,7 @@ export function drawTable(facts: Facts) {
     ...taken.filter(([, amount]) => amount !== 0).map(([label, amount]) => [words(label), money(-amount)]),
     ...(rest === 0 ? [] : [[words(rest > 0 ? 'Other fees' : 'Paid by the lender'), money(-rest)]]),
   ];
-  return table('From the line to the cash', ['', 'Amount #'], rows, [
+  return table('From the line to the cash', ['Item', 'Amount #'], rows, [
     words('Cash to the borrower'),
     money(terms.cashToBorrowerCents as Cents),
   ]);
