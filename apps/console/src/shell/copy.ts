@@ -22,7 +22,12 @@ export const shellCopy = {
   preview: {
     of: (title: string) => `Preview of ${title}`,
     close: 'Close',
-    failed: 'We couldn’t open this document.',
+    failed: 'We couldn’t open this document. Close it and try again.',
+    unreadable: 'This page can’t show the file. Download it to open it in another program.',
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    turn: 'Turn',
+    download: 'Download',
   },
   notYours: { heading: 'Not one of your pages' },
   notFound: {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { drawPage, linesOf, pagesOf } from './pdf.ts';
+import { drawPage, linesOf, pagesOf, type Turn, viewportOf } from './pdf.ts';
 import './pdf-pages.css';
 
 /** The greatest width of a page. */
@@ -11,11 +11,12 @@ type PdfPagesProps = {
   readonly file: Blob;
   /** 1 fits the available width. */
   readonly zoom: number;
+  readonly turn?: Turn;
   readonly onUnreadable: () => void;
 };
 
 /** Draws the pages of a PDF at each width and zoom, with their text for screen readers. */
-export default function PdfPages({ file, zoom, onUnreadable }: PdfPagesProps) {
+export default function PdfPages({ file, zoom, turn = 0, onUnreadable }: PdfPagesProps) {
   const container = useRef<HTMLDivElement>(null);
   const fitPx = Math.min(useWidth(container), WIDEST_PX);
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
@@ -30,7 +31,13 @@ export default function PdfPages({ file, zoom, onUnreadable }: PdfPagesProps) {
     <div ref={container} className="reader-pages">
       {pages && fitPx > 0 ? (
         pages.map((page) => (
-          <PdfPage key={page.pageNumber} page={page} of={pages.length} widthPx={Math.round(fitPx * zoom)} />
+          <PdfPage
+            key={page.pageNumber}
+            page={page}
+            of={pages.length}
+            widthPx={Math.round(fitPx * zoom)}
+            turn={turn}
+          />
         ))
       ) : (
         <Skeleton lines={5} />
@@ -51,16 +58,18 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return widthPx;
 }
 
-function PdfPage({ page, of, widthPx }: { page: PDFPageProxy; of: number; widthPx: number }) {
+type PdfPageProps = { page: PDFPageProxy; of: number; widthPx: number; turn: Turn };
+
+function PdfPage({ page, of, widthPx, turn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!canvas.current) return;
-    const drawing = drawPage(page, canvas.current, widthPx);
+    const drawing = drawPage(page, canvas.current, widthPx, turn);
     // Canceling a drawing rejects its promise, which is no failure.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
-  }, [page, widthPx]);
+  }, [page, widthPx, turn]);
   useEffect(() => {
     let isWanted = true;
     void linesOf(page).then((read) => isWanted && setLines(read));
@@ -68,7 +77,7 @@ function PdfPage({ page, of, widthPx }: { page: PDFPageProxy; of: number; widthP
       isWanted = false;
     };
   }, [page]);
-  const { width, height } = page.getViewport({ scale: 1 });
+  const { width, height } = viewportOf(page, 1, turn);
   return (
     <section
       className="reader-page"

@@ -16,11 +16,19 @@ export async function pagesOf(file: Blob): Promise<readonly PDFPageProxy[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 }
 
+/** How far a reader turned a page clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** The size of a page as a reader turned it, at a scale. */
+export function viewportOf(page: PDFPageProxy, scale: number, turn: Turn) {
+  return page.getViewport({ scale, rotation: page.rotate + turn });
+}
+
 /** Draws a page into a canvas of the given width in CSS pixels. */
-export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, widthPx: number) {
+export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, widthPx: number, turn: Turn) {
   const dots = Math.min(window.devicePixelRatio, MOST_DOTS);
   const wide = Math.min(widthPx * dots, MOST_DOTS_WIDE);
-  const viewport = page.getViewport({ scale: wide / page.getViewport({ scale: 1 }).width });
+  const viewport = viewportOf(page, wide / viewportOf(page, 1, turn).width, turn);
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   return page.render({ canvas, viewport });

@@ -57,7 +57,7 @@ describe('a chat that waits, while the agent is on another page', () => {
     server.answers(getChatDesk, AVAILABLE);
     openConsole('/chats', 'SUPPORT_AGENT', 'UNDERWRITER');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound for new chats' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Work list' }));
+    await userEvent.click(screen.getByRole('link', { name: 'All open' }));
     deskBecomes({ waiting: [WAITING] });
     await screen.findByText('Avery Applicant waits in the queue.');
     // Once to try it, once for the chat.

@@ -1,5 +1,6 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
+import { Conditions } from './conditions.tsx';
 import { fileCopy } from './copy.ts';
 import { SentDocuments } from './review-documents.tsx';
 import { Sheets } from './sheets.tsx';
@@ -25,6 +26,7 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
         </Card>
       )}
       {file.coBorrowerIncomes.length > 0 && <Signers file={file} />}
+      {file.step === 'DOCUMENT_REVIEW' && <Conditions file={file} />}
       <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
       <Sheets topics={forReview} />
     </>
