@@ -1,10 +1,18 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { QueryClient } from '@tanstack/react-query';
+
+const TRIES_AGAIN_MS = 5000;
+
+/** Returns how soon to read again what no server answered; false after an answer, a refusal too. */
+export function refetchInterval({ state: { error } }: { readonly state: { readonly error: unknown } }) {
+  return error !== null && refusalOf(error).code === undefined ? TRIES_AGAIN_MS : false;
+}
 
 /** The query cache of the console. */
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 10_000 },
+    queries: { retry: false, staleTime: 10_000, refetchInterval },
     mutations: { retry: false },
   },
 });

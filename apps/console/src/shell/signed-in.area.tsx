@@ -14,7 +14,7 @@ export function SignedInArea({ parts }: { readonly parts: NavigationParts }) {
   const { pathname, search } = useLocation();
   const { data: member, error } = useStaffQuery();
   if (!isSignedIn) return <Navigate to={signInPath(pathname + search)} replace />;
-  if (error) return <LoadError error={error} />;
+  if (error && !member) return <LoadError error={error} />;
   if (!member) return <Skeleton />;
   if (member.needsSecondFactor) return <Navigate to="/second-factor" replace />;
   return (

@@ -3,21 +3,31 @@ import { useLocation } from 'react-router';
 
 /** On this device the navigation stays closed beside the pages. Not personal: kept after sign-out. */
 const CLOSED = 'navigationClosed';
-const hasRoom = () => window.matchMedia('(min-width: 64rem)').matches;
+const ROOM = '(min-width: 64rem)';
 
 /** Opens and closes the navigation: beside the pages as the person left it, above them until the next page. */
 export function useNavigation() {
-  const [isOpen, open] = useState(() => hasRoom() && !localStorage.getItem(CLOSED));
+  const [hasRoom, setRoom] = useState(() => window.matchMedia(ROOM).matches);
+  const [isOpen, open] = useState(() => hasRoom && !localStorage.getItem(CLOSED));
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    const room = window.matchMedia(ROOM);
+    const change = () => {
+      setRoom(room.matches);
+      open(room.matches && !localStorage.getItem(CLOSED));
+    };
+    room.addEventListener('change', change);
+    return () => room.removeEventListener('change', change);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page was chosen
   useEffect(() => {
-    if (!hasRoom()) open(false);
+    if (!hasRoom) open(false);
   }, [pathname, search]);
   return {
     isOpen,
     toggle() {
       open(!isOpen);
-      if (!hasRoom()) return;
+      if (!hasRoom) return;
       if (isOpen) localStorage.setItem(CLOSED, 'true');
       else localStorage.removeItem(CLOSED);
     },

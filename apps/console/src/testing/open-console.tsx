@@ -11,6 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const { token } = await import('@homeline/client/session/token.ts');
 const { routes } = await import('../routes.tsx');
+const { refetchInterval } = await import('../session/queries.ts');
 
 /** Opens a page of the console as a member of staff with these roles, over the fake server. */
 export function openConsole(path: string, ...roles: readonly StaffRole[]) {
@@ -32,7 +33,7 @@ function openAs(path: string, roles: readonly StaffRole[], decidesAlone: boolean
   });
   token.save('a token of staff');
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchInterval } } });
   render(
     <QueryClientProvider client={queries}>
       <Suspense fallback={<Skeleton />}>

@@ -27,7 +27,7 @@ export function DecisionsTab({ file }: { readonly file: LoanFile }) {
   });
   const [problem, setProblem] = useState<string>();
   if (disabledReason) return <p>{disabledReason}</p>;
-  if (error) return <LoadError error={error} />;
+  if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   const download = async () => {
     try {

@@ -11,7 +11,7 @@ const copy = fileCopy.documents;
 /** Every document of the application, with a preview beside the list. */
 export function DocumentsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   const { data, error, chosen, choose } = useDocuments(uuid);
-  if (error) return <LoadError error={error} />;
+  if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   if (data.length === 0) return <p>{copy.none}</p>;
   return (

@@ -27,7 +27,7 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
     queryFn: () => send(getLoanFileFacts, { params: { uuid } }),
   });
   const [filter, setFilter] = useState('');
-  if (error) return <LoadError error={error} />;
+  if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   const wanted = filter.trim().toLowerCase();
   const groups = data.flatMap(({ title, facts }) => {

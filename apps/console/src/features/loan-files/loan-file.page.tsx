@@ -50,7 +50,8 @@ type Open = { readonly step: string; readonly decision: OfferedDecision } | { re
 export default function LoanFilePage() {
   const { uuid = '' } = useParams();
   const { data: file, error, refetch } = useLoanFile(uuid);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  // What was read stays while the server is away: somebody may be typing.
+  if (error && !file) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!file) return <Skeleton />;
   return <Desk key={uuid} file={file} />;
 }

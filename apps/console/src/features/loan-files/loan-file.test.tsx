@@ -12,9 +12,10 @@ import {
   releaseApplication,
 } from '@homeline/contract/pipeline/assign-application.ts';
 import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openFile, UUID } from '../../testing/loan-file.ts';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -130,6 +131,58 @@ describe('the head of an application', () => {
     openFile({}, 'nothing');
     expect((await screen.findByRole('link', { name: 'Overview' })).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Facts' }).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('while the server is away', () => {
+  it('the file and what is typed stay, and the file is read again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      openFile({});
+      const note = await screen.findByLabelText<HTMLTextAreaElement>('Internal note');
+      fireEvent.change(note, { target: { value: 'Called twice' } });
+      server.drops(getLoanFile);
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await userEvent
+        .setup({ advanceTimers: vi.advanceTimersByTime })
+        .click(screen.getByRole('button', { name: 'Claim' }));
+      await waitFor(() => expect(server.received(claimApplication)).toHaveLength(1));
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Called twice');
+      server.answers(getLoanFile, { uuid: UUID, borrower: 'Avery Renamed', step: 'UW_REVIEW' });
+      await act(() => vi.advanceTimersByTimeAsync(6000));
+      await screen.findByRole('heading', { name: 'Avery Renamed' });
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Called twice');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the next file', () => {
+  const entry = (uuid: string, borrower: string, officer?: { identity: string; name: string }) => ({
+    ...{ uuid, borrower, officer },
+  });
+  const [SECOND, THIRD] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'];
+
+  it('is the one after this in the list it came from, and leaves out what a colleague works on', async () => {
+    server.answers(listPipeline, {
+      applications: [
+        entry(UUID, 'Avery Applicant'),
+        entry(SECOND, 'Bo Busy', { identity: 'bo', name: 'Bo Berg' }),
+        entry(THIRD, 'Cy Next'),
+      ],
+    } as never);
+    const router = openFile({});
+    await press('Next file');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/applications/${THIRD}`));
+    expect(server.received(listPipeline).at(-1)?.query).toMatchObject({ waitsFor: 'UNDERWRITER' });
+  });
+
+  it('is none where nothing else waits, which is said', async () => {
+    server.answers(listPipeline, { applications: [entry(UUID, 'Avery Applicant')] } as never);
+    openFile({});
+    await press('Next file');
+    await screen.findByText('Nothing else waits in this list.');
   });
 });
 

@@ -16,7 +16,7 @@ export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
     queryKey: fileKey(uuid, getShownTerms.name),
     queryFn: () => send(getShownTerms, { params: { uuid } }),
   });
-  if (error) return <LoadError error={error} />;
+  if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   if (data.length === 0) return <p>{copy.none}</p>;
   return data.map(({ at, to, where, rows, ratesVersion, policyVersion }, index) => (

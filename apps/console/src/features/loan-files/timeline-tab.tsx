@@ -23,7 +23,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
   });
   const [kind, choose] = useState<Kind>();
   const [sought, seek] = useState('');
-  if (error) return <LoadError error={error} />;
+  if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   const wanted = sought.trim().toLowerCase();
   const shown = data.filter(
