@@ -81,6 +81,8 @@ export const LoanFile = PipelineEntry.extend({
   submitted: z.iso.datetime().optional(),
   /** What the clock does next, and when: the fact that it writes ends a wait, sends a notice or closes the file. */
   clockActs: z.object({ fact: z.enum(CLOCK_FACTS), at: z.iso.datetime() }).optional(),
+  /** Who owes the line with the borrower. */
+  coBorrowers: z.array(z.string()),
   /** Partners don't see how to reach the borrower. */
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
   /** Why the borrower can’t be sent a text message. */

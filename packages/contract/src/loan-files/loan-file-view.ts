@@ -62,6 +62,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   created: everyone(WORK),
   submitted: everyone(WORK),
   clockActs: everyone(WORK),
+  coBorrowers: everyone(WORK),
   address: everyone(WORK),
   contact: lender(REACHING),
   noTextMessages: lender(REACHING),

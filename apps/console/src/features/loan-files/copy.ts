@@ -17,6 +17,7 @@ export const fileCopy = {
   },
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
+    together: (names: string) => `with ${names}`,
     runs: (since: string, age: string) => `Goes on by itself, since ${since} (${age})`,
     clockActs: {
       closingDateReached: (at: string) => `May close from ${at}`,

@@ -46,6 +46,7 @@ export function FileHeader({ file, onAct }: FileHeaderProps) {
       <div className="file-who">
         <div className="file-name">
           <h1>{file.borrower ?? pipelineCopy.nameless}</h1>
+          {file.coBorrowers.length > 0 && <span>{copy.together(file.coBorrowers.join(', '))}</span>}
           <span className="figures">{loanNumber}</span>
           {address && <span className="file-address">{address}</span>}
         </div>

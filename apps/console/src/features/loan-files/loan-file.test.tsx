@@ -69,12 +69,14 @@ describe('the head of an application', () => {
     openFile({
       ...{ loanNumber: 'HL-1001', waitsFor: 'UNDERWRITER', since: AT, created: AT, submitted: AT },
       address: '101 Test Street',
+      coBorrowers: ['Ben Applicant'],
       clockActs: { fact: 'rescissionEnded', at: AT },
       contact: { email: 'avery@example.com', phone: '+15555550101' },
       replays: [{ at: AT, link: 'https://replay.example.com/1' }],
       figures: [{ label: 'Line', value: '$75,000', detail: 'asked for $80,000' }],
     });
     await screen.findByRole('heading', { name: 'Avery Applicant' });
+    screen.getByText('with Ben Applicant');
     screen.getByText(/^Waits for Underwriter since Mar 10, 2026/);
     screen.getByText(/^Rescission period ends Mar 10, 2026/);
     screen.getByText(/^Submitted Mar 10, 2026/);
