@@ -4,6 +4,13 @@ import { call } from '../call.ts';
 import { ConditionSummary } from '../conditions/list-conditions.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
+/** A condition as staff read it. */
+export const FileCondition = ConditionSummary.extend({
+  /** WAIVED only: why, in the words kept with the file. */
+  waivedBecause: z.string().optional(),
+});
+export type FileCondition = z.infer<typeof FileCondition>;
+
 export const listFileConditions = call({
   name: 'listFileConditions',
   method: 'GET',
@@ -12,5 +19,5 @@ export const listFileConditions = call({
   act: 'SEE_APPLICATION',
   summary: 'Returns every condition of an application with its state and internal notes, oldest first.',
   params: ApplicationParams,
-  answer: z.array(ConditionSummary),
+  answer: z.array(FileCondition),
 });

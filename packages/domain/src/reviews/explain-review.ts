@@ -6,7 +6,7 @@ import {
   explanationBy,
   type ReviewName,
 } from '../facts/explanation.ts';
-import type { RefusalReasons } from '../facts/fact.ts';
+import type { DeepReadonly, RefusalReasons } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import type { ReviewedDebt } from '../facts/liens.facts.ts';
@@ -33,6 +33,13 @@ export function withExplanations(
     const explanation = explainReview(fact, value as ReviewDecision, facts, context, decidedBy);
     return { fact, value: { ...value, explanation } } as FactWrite;
   });
+}
+
+/** Returns the reviewer's comments that an explanation keeps. */
+export function commentsIn(explanation: DeepReadonly<Explanation> | undefined): string | undefined {
+  const lines = (explanation?.sections ?? []).flatMap((section) => section.lines);
+  const kept = lines.find((line) => line.code === 'COMMENTS');
+  return kept?.code === 'COMMENTS' ? kept.amounts.text : undefined;
 }
 
 type ReviewDecision = {

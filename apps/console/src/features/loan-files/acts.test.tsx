@@ -337,6 +337,15 @@ describe('a condition', () => {
     expect(bodies(decideCondition)).toEqual([{ decision: 'WAIVED', comments: 'Not needed' }]);
   });
 
+  it('that was waived says why', async () => {
+    server.answers(listFileConditions, [
+      { ...CONDITION, state: 'WAIVED', waivedBecause: 'The county has recorded it' },
+    ]);
+    openFile({});
+    const reason = await screen.findByText('The county has recorded it');
+    expect(reason.closest('p')?.textContent).toBe('Waived: The county has recorded it');
+  });
+
   it.each(['CLEARED', 'WAIVED'] as const)('that is %s offers nothing more', async (state) => {
     server.answers(listFileConditions, [
       { ...CONDITION, state, notes: 'Seen', commentsToBorrower: 'Send it', returnComments: 'All pages' },

@@ -1,8 +1,7 @@
 import { Words } from '@homeline/client/chat/words.tsx';
-import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
-import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
+import { type FileCondition, listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { UNANSWERED } from '@homeline/domain/facts/conditions.selectors.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -39,11 +38,11 @@ export function Conditions({ file }: { readonly file: LoanFile }) {
   );
 }
 
-type ConditionProps = { readonly file: LoanFile; readonly condition: ConditionSummary };
+type ConditionProps = { readonly file: LoanFile; readonly condition: FileCondition };
 
 function Condition({ file, condition }: ConditionProps) {
-  const { categoryEnum, state, since, requestDocuments, commentsToBorrower, returnComments, notes } =
-    condition;
+  const { categoryEnum, state, since, requestDocuments, commentsToBorrower, notes } = condition;
+  const { returnComments, waivedBecause } = condition;
   const isOpen = state === 'OPEN' || state === 'RESPONDED' || state === 'RETURNED';
   return (
     <div className="condition">
@@ -68,6 +67,14 @@ function Condition({ file, condition }: ConditionProps) {
           {copy.states.RETURNED}:{' '}
           <bdi>
             <Words text={returnComments} />
+          </bdi>
+        </p>
+      )}
+      {waivedBecause && (
+        <p>
+          {copy.states.WAIVED}:{' '}
+          <bdi>
+            <Words text={waivedBecause} />
           </bdi>
         </p>
       )}

@@ -266,6 +266,13 @@ export const fileCopy = {
   decisions: {
     none: 'No decisions yet.',
     record: 'Download the decision record (PDF)',
+    compare: 'What changed between two decisions',
+    before: 'Earlier',
+    after: 'Later',
+    section: 'Part',
+    line: 'Line',
+    absent: 'none',
+    same: 'Nothing differs.',
     on: {
       PROPERTY: 'Property records',
       INITIAL: 'Initial decision',

@@ -1,7 +1,6 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { type DecisionEntry, listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -11,6 +10,7 @@ import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { staffAlert } from '../../shell/staff-alert.ts';
+import { CompareDecisions, nameOfDecision } from './compare-decisions.tsx';
 import { fileCopy } from './copy.ts';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
@@ -52,6 +52,7 @@ export function DecisionsTab({ file }: { readonly file: LoanFile }) {
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}
+      <CompareDecisions key={data.decisions.length} decisions={data.decisions} />
       {data.decisions.toReversed().map((decision, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no identity and keep their order
         <Decision key={index} {...decision} />
@@ -60,12 +61,11 @@ export function DecisionsTab({ file }: { readonly file: LoanFile }) {
   );
 }
 
-function Decision({ on, at, decision, outcome, reasonCodes, explanation }: DecisionEntry) {
+function Decision(entry: DecisionEntry) {
+  const { on, at, reasonCodes, explanation } = entry;
   const { sheet, policy, sections } = explanation;
-  // A review is named by what it decides; its lines say how.
-  const nameOf = on === 'REVIEW' ? sections[0]?.title : factLabel((outcome ?? decision).replaceAll('_', ' '));
   return (
-    <Card title={`${copy.on[on]}: ${nameOf}`}>
+    <Card title={nameOfDecision(entry)}>
       <p className="fine-print">{copy.made(instantInWords(at), sheet?.version, policy?.version)}</p>
       {reasonCodes.length > 0 && <p>{reasonCodes.join(', ')}</p>}
       {sections.map(({ title, lines }, index) => (

@@ -139,6 +139,41 @@ describe('the decisions', () => {
     ).toEqual([true, false]);
   });
 
+  it('are compared, the newest two at first: only what differs', async () => {
+    const decided = (
+      on: 'INITIAL' | 'FINAL',
+      outcome: string,
+      income: string,
+      more: readonly object[] = [],
+    ) => ({
+      ...{ on, at: AT, decision: 'APPROVED', outcome, reasonCodes: [], failures: [] },
+      explanation: {
+        sections: [
+          {
+            title: 'Income',
+            lines: [{ label: 'Monthly', value: income }, { label: 'Source', value: 'Payroll' }, ...more],
+          },
+        ],
+      },
+    });
+    const decisions = [
+      decided('INITIAL', 'OFFERS', '$9,800'),
+      decided('FINAL', 'KEEPS_OFFER', '$9,800'),
+      decided('FINAL', 'CHANGED_OFFER', '$6,100', [{ label: 'Bonus', value: '$10' }]),
+    ];
+    server.answers(listDecisions, { decisions } as never);
+    openFile({}, 'decisions');
+    const table = within(await screen.findByRole('table', { name: 'What changed between two decisions' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Income', 'Monthly', '$9,800', '$6,100'],
+      ['Income', 'Bonus', 'none', '$10'],
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Earlier'), '0');
+    await userEvent.selectOptions(screen.getByLabelText('Later'), '1');
+    screen.getByText('Nothing differs.');
+  });
+
   it('have no record while there are none', async () => {
     openFile({}, 'decisions');
     await screen.findByText('No decisions yet.');

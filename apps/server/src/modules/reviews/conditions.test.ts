@@ -85,7 +85,11 @@ describe('several open conditions', () => {
       params: { uuid: journey.uuid },
       jwt: operations,
     });
-    expect(file).toMatchObject([{ state: 'CLEARED' }, { state: 'WAIVED' }]);
+    expect(file).toMatchObject([
+      { state: 'CLEARED' },
+      { state: 'WAIVED', waivedBecause: 'The county has recorded it' },
+    ]);
+    expect((file as object[])[0]).not.toHaveProperty('waivedBecause');
   });
 
   it('wait for a review only when each is answered', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
 import { conditionsWithState } from '@homeline/domain/facts/conditions.selectors.ts';
+import { commentsIn } from '@homeline/domain/reviews/explain-review.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
@@ -57,6 +58,7 @@ export const reviewsHandlers = {
     return conditionsWithState(facts).map((condition) => ({
       ...conditionSummary(condition),
       notes: condition.notes ?? '',
+      ...(condition.state === 'WAIVED' && { waivedBecause: commentsIn(condition.decision?.explanation) }),
     }));
   },
   /** Raises a condition at any open step. The application waits until staff clear or waive it. */

@@ -1,0 +1,129 @@
+import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useState } from 'react';
+import { instantInWords } from '../../shell/dates.ts';
+import { TableScroll } from '../../shell/table-scroll.tsx';
+import { fileCopy } from './copy.ts';
+
+const copy = fileCopy.decisions;
+
+/** Decisions on amounts and terms have the same lines; a review has its own. */
+const COMPARED: readonly DecisionEntry['on'][] = ['INITIAL', 'FINAL', 'VALUE', 'CHANGE'];
+
+/** Names a decision: a review by what it decides, as its lines say how, any other by its outcome. */
+export function nameOfDecision({ on, decision, outcome, explanation }: DecisionEntry): string {
+  const what =
+    on === 'REVIEW' ? explanation.sections[0]?.title : factLabel((outcome ?? decision).replaceAll('_', ' '));
+  return `${copy.on[on]}: ${what}`;
+}
+
+type Line = {
+  readonly key: string;
+  readonly section: string;
+  readonly label: string;
+  readonly value: string;
+};
+
+/** What differs between two decisions, the newest two at first; nothing while there are fewer. */
+export function CompareDecisions({ decisions }: { readonly decisions: readonly DecisionEntry[] }) {
+  const compared = decisions.filter(({ on }) => COMPARED.includes(on));
+  const [[first, second], choose] = useState([compared.length - 2, compared.length - 1] as const);
+  const [before, after] = [compared[first], compared[second]];
+  if (!before || !after) return null;
+  const rows = differences(before, after);
+  return (
+    <Card title={copy.compare}>
+      <div className="filters-row">
+        <Choice
+          label={copy.before}
+          compared={compared}
+          value={first}
+          onChoose={(at) => choose([at, second])}
+        />
+        <Choice
+          label={copy.after}
+          compared={compared}
+          value={second}
+          onChoose={(at) => choose([first, at])}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p>{copy.same}</p>
+      ) : (
+        <TableScroll label={copy.compare}>
+          <table className="table">
+            <caption className="hidden-visually">{copy.compare}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{copy.section}</th>
+                <th scope="col">{copy.line}</th>
+                <th scope="col">{copy.before}</th>
+                <th scope="col">{copy.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, section, label, from, to }) => (
+                <tr key={key}>
+                  <td>{section}</td>
+                  <th scope="row">{label}</th>
+                  <td className="figures">{from ?? copy.absent}</td>
+                  <td className="figures">
+                    <strong>{to ?? copy.absent}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+    </Card>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly compared: readonly DecisionEntry[];
+  readonly value: number;
+  readonly onChoose: (at: number) => void;
+};
+
+function Choice({ label, compared, value, onChoose }: ChoiceProps) {
+  return (
+    <label className="filter">
+      <span>{label}</span>
+      <select className="control" value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+        {compared.map((decision, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no identity and keep their order
+          <option key={index} value={index}>
+            {nameOfDecision(decision)}, {instantInWords(decision.at)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Returns the lines whose value differs, or that only one of the decisions has, in their order. */
+function differences(before: DecisionEntry, after: DecisionEntry) {
+  const [from, to] = [linesOf(before), linesOf(after)];
+  const values = (lines: readonly Line[]) => new Map(lines.map(({ key, value }) => [key, value]));
+  const [old, now] = [values(from), values(to)];
+  const all = [...to, ...from.filter(({ key }) => !now.has(key))];
+  return all
+    .map(({ key, section, label }) => ({ key, section, label, from: old.get(key), to: now.get(key) }))
+    .filter((line) => line.from !== line.to);
+}
+
+/** A line is the same one in another decision by its section and label, and by its place among those of one label. */
+function linesOf({ explanation }: DecisionEntry): readonly Line[] {
+  const seen = new Map<string, number>();
+  return explanation.sections.flatMap(({ title: section, lines }) =>
+    lines.map(({ label, value }) => {
+      const name = `${section} · ${label}`;
+      const nth = (seen.get(name) ?? 0) + 1;
+      seen.set(name, nth);
+      return { key: `${name} · ${nth}`, section, label, value };
+    }),
+  );
+}
