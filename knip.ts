@@ -45,6 +45,7 @@ export default {
       entry: [
         'scripts/*.ts!',
         'scripts/vite/*.ts!',
+        'bench/chatbot/ask-own.ts!',
         ...(isWithoutTests
           ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!']
           : []),
