@@ -11,6 +11,7 @@ type Recipient = { readonly organisation: string; readonly email: string };
 /**
  * Queues an email about a person's account, in the caller's transaction.
  * @param token the one-time token of the email's link. It travels in the fragment, which browsers send to no server and no log shows.
+ * @param names whom the email names, where its words do
  */
 export async function queueAccountEmail(
   trx: Trx,
@@ -18,11 +19,12 @@ export async function queueAccountEmail(
   { organisation, email }: Recipient,
   name: AccountEmail,
   token?: string,
+  names: { readonly borrower?: string; readonly originator?: string } = {},
 ): Promise<void> {
   const lender = context.organisations.get(organisation);
   const { page, validFor }: (typeof ACCOUNT_EMAILS)[AccountEmail] & { readonly validFor?: string } =
     ACCOUNT_EMAILS[name];
-  const { subject, text } = messageWords(lender, name, validFor ? { validFor } : {});
+  const { subject, text } = messageWords(lender, name, { ...names, ...(validFor && { validFor }) });
   const url = lenderPageUrl(context.organisations, organisation, context.config.publicUrl, page);
   await queueEmail(trx, context, { organisation, applicationId: null }, name, {
     from: senderOf(lender),

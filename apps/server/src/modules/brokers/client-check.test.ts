@@ -293,9 +293,11 @@ it(
   async () => {
     const { email, token } = await handOver(await originator());
     await allow(token);
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
-      'Your application is ready for you',
-    ]);
+    const letters = await lettersTo(email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your application is ready for you']);
+    expect(letters[0]?.text).toContain(
+      'of Main Street Mortgage (NMLS #445566) started an application for a home equity line of credit for Avery Happy.',
+    );
   },
   PATIENCE_MS,
 );

@@ -7,7 +7,7 @@ import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { queueAccountEmail } from '../accounts/account-email.ts';
-import { licensedReferrer } from '../accounts/originators.ts';
+import { licensedReferrer, namedOriginator } from '../accounts/originators.ts';
 import { initialFacts } from '../applications/initial-facts.ts';
 import { createToken } from '../notifications/one-time-tokens.ts';
 import { clientRefusal, openDraft } from './client-drafts.ts';
@@ -36,13 +36,9 @@ export const handOverClient: Handler<typeof call> = async (request, context) => 
     if (!taken) return refuse('NOT_FOUND');
     const { form, applicationId } = taken;
     const owner = known ?? (await newOwner(trx, context, request, form));
-    await tell(trx, context, {
-      organisation,
-      email: form.email,
-      owner,
-      isNew: known === undefined,
-      applicationId,
-    });
+    const { email, firstName, lastName } = form;
+    const to = { organisation, owner, email, name: `${firstName} ${lastName}` };
+    await tell(trx, context, { ...to, isNew: known === undefined, applicationId, from: caller.originator });
     const lender = context.organisations.get(organisation);
     const referral = await licensedReferrer(trx, organisation, {
       referrerUuid: caller.originator,
@@ -107,20 +103,31 @@ async function newOwner(
 type Told = {
   readonly organisation: string;
   readonly email: string;
+  readonly name: string;
   readonly owner: string;
   readonly isNew: boolean;
   readonly applicationId: string;
+  /** The originator. */
+  readonly from: string;
 };
 
-/** Emails the client one link. The originator can't tell whether they had an account. */
+/** Emails the client one link, and who started it for whom. The originator can't tell whether they had an account. */
 async function tell(
   trx: Trx,
   context: Context,
-  { organisation, email, owner, isNew, applicationId }: Told,
+  { organisation, email, name: borrower, owner, isNew, applicationId, from }: Told,
 ): Promise<void> {
   const purpose = isNew ? 'CHOOSE_PASSWORD' : 'CLIENT_CONSENT';
   const wanted = { organisation, purpose, identity: owner, detail: applicationId } as const;
   const token = await createToken(trx, context, wanted);
   const name = isNew ? 'CLIENT_STARTED' : 'CLIENT_STARTED_AGAIN';
-  await queueAccountEmail(trx, context, { organisation, email }, name, token);
+  const originator = originatorInWords(await namedOriginator(trx, organisation, from));
+  await queueAccountEmail(trx, context, { organisation, email }, name, token, { borrower, originator });
+}
+
+/** The originator as an email names them: with company and license, so that the client can check who wrote (12 CFR 1007.105(b)). */
+function originatorInWords(named: Awaited<ReturnType<typeof namedOriginator>>): string {
+  if (!named) return 'A loan originator';
+  const { name, broker, nmls } = named;
+  return `${[name, broker].filter(Boolean).join(' of ')} (NMLS #${nmls})`;
 }

@@ -9,7 +9,7 @@ type EmailCopy = {
 
 const NOT_YOU = 'If this wasn’t you, call us now.';
 
-/** Every email about an account. `{validFor}` is filled in. */
+/** Every email about an account. What stands in braces is filled in. */
 export const ACCOUNT_EMAILS = {
   RESET_PASSWORD: {
     subject: 'Reset your password',
@@ -19,13 +19,13 @@ export const ACCOUNT_EMAILS = {
   },
   CLIENT_STARTED: {
     subject: 'Your application is ready for you',
-    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or to choose a password and go on yourself. It works for {validFor}, until you’ve chosen a password. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
+    text: '{originator} started an application for a home equity line of credit for {borrower}. Use this link to decide whether we may check your credit, or to choose a password and go on yourself. It works for {validFor}, until you’ve chosen a password. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
     page: 'client',
     validFor: '14 days',
   },
   CLIENT_STARTED_AGAIN: {
     subject: 'An application is ready for you',
-    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or sign in to check the answers and go on. The link works once, for {validFor}. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel the application there.',
+    text: '{originator} started an application for a home equity line of credit for {borrower}. Use this link to decide whether we may check your credit, or sign in to check the answers and go on. The link works once, for {validFor}. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel the application there.',
     page: 'client',
     validFor: '14 days',
   },
