@@ -1,35 +1,56 @@
-import type { PipelineEntry, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import type {
+  PipelineEntry,
+  PipelineFilters,
+  SortColumn,
+} from '@homeline/contract/pipeline/list-pipeline.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Link, useLocation } from 'react-router';
-import { useOwnerTitle } from '../../session/staff-member.ts';
+import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
 import { ageInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { pipelineCopy as copy } from './copy.ts';
-import { Deadlines } from './deadlines.tsx';
+import { Deadlines, nearnessOf } from './deadlines.tsx';
+import { isFiltered } from './filters.ts';
+import { SortHead } from './sort-head.tsx';
 import { StuckMark } from './stuck.tsx';
 
 /** The list that an application was opened from: its filters, as in the address. */
 export type FromList = { readonly list: string };
 
-/** A list of applications: one row each, with a link to its page. */
-export function PipelineTable({ applications }: { readonly applications: readonly PipelineEntry[] }) {
+type PipelineTableProps = {
+  readonly applications: readonly PipelineEntry[];
+  readonly sort: PipelineFilters['sort'];
+  readonly onSort: (sort: PipelineFilters['sort']) => void;
+};
+
+/** A list of applications: one row each, with a link to its page. Heads sort the whole list. */
+export function PipelineTable({ applications, ...sorting }: PipelineTableProps) {
   const { columns } = copy;
+  const column = sorting.sort?.replace('-', '') as SortColumn | undefined;
+  const caption = column ? copy.sortedCaption(columns[column]) : copy.caption;
+  // The server tells partners nothing of a line by its order.
+  const seesAll = !useDisabledReason()('SEE_PIPELINE');
   return (
-    <TableScroll label={copy.caption}>
+    <TableScroll label={caption}>
       <table className="table">
-        <caption className="hidden-visually">{copy.caption}</caption>
+        <caption className="hidden-visually">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{columns.borrower}</th>
+            <SortHead column="borrower" {...sorting} />
             <th scope="col">{columns.loan}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col" className="number">
-              {columns.amount}
-            </th>
-            <th scope="col">{columns.step}</th>
+            <SortHead column="state" {...sorting} />
+            {seesAll ? (
+              <SortHead column="amount" className="number" {...sorting} />
+            ) : (
+              <th scope="col" className="number">
+                {columns.amount}
+              </th>
+            )}
+            <SortHead column="step" {...sorting} />
+            <SortHead column="due" {...sorting} />
             <th scope="col">{columns.waitsFor}</th>
-            <th scope="col">{columns.since}</th>
+            <SortHead column="waiting" {...sorting} />
             <th scope="col">{columns.officer}</th>
           </tr>
         </thead>
@@ -43,10 +64,14 @@ export function PipelineTable({ applications }: { readonly applications: readonl
   );
 }
 
+/** The age takes the tone of the promise, which the column before says in words. */
+const AGE_TONES = { OVERDUE: 'age-danger', TODAY: 'age-caution', LATER: '' } as const;
+
 function Row(application: PipelineEntry) {
   const { uuid, loanNumber, borrower, state, amountCents, step, waitsFor, since, officer } = application;
   const { search } = useLocation();
   const ownerTitle = useOwnerTitle();
+  const nearness = nearnessOf(application.promisedBy);
   return (
     <tr>
       <th scope="row">
@@ -61,26 +86,29 @@ function Row(application: PipelineEntry) {
         <div className="tagged">
           {stepTitle(step)}
           {application.stuck && <StuckMark stuck={application.stuck} />}
-          <Deadlines {...application} />
           {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
           {application.unreadText && <span className="tag tag-caution">{copy.unreadText}</span>}
           {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
         </div>
       </td>
+      <td>
+        <div className="tagged">
+          <Deadlines {...application} />
+        </div>
+      </td>
       <td>{waitsFor && ownerTitle(waitsFor)}</td>
-      <td className="figures">{ageInWords(since)}</td>
+      <td className={nearness ? `figures ${AGE_TONES[nearness]}` : 'figures'}>{ageInWords(since)}</td>
       <td>{officer?.name}</td>
     </tr>
   );
 }
 
 /** Says that a list is empty, and why. */
-export function EmptyList({ filters: { waitsFor: _, ...filters } }: { readonly filters: PipelineFilters }) {
-  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+export function EmptyList({ filters }: { readonly filters: PipelineFilters }) {
   return (
     <div className="empty">
       <p className="empty-title">{copy.empty.title}</p>
-      <p>{isFiltered ? copy.empty.filtered : copy.empty.text}</p>
+      <p>{isFiltered({ ...filters, waitsFor: undefined }) ? copy.empty.filtered : copy.empty.text}</p>
     </div>
   );
 }

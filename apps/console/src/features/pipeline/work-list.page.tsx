@@ -1,4 +1,4 @@
-import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { DEFAULT_SORT, type PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -15,7 +15,8 @@ import './pipeline.css';
 export default function WorkListPage() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
-  const show = (next: PipelineFilters) => setQuery(pipelineQuery(next));
+  const show = (next: PipelineFilters) =>
+    setQuery(pipelineQuery({ ...next, sort: next.sort === DEFAULT_SORT ? undefined : next.sort }));
   const list = usePipeline(filters);
   const pages = list.data?.pages ?? [];
   const applications = pages.flatMap((page) => page.applications);
@@ -26,7 +27,13 @@ export default function WorkListPage() {
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton />}
       {!list.error && list.data && applications.length === 0 && <EmptyList filters={filters} />}
-      {applications.length > 0 && <PipelineTable applications={applications} />}
+      {applications.length > 0 && (
+        <PipelineTable
+          applications={applications}
+          sort={filters.sort}
+          onSort={(sort) => show({ ...filters, sort })}
+        />
+      )}
       <More list={list}>{copy.more}</More>
     </Page>
   );

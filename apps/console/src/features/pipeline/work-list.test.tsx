@@ -37,13 +37,13 @@ describe('a row of the work list', () => {
     const [row] = await rows();
     const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent);
     expect(cells).toEqual([
-      ...['Avery Applicant', 'HL-1001', 'OH', '$75,000', 'Underwriter review', 'Underwriter'],
+      ...['Avery Applicant', 'HL-1001', 'OH', '$75,000', 'Underwriter review', '', 'Underwriter'],
       ...[expect.stringMatching(/^\d+ d$/), 'Bo Berg'],
     ]);
     expect(screen.getByRole('link', { name: 'Avery Applicant' }).getAttribute('href')).toBe(
       `/applications/${ENTRY.uuid}`,
     );
-    expect(screen.queryByText(/second person|proposal returned|to read|Overdue|due/)).toBeNull();
+    expect(screen.queryByText(/second person|proposal returned|to read|Overdue|Due ./)).toBeNull();
   });
 
   it('counts days by the installation’s clock', async () => {
@@ -58,8 +58,8 @@ describe('a row of the work list', () => {
 
   it.each([
     [{ promisedBy: addDays(today, -1) }, 'Overdue'],
-    [{ promisedBy: today }, /^due /],
-    [{ promisedBy: addDays(today, 1) }, /^due /],
+    [{ promisedBy: today }, 'Due today'],
+    [{ promisedBy: addDays(today, 1) }, /^Due [A-Z]/],
     [{ noticeDueOn: addDays(today, 2) }, /^Notice due /],
     [{ awaitsSecondPerson: true }, 'waits for a second person'],
     [{ proposalReturned: true }, 'proposal returned'],
@@ -96,16 +96,20 @@ describe('a row of the work list', () => {
   });
 
   it.each([
-    [addDays(today, -1), 'tag-danger', 'tag-danger'],
-    [today, undefined, 'tag-danger'],
-    [addDays(today, 1), undefined, 'tag-caution'],
-  ])('is red once the promised day has passed or the notice is due, by %s', async (day, promise, notice) => {
-    server.answers(listPipeline, { applications: [{ ...ENTRY, promisedBy: day, noticeDueOn: day }] });
-    openConsole('/work', 'UNDERWRITER');
-    await rows();
-    const tones = [...document.querySelectorAll('tbody .tag')].map(({ classList }) => classList[1]);
-    expect(tones).toEqual([promise, notice]);
-  });
+    [addDays(today, -1), 'tag-danger', 'tag-danger', 'age-danger'],
+    [today, 'tag-caution', 'tag-danger', 'age-caution'],
+    [addDays(today, 1), undefined, 'tag-caution', null],
+  ])(
+    'is red once the promised day has passed or the notice is due, by %s',
+    async (day, promise, notice, age) => {
+      server.answers(listPipeline, { applications: [{ ...ENTRY, promisedBy: day, noticeDueOn: day }] });
+      openConsole('/work', 'UNDERWRITER');
+      await rows();
+      const tones = [...document.querySelectorAll('tbody .tag')].map(({ classList }) => classList[1]);
+      expect(tones).toEqual([promise, notice]);
+      expect(document.querySelector('td[class*=" age-"]')?.classList[1] ?? null).toBe(age);
+    },
+  );
 
   it('says that a borrower without a profile has no name yet', async () => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, borrower: undefined }] });
@@ -193,6 +197,56 @@ describe('the work list', () => {
     const tabs = within(await screen.findByRole('list', { name: 'Work list' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Title agent', 'Mine', 'All open']);
     expect(server.received(listOfficers)).toEqual([]);
+  });
+});
+
+describe('a head of the work list', () => {
+  const sortedBy = () =>
+    screen
+      .getAllByRole('columnheader')
+      .flatMap((head) =>
+        head.hasAttribute('aria-sort') ? [`${head.textContent} ${head.getAttribute('aria-sort')}`] : [],
+      );
+
+  it.each([
+    ['Borrower', 'borrower', '-borrower'],
+    ['State', 'state', '-state'],
+    ['Line', '-amount', 'amount'],
+    ['Step', 'step', '-step'],
+    ['Due', 'due', '-due'],
+    ['Waiting', 'waiting', undefined],
+  ])('sorts the whole list by %s, and the other way when pressed again', async (name, first, second) => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    const router = openConsole('/work?state=OH', 'UNDERWRITER');
+    await rows();
+    expect(sortedBy()).toEqual(['Waiting descending']);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(asked()).toEqual({ state: 'OH', sort: first }));
+    const words = (sort = '-waiting') => `${name} ${sort.startsWith('-') ? 'descending' : 'ascending'}`;
+    expect(sortedBy()).toEqual([words(first)]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?state=OH${second ? `&sort=${second}` : ''}`),
+    );
+    expect(sortedBy()).toEqual([words(second)]);
+  });
+
+  it('keeps the order while filters are cleared, and in a saved view', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    const router = openConsole('/work?state=OH&sort=due', 'UNDERWRITER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=due'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+    await userEvent.type(screen.getByLabelText('Name of the view'), 'Due{Enter}');
+    await screen.findByText('View saved.');
+    expect(server.received(saveView).at(-1)?.body).toEqual({ name: 'Due', filters: { sort: 'due' } });
+  });
+
+  it('of the line sorts nothing for partners, who may not learn of it', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    openConsole('/work', 'VALUATION_AGENT');
+    await screen.findByRole('button', { name: 'Due' });
+    expect(screen.queryByRole('button', { name: 'Line' })).toBeNull();
   });
 });
 

@@ -2,8 +2,9 @@ import { fileFor, viewerOf } from '@homeline/contract/loan-files/loan-file-view.
 import type { listPipeline as call, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { cutPage, PAGE_SIZE_PLUS_ONE, readCursor } from '../../db/pages.ts';
+import { cutPage, PAGE_SIZE_PLUS_ONE } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
+import { type ListOrder, listOrder } from './list-order.ts';
 import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
@@ -11,20 +12,26 @@ import { findBySearch } from './search.ts';
 import { stuckApplications } from './stuck-applications.ts';
 import { hasUnreadText } from './unread-text.ts';
 
-/** Lists applications, the longest at their step first, from a cursor on. */
+/** Lists applications in the order that is asked for, from a cursor on. */
 export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
-  const { search, returned, after, ...filters } = query;
+  const { search, returned, after, sort, ...filters } = query;
   const found = search ? await findBySearch(context, organisation, search) : undefined;
   const own = returned && (await returnedTo(context.db, organisation, caller.identity));
   const desks = visibleDesks(caller.permissions);
+  const { timeZone } = context.organisations.get(organisation);
+  // A partner must not find out what the list withholds.
+  const order = listOrder(
+    desks && /amount/.test(sort ?? '') ? undefined : sort,
+    timeZone,
+    context.clock.now(),
+  );
   const rows = await pageOf(context, organisation, {
-    // A partner must not find out what the list withholds.
     filters: desks ? { ...filters, minAmountCents: undefined, unreadText: undefined } : filters,
     desks,
     ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
-    after: readCursor(after),
+    order,
+    after,
   });
-  const { timeZone } = context.organisations.get(organisation);
   const { shown, next } = cutPage(rows, (row) => ({ at: row.since, id: row.application_id }));
   const ids = shown.map(({ application_id }) => application_id);
   const stuck = await stuckApplications(context, organisation, ids);
@@ -33,28 +40,33 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
       const viewer = viewerOf(caller.permissions, row.waits_for ?? undefined);
       return viewer ? fileFor(viewer, pipelineEntry(row, timeZone, stuck.get(row.application_id))) : [];
     }),
-    ...next,
+    ...(next.next && { next: order.cursorOf(next.next, shown.at(-1)?.sortKey ?? '') }),
     matchesTooMany: found?.isCut ?? false,
   };
 };
 
 type Wanted = {
-  readonly filters: Omit<PipelineFilters, 'search' | 'returned'>;
+  readonly filters: Omit<PipelineFilters, 'search' | 'returned' | 'sort'>;
   readonly desks: readonly string[] | undefined;
   readonly ids: readonly string[] | undefined;
-  readonly after: ReturnType<typeof readCursor>;
+  readonly order: ListOrder;
+  readonly after: string | undefined;
 };
 
-async function pageOf({ db, clock }: Context, organisation: string, { filters, desks, ids, after }: Wanted) {
+async function pageOf(
+  { db, clock }: Context,
+  organisation: string,
+  { filters, desks, ids, order, after }: Wanted,
+) {
   if (ids?.length === 0 || desks?.length === 0) return [];
   const { waitsFor, step, state, officer, minDays, minAmountCents, unreadText, ended } = filters;
   let page = db
     .selectFrom('projection')
     .selectAll()
+    .select(order.key.as('sortKey'))
     .where('projection.organisation', '=', organisation)
     // Reads matches by key: a scan in index order would read every row.
-    .orderBy(ids ? sql`since + interval '0'` : 'since')
-    .orderBy('projection.application_id')
+    .orderBy(order.by(ids ? sql`since + interval '0'` : sql`since`))
     .limit(PAGE_SIZE_PLUS_ONE);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids && !unreadText) page = page.where('waits_for', 'is not', null);
@@ -70,10 +82,8 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
   if (minAmountCents !== undefined) page = page.where('amount_cents', '>=', String(minAmountCents));
   if (minDays !== undefined)
     page = page.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
-  if (after)
-    page = page.where(
-      sql<boolean>`(since, projection.application_id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
+  const isAfter = order.isAfter(after);
+  if (isAfter) page = page.where(isAfter);
   // The page is cut first: what a line also shows is read for its own applications alone.
   return db
     .selectFrom(page.as('projection'))
@@ -86,10 +96,10 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
     .select(['awaits_second_person', 'proposal_returned'])
+    .select('projection.sortKey')
     .select(hasUnreadText.as('unreadText'))
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .orderBy('since')
-    .orderBy('projection.application_id')
+    .orderBy(order.by(sql`since`))
     .execute();
 }
 
