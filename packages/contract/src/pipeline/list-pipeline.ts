@@ -18,7 +18,7 @@ export const DEFAULT_SORT = '-waiting' satisfies PipelineSort;
 
 /** Which applications a list shows, and in which order; all that haven't ended without a filter. */
 export const PipelineFilters = z.object({
-  /** Names, a loan number, a phone number, an email address or the last four digits of an SSN. */
+  /** Names, words of the home’s address, a loan number, a phone number, an email address or the last four digits of an SSN. */
   search: z.string().trim().max(100, 'Cannot be more than 100 characters').optional(),
   /** Who must act next: a desk, or another owner of a step. */
   waitsFor: z.string().max(40).optional(),
@@ -99,5 +99,7 @@ export const listPipeline = call({
     next: z.string().optional(),
     /** The search matches more than the first thousand, of which these are a part. */
     matchesTooMany: z.boolean(),
+    /** Nothing matches the search as typed: these have a name that differs by one letter. */
+    matchesSimilar: z.boolean(),
   }),
 });

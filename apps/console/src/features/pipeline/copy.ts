@@ -3,7 +3,7 @@ import { MOST_MATCHES } from '@homeline/contract/pipeline/list-pipeline.ts';
 export const pipelineCopy = {
   heading: 'Work list',
   search: 'Search',
-  searchHint: 'Name, loan number, phone, email or last four of the SSN',
+  searchHint: 'Name, address, loan number, phone, email or last four of the SSN',
   all: 'All open',
   mine: 'Mine',
   returned: 'Returned to you',
@@ -76,6 +76,7 @@ export const pipelineCopy = {
     filtered: 'No application matches. Change the search or the filters.',
   },
   tooMany: `More than ${MOST_MATCHES} applications match. These are some of them: add a word to your search.`,
+  similar: 'No name matches exactly. These are spelled almost the same.',
   more: 'Show more',
   loading: 'Loading the list',
   views: {

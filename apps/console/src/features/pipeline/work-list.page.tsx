@@ -24,6 +24,7 @@ export default function WorkListPage() {
     <Page heading={copy.heading}>
       <FilterBar key={filters.search} filters={filters} onChange={show} />
       {pages[0]?.matchesTooMany && <p role="status">{copy.tooMany}</p>}
+      {pages[0]?.matchesSimilar && applications.length > 0 && <p role="status">{copy.similar}</p>}
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton />}
       {!list.error && list.data && applications.length === 0 && <EmptyList filters={filters} />}

@@ -153,6 +153,19 @@ describe('the work list', () => {
     await screen.findByText(/^More than 200 applications match/);
   });
 
+  it('says that it shows similar names, unless there are none', async () => {
+    server.answers(listPipeline, { applications: [ENTRY], matchesSimilar: true });
+    openConsole('/work?search=avry', 'UNDERWRITER');
+    await screen.findByText(/^No name matches exactly/);
+  });
+
+  it('of a search that finds nothing similar says only so', async () => {
+    server.answers(listPipeline, { applications: [], matchesSimilar: true });
+    openConsole('/work?search=avry', 'UNDERWRITER');
+    await screen.findByText(/^No application matches/);
+    expect(screen.queryByText(/^No name matches exactly/)).toBeNull();
+  });
+
   it('searches for what was typed, without spaces around it, and clears all filters at once', async () => {
     const router = openConsole('/work?state=OH', 'UNDERWRITER');
     await userEvent.type(await screen.findByRole('searchbox'), '  avery {Enter}');

@@ -42,6 +42,7 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
     }),
     ...(next.next && { next: order.cursorOf(next.next, shown.at(-1)?.sortKey ?? '') }),
     matchesTooMany: found?.isCut ?? false,
+    matchesSimilar: found?.isSimilar ?? false,
   };
 };
 
