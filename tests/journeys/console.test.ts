@@ -70,10 +70,14 @@ describe('an underwriter', () => {
       const { page } = uma;
 
       await page.getByRole('link', { name: 'Underwriter 1' }).click();
-      await page.getByLabel('Name, address, loan number, phone, email or last four of the SSN').fill('selfemp 0143');
+      await page
+        .getByLabel('Name, address, loan number, phone, email or last four of the SSN')
+        .fill('selfemp 0143');
       await uma.press('Search');
       await page.getByText('No application matches').waitFor();
-      await page.getByLabel('Name, address, loan number, phone, email or last four of the SSN').fill('SELFEMP rem');
+      await page
+        .getByLabel('Name, address, loan number, phone, email or last four of the SSN')
+        .fill('SELFEMP rem');
       await uma.press('Search');
       await page.getByRole('link', { name: 'Remy Selfemp' }).click();
       await uma.at('Remy Selfemp');
@@ -124,7 +128,16 @@ describe('an underwriter', () => {
       await page.getByText('Review: Underwriter review').first().waitFor();
 
       await page.emulateMedia({ colorScheme: 'dark' });
-      for (const tab of ['review', 'overview', 'evidence', 'facts', 'decisions', 'terms', 'documents', 'timeline']) {
+      for (const tab of [
+        'review',
+        'overview',
+        'evidence',
+        'facts',
+        'decisions',
+        'terms',
+        'documents',
+        'timeline',
+      ]) {
         await page.goto(`${home}/console/applications/${uuid}/${tab}`);
         await uma.at('Remy Selfemp');
       }
