@@ -42,6 +42,14 @@ export const pipelineCopy = {
     waitsFor: 'Waits for',
     waiting: 'Waiting',
     officer: 'Officer',
+    notice: 'Notice due',
+  },
+  units: { dollars: 'USD', days: 'days' },
+  download: {
+    csv: 'Download CSV',
+    file: 'work-list',
+    isCut: (count: number) =>
+      `The file has the first ${count.toLocaleString('en-US')} applications. Filter the list to get the others.`,
   },
   caption: 'Applications, the longest at their step first',
   sortedCaption: (column: string) => `Applications sorted by “${column}”`,

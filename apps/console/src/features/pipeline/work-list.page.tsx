@@ -1,10 +1,12 @@
 import { DEFAULT_SORT, type PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useSearchParams } from 'react-router';
+import { useDisabledReason } from '../../session/staff-member.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pipelineCopy as copy } from './copy.ts';
+import { DownloadList } from './download-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOf, pipelineQuery } from './filters.ts';
 import { EmptyList, PipelineTable } from './pipeline-table.tsx';
@@ -18,10 +20,16 @@ export default function WorkListPage() {
   const show = (next: PipelineFilters) =>
     setQuery(pipelineQuery({ ...next, sort: next.sort === DEFAULT_SORT ? undefined : next.sort }));
   const list = usePipeline(filters);
+  const seesAll = !useDisabledReason()('SEE_PIPELINE');
   const pages = list.data?.pages ?? [];
   const applications = pages.flatMap((page) => page.applications);
   return (
-    <Page heading={copy.heading}>
+    <Page
+      heading={copy.heading}
+      actions={
+        seesAll && applications.length > 0 && <DownloadList key={pipelineQuery(filters)} filters={filters} />
+      }
+    >
       <FilterBar key={filters.search} filters={filters} onChange={show} />
       {pages[0]?.matchesTooMany && <p role="status">{copy.tooMany}</p>}
       {pages[0]?.matchesSimilar && applications.length > 0 && <p role="status">{copy.similar}</p>}

@@ -3,6 +3,7 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { countPipeline, MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
+import { exportPipeline } from '@homeline/contract/pipeline/export-pipeline.ts';
 import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
 import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
@@ -10,7 +11,7 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 
 const today = civilDateIn('America/Los_Angeles', Date.now());
@@ -260,6 +261,67 @@ describe('a head of the work list', () => {
     openConsole('/work', 'VALUATION_AGENT');
     await screen.findByRole('button', { name: 'Due' });
     expect(screen.queryByRole('button', { name: 'Line' })).toBeNull();
+  });
+});
+
+describe('a download of the work list', () => {
+  const texts: Promise<string>[] = [];
+  const saved: string[] = [];
+  beforeEach(() => {
+    texts.length = 0;
+    saved.length = 0;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      texts.push((file as Blob).text());
+      return 'blob:list';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+
+  it('has the whole list as filtered and sorted, with no formulas', async () => {
+    const since = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+    const entry = { ...ENTRY, since, promisedBy: '2026-03-10', officer: { identity: 'bo', name: '=Bo' } };
+    server.answers(listPipeline, { applications: [ENTRY], next: 'page-2' });
+    server.answers(exportPipeline, { applications: [entry, { ...ENTRY, borrower: 'Ángel, Jr.' }] });
+    openConsole('/work?state=OH&sort=-amount', 'UNDERWRITER');
+    await press();
+    await waitFor(() => expect(saved).toEqual([`work-list-${today}.csv`]));
+    expect(server.received(exportPipeline).at(-1)?.query).toEqual({ state: 'OH', sort: '-amount' });
+    const [head, first, second] = ((await texts[0]) ?? '').split('\r\n');
+    expect(head).toMatch(
+      /^\uFEFF?Borrower,Loan,State,Line \(USD\),Step,Due,Notice due,Waits for,Waiting \(days\),Officer$/,
+    );
+    expect(first).toBe("Avery Applicant,HL-1001,OH,75000,Underwriter review,2026-03-10,,Underwriter,3,'=Bo");
+    expect(second).toMatch(/^"Ángel, Jr\.",HL-1001,OH,75000,Underwriter review,,,Underwriter,\d+,$/);
+    expect(screen.queryByText(/^The file has/)).toBeNull();
+  });
+
+  it('says when it is cut, and why it is refused', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    server.answers(exportPipeline, { applications: [ENTRY], isCut: true });
+    openConsole('/work', 'UNDERWRITER');
+    await press();
+    await screen.findByText(/^The file has the first 1 applications/);
+    server.refuses(exportPipeline, 'TOO_MANY_ATTEMPTS');
+    await press();
+    await screen.findByText(/^Too many attempts/);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('isn’t offered to partners', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    openConsole('/work', 'TITLE_AGENT');
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+
+  it('isn’t offered of an empty list', async () => {
+    openConsole('/work', 'MANAGER');
+    await screen.findByText('Nothing waits here');
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });
 });
 

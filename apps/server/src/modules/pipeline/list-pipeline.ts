@@ -3,6 +3,7 @@ import type { listPipeline as call, PipelineFilters } from '@homeline/contract/p
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { cutPage, PAGE_SIZE_PLUS_ONE } from '../../db/pages.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type ListOrder, listOrder } from './list-order.ts';
 import { visibleDesks } from './may-see.ts';
@@ -13,8 +14,31 @@ import { stuckApplications } from './stuck-applications.ts';
 import { hasUnreadText } from './unread-text.ts';
 
 /** Lists applications in the order that is asked for, from a cursor on. */
-export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
-  const { search, returned, after, sort, ...filters } = query;
+export const listPipeline: Handler<typeof call> = async (request, context) => {
+  const list = await readList(request, context, PAGE_SIZE_PLUS_ONE, request.query.after);
+  const { shown, next } = cutPage(list.rows, (row) => ({ at: row.since, id: row.application_id }));
+  return {
+    applications: await list.entriesOf(shown),
+    ...(next.next && { next: list.order.cursorOf(next.next, shown.at(-1)?.sortKey ?? '') }),
+    matchesTooMany: list.isCut,
+    matchesSimilar: list.isSimilar,
+  };
+};
+
+type ListRequest = {
+  readonly organisation: string;
+  readonly caller: Caller;
+  readonly query: PipelineFilters;
+};
+
+/** Reads a list as the caller may see it, from a cursor on, and returns how its rows are shown. */
+export async function readList(
+  { organisation, caller, query }: ListRequest,
+  context: Context,
+  limit: number,
+  after?: string,
+) {
+  const { search, returned, sort, ...filters } = query;
   const found = search ? await findBySearch(context, organisation, search) : undefined;
   const own = returned && (await returnedTo(context.db, organisation, caller.identity));
   const desks = visibleDesks(caller.permissions);
@@ -25,26 +49,30 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
     timeZone,
     context.clock.now(),
   );
-  const rows = await pageOf(context, organisation, {
+  const rows = await rowsOf(context, organisation, {
     filters: desks ? { ...filters, minAmountCents: undefined, unreadText: undefined } : filters,
     desks,
     ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
     order,
     after,
+    limit,
   });
-  const { shown, next } = cutPage(rows, (row) => ({ at: row.since, id: row.application_id }));
-  const ids = shown.map(({ application_id }) => application_id);
-  const stuck = await stuckApplications(context, organisation, ids);
-  return {
-    applications: shown.flatMap((row) => {
+  const entriesOf = async (shown: readonly (typeof rows)[number][]) => {
+    const ids = shown.map(({ application_id }) => application_id);
+    const stuck = await stuckApplications(context, organisation, ids);
+    return shown.flatMap((row) => {
       const viewer = viewerOf(caller.permissions, row.waits_for ?? undefined);
       return viewer ? fileFor(viewer, pipelineEntry(row, timeZone, stuck.get(row.application_id))) : [];
-    }),
-    ...(next.next && { next: order.cursorOf(next.next, shown.at(-1)?.sortKey ?? '') }),
-    matchesTooMany: found?.isCut ?? false,
-    matchesSimilar: found?.isSimilar ?? false,
+    });
   };
-};
+  return {
+    rows,
+    order,
+    entriesOf,
+    isCut: found?.isCut ?? false,
+    isSimilar: found?.isSimilar ?? false,
+  };
+}
 
 type Wanted = {
   readonly filters: Omit<PipelineFilters, 'search' | 'returned' | 'sort'>;
@@ -52,12 +80,13 @@ type Wanted = {
   readonly ids: readonly string[] | undefined;
   readonly order: ListOrder;
   readonly after: string | undefined;
+  readonly limit: number;
 };
 
-async function pageOf(
+async function rowsOf(
   { db, clock }: Context,
   organisation: string,
-  { filters, desks, ids, order, after }: Wanted,
+  { filters, desks, ids, order, after, limit }: Wanted,
 ) {
   if (ids?.length === 0 || desks?.length === 0) return [];
   const { waitsFor, step, state, officer, minDays, minAmountCents, unreadText, ended } = filters;
@@ -68,7 +97,7 @@ async function pageOf(
     .where('projection.organisation', '=', organisation)
     // Reads matches by key: a scan in index order would read every row.
     .orderBy(order.by(ids ? sql`since + interval '0'` : sql`since`))
-    .limit(PAGE_SIZE_PLUS_ONE);
+    .limit(limit);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids && !unreadText) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);
