@@ -18,14 +18,22 @@ import { StuckMark } from './stuck.tsx';
 /** The list that an application was opened from: its filters, as in the address. */
 export type FromList = { readonly list: string };
 
+/** What is selected of a list. */
+export type Selection = {
+  readonly uuids: ReadonlySet<string>;
+  readonly onSelect: (uuids: readonly string[]) => void;
+};
+
 type PipelineTableProps = {
   readonly applications: readonly PipelineEntry[];
   readonly sort: PipelineFilters['sort'];
   readonly onSort: (sort: PipelineFilters['sort']) => void;
+  /** Absent where nothing is done with several applications. */
+  readonly selection?: Selection | undefined;
 };
 
 /** A list of applications: one row each, with a link to its page. Heads sort the whole list. */
-export function PipelineTable({ applications, ...sorting }: PipelineTableProps) {
+export function PipelineTable({ applications, selection, ...sorting }: PipelineTableProps) {
   const { columns } = copy;
   const column = sorting.sort?.replace('-', '') as SortColumn | undefined;
   const caption = column ? copy.sortedCaption(columns[column]) : copy.caption;
@@ -37,6 +45,11 @@ export function PipelineTable({ applications, ...sorting }: PipelineTableProps) 
         <caption className="hidden-visually">{caption}</caption>
         <thead>
           <tr>
+            {selection && (
+              <td>
+                <SelectAll applications={applications} {...selection} />
+              </td>
+            )}
             <SortHead column="borrower" {...sorting} />
             <th scope="col">{columns.loan}</th>
             <SortHead column="state" {...sorting} />
@@ -56,7 +69,7 @@ export function PipelineTable({ applications, ...sorting }: PipelineTableProps) 
         </thead>
         <tbody>
           {applications.map((application) => (
-            <Row key={application.uuid} {...application} />
+            <Row key={application.uuid} application={application} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -67,13 +80,32 @@ export function PipelineTable({ applications, ...sorting }: PipelineTableProps) 
 /** The age takes the tone of the promise, which the column before says in words. */
 const AGE_TONES = { OVERDUE: 'age-danger', TODAY: 'age-caution', LATER: '' } as const;
 
-function Row(application: PipelineEntry) {
+type RowProps = { readonly application: PipelineEntry; readonly selection: Selection | undefined };
+
+function Row({ application, selection }: RowProps) {
   const { uuid, loanNumber, borrower, state, amountCents, step, waitsFor, since, officer } = application;
   const { search } = useLocation();
   const ownerTitle = useOwnerTitle();
   const nearness = nearnessOf(application.promisedBy);
   return (
     <tr>
+      {selection && (
+        <td>
+          <label className="row-check">
+            <span className="hidden-visually">
+              {copy.select(`${borrower ?? copy.nameless}, ${loanNumber}`)}
+            </span>
+            <input
+              type="checkbox"
+              checked={selection.uuids.has(uuid)}
+              onChange={({ target }) => {
+                const others = [...selection.uuids].filter((one) => one !== uuid);
+                selection.onSelect(target.checked ? [...others, uuid] : others);
+              }}
+            />
+          </label>
+        </td>
+      )}
       <th scope="row">
         <Link to={`/applications/${uuid}`} state={{ list: search } satisfies FromList}>
           {borrower ?? copy.nameless}
@@ -100,6 +132,27 @@ function Row(application: PipelineEntry) {
       <td className={nearness ? `figures ${AGE_TONES[nearness]}` : 'figures'}>{ageInWords(since)}</td>
       <td>{officer?.name}</td>
     </tr>
+  );
+}
+
+type SelectAllProps = Selection & { readonly applications: readonly PipelineEntry[] };
+
+/** Selects every application that the page shows, or none. */
+function SelectAll({ applications, uuids, onSelect }: SelectAllProps) {
+  const count = applications.filter(({ uuid }) => uuids.has(uuid)).length;
+  const isAll = count === applications.length;
+  return (
+    <label className="row-check">
+      <span className="hidden-visually">{copy.selectAll}</span>
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={() => onSelect(isAll ? [] : applications.map(({ uuid }) => uuid))}
+      />
+    </label>
   );
 }
 

@@ -2,6 +2,7 @@
 // Proves CO-07.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
+import { assignApplication } from '@homeline/contract/pipeline/assign-application.ts';
 import { countPipeline, MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
 import { exportPipeline } from '@homeline/contract/pipeline/export-pipeline.ts';
 import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
@@ -322,6 +323,93 @@ describe('a download of the work list', () => {
     openConsole('/work', 'MANAGER');
     await screen.findByText('Nothing waits here');
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+});
+
+describe('a selection of the work list', () => {
+  const BEA = {
+    ...ENTRY,
+    uuid: '22222222-2222-4222-8222-222222222222',
+    borrower: 'Bea Second',
+    loanNumber: 'HL-2',
+  };
+  const CY = {
+    ...ENTRY,
+    uuid: '33333333-3333-4333-8333-333333333333',
+    borrower: undefined,
+    loanNumber: 'HL-3',
+  };
+  const open = async (...roles: Parameters<typeof openConsole>[1][]) => {
+    server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
+    server.answers(listPipeline, { applications: [ENTRY, BEA, CY] });
+    openConsole('/work', ...roles);
+    await rows();
+  };
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const boxes = () =>
+    [ENTRY, BEA].map(({ borrower, loanNumber }) => box(`Select ${borrower}, ${loanNumber}`).checked);
+  const assignTo = async (person: string) => {
+    const people = screen.getByLabelText('Assign to');
+    await within(people).findByRole('option', { name: 'Bo Berg' });
+    await userEvent.selectOptions(people, person);
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  };
+  const assigned = () => server.received(assignApplication).map(({ params, body }) => [params['uuid'], body]);
+
+  it('goes to one person in one press, application by application', async () => {
+    await open('MANAGER');
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+    await userEvent.click(box('Select Bea Second, HL-2'));
+    screen.getByText('1 selected');
+    expect(box('Select all shown').indeterminate).toBe(true);
+    await userEvent.click(box('Select No name yet, HL-3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(assigned()).toEqual([]);
+    await assignTo('Bo Berg');
+    await screen.findByText('2 applications assigned.');
+    expect(assigned()).toEqual([
+      [BEA.uuid, { identity: 'bo' }],
+      [CY.uuid, { identity: 'bo' }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull());
+    expect(boxes()).toEqual([false, false]);
+    expect(server.received(listPipeline).length).toBeGreaterThan(1);
+  });
+
+  it('is taken from whoever has it', async () => {
+    await open('MANAGER');
+    await userEvent.click(box('Select Bea Second, HL-2'));
+    await assignTo('Nobody');
+    await screen.findByText('1 application assigned.');
+    expect(assigned()).toEqual([[BEA.uuid, { identity: null }]]);
+  });
+
+  it('keeps and names what isn’t assigned, and why', async () => {
+    await open('MANAGER');
+    server.refuses(assignApplication, 'NOT_FOUND', { errors: ['It was deleted'] });
+    await userEvent.click(box('Select Bea Second, HL-2'));
+    await assignTo('Bo Berg');
+    expect((await screen.findByRole('alert')).textContent).toContain('Bea Second, HL-2: It was deleted');
+    expect(boxes()).toEqual([false, true]);
+    expect(screen.queryByText(/assigned\.$/)).toBeNull();
+    screen.getByText('1 selected');
+  });
+
+  it('takes all that is shown, or nothing', async () => {
+    await open('MANAGER');
+    await userEvent.click(box('Select all shown'));
+    expect(boxes()).toEqual([true, true]);
+    screen.getByText('3 selected');
+    await userEvent.click(box('Select all shown'));
+    expect(boxes()).toEqual([false, false]);
+    await userEvent.click(box('Select all shown'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(boxes()).toEqual([false, false]);
+  });
+
+  it('is offered only to those who may assign', async () => {
+    await open('UNDERWRITER');
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
   });
 });
 
