@@ -70,10 +70,14 @@ describe('an underwriter', () => {
       const { page } = uma;
 
       await page.getByRole('link', { name: 'Underwriter 1' }).click();
-      await page.getByLabel('Name, loan number, phone, email or last four of the SSN').fill('selfemp 0143');
+      await page
+        .getByLabel('Name, address, loan number, phone, email or last four of the SSN')
+        .fill('selfemp 0143');
       await uma.press('Search');
       await page.getByText('No application matches').waitFor();
-      await page.getByLabel('Name, loan number, phone, email or last four of the SSN').fill('SELFEMP rem');
+      await page
+        .getByLabel('Name, address, loan number, phone, email or last four of the SSN')
+        .fill('SELFEMP rem');
       await uma.press('Search');
       await page.getByRole('link', { name: 'Remy Selfemp' }).click();
       await uma.at('Remy Selfemp');

@@ -14,7 +14,7 @@ import { saveSearchTerms } from './search-terms.ts';
 import { statusOf } from './status-of.ts';
 
 /** Changes with the step table. Raise its number when the status or the search terms change: the sweep then rebuilds every projection. */
-export const TABLE_VERSION = `5-${STEPS_VERSION}`;
+export const TABLE_VERSION = `6-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;

@@ -5,9 +5,20 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { PIPELINE_PATH } from './pipeline-path.ts';
 
-/** Which applications a list shows; all that haven't ended without a filter. */
+/** The columns that a list sorts by. Applications without a value come last, and equal ones by how long they wait. */
+export const SORT_COLUMNS = ['borrower', 'state', 'amount', 'step', 'due', 'waiting'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+type PipelineSort = SortColumn | `-${SortColumn}`;
+
+/** The order of a list: a column, with `-` before it from the largest or longest down. */
+const PipelineSort = z.enum(SORT_COLUMNS.flatMap((column): PipelineSort[] => [column, `-${column}`]));
+
+/** The order of a list without a sort: the longest at their step first. */
+export const DEFAULT_SORT = '-waiting' satisfies PipelineSort;
+
+/** Which applications a list shows, and in which order; all that haven't ended without a filter. */
 export const PipelineFilters = z.object({
-  /** Names, a loan number, a phone number, an email address or the last four digits of an SSN. */
+  /** Names, words of the home’s address, a loan number, a phone number, an email address or the last four digits of an SSN. */
   search: z.string().trim().max(100, 'Cannot be more than 100 characters').optional(),
   /** Who must act next: a desk, or another owner of a step. */
   waitsFor: z.string().max(40).optional(),
@@ -25,6 +36,7 @@ export const PipelineFilters = z.object({
   unreadText: z.enum(['true']).optional(),
   /** Also lists applications that ended. */
   ended: z.enum(['true']).optional(),
+  sort: PipelineSort.optional(),
 });
 export type PipelineFilters = z.infer<typeof PipelineFilters>;
 
@@ -76,10 +88,10 @@ export const listPipeline = call({
   who: 'STAFF',
   act: 'SEE_WORK_LISTS',
   summary:
-    'Returns a page of applications, the longest at its step first. Partners get those of their own desks.',
+    'Returns a page of applications, the longest at its step first unless sorted. Partners get those of their own desks.',
   query: PipelineFilters.extend({
     /** The `next` of the page before. */
-    after: z.string().max(100).optional(),
+    after: z.string().max(500).optional(),
   }),
   answer: z.object({
     applications: z.array(PipelineEntry),
@@ -87,5 +99,7 @@ export const listPipeline = call({
     next: z.string().optional(),
     /** The search matches more than the first thousand, of which these are a part. */
     matchesTooMany: z.boolean(),
+    /** Nothing matches the search as typed: these have a name that differs by one letter. */
+    matchesSimilar: z.boolean(),
   }),
 });

@@ -77,7 +77,15 @@ export const resetSecondFactor = call({
   status: 204,
 });
 
-export const STAFF_CHANGES = ['ADDED', 'ROLES', 'REMOVED', 'PASSWORD', 'SECOND_FACTOR', 'FLAG'] as const;
+export const STAFF_CHANGES = [
+  'ADDED',
+  'ROLES',
+  'REMOVED',
+  'PASSWORD',
+  'SECOND_FACTOR',
+  'FLAG',
+  'EXPORT',
+] as const;
 
 export const listStaffChanges = call({
   name: 'listStaffChanges',
@@ -85,7 +93,8 @@ export const listStaffChanges = call({
   path: `${STAFF_PATH}/changes`,
   who: 'STAFF',
   act: 'MANAGE_STAFF',
-  summary: 'Returns the newest hundred changes of staff accounts and flags, newest first.',
+  summary:
+    'Returns the newest hundred changes of staff accounts and flags, and the newest hundred exports of work lists, newest first.',
   answer: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -93,7 +102,7 @@ export const listStaffChanges = call({
       by: z.string(),
       member: z.string(),
       what: z.enum(STAFF_CHANGES),
-      /** FLAG: its key. */
+      /** FLAG: its key. EXPORT: how many applications. */
       subject: z.string().optional(),
       roles: z.array(z.string()),
     }),

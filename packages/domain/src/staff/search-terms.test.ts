@@ -1,7 +1,8 @@
 // Proves CO-07.
 
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from './search-terms.ts';
+import { noFacts, withFact } from '../facts/facts.ts';
+import { addressTerms, parseSearch, searchTerms } from './search-terms.ts';
 
 describe('a search of staff', () => {
   it.each([
@@ -26,4 +27,33 @@ describe('a search of staff', () => {
   ])('for %j looks for %j', (text, expected) => {
     expect(parseSearch(text)).toEqual(expected);
   });
+});
+
+it('an address is found by whole words, written out or short', () => {
+  const words = (text: string) => addressTerms(text).map((term) => 'hashed' in term && term.hashed);
+  expect(words('112 N. Cedar Street, Apt 4, Saint Paul')).toEqual([
+    '112',
+    'n',
+    'cedar',
+    'st',
+    'apt',
+    '4',
+    'paul',
+  ]);
+  expect(words('112 North Cedar St')).toEqual(['112', 'n', 'cedar', 'st']);
+  expect(words('constructor')).toEqual(['constructor']);
+});
+
+it('an application is found by the email of every signer, as last corrected', () => {
+  const signer = { type: 'CO_BORROWER', holdsTitle: true } as const;
+  const [bea, cy] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const signers = [
+    { ...signer, uuid: bea, name: 'Bea Second', email: 'Bea@Example.com' },
+    { ...signer, uuid: cy, name: 'Cy Third', email: 'typo@example.com' },
+  ];
+  const at = '2026-03-02T15:00:00Z';
+  const named = withFact(noFacts(), { fact: 'signers', value: { signers } }, at);
+  const facts = withFact(named, { fact: 'signerEmails', value: { signer: cy, email: 'cy@example.com' } }, at);
+  const emails = searchTerms(facts).flatMap((term) => (term.kind === 'EMAIL' ? term.hashed : []));
+  expect(emails).toEqual(['bea@example.com', 'cy@example.com']);
 });

@@ -6,27 +6,63 @@ import { parseUsPhone } from '../people/phone.ts';
 /** What staff find an application by. `hashed` values are looked up by a keyed hash, never in plain text. */
 export type SearchTerm =
   | { readonly kind: 'WORD'; readonly text: string }
-  | { readonly kind: 'PHONE' | 'EMAIL' | 'LAST_FOUR'; readonly hashed: string };
+  | { readonly kind: 'PHONE' | 'EMAIL' | 'LAST_FOUR' | 'ADDRESS'; readonly hashed: string };
 
-/** Returns what an application is found by: everyone's names and phones, the borrower's email and last four of the SSN. */
+/**
+ * Returns what an application is found by: everyone's names, phones and emails, the last four of the borrower's SSN, and each word of
+ * the home's address.
+ */
 export function searchTerms(facts: Facts): readonly SearchTerm[] {
-  const { profile, contact, ssn } = facts;
+  const { profile, contact, ssn, property } = facts;
   const signers = additionalSigners(facts);
   const names = [profile?.firstName, profile?.lastName, ...signers.map(({ name }) => name)];
   const phones = [contact, ...signers.map((signer) => newestOf(facts.signerDetails, signer))].flatMap(
     (one) => parseUsPhone(one?.phone ?? '')?.e164 ?? [],
   );
+  const emails = [contact, ...signers].flatMap((one) => one?.email.toLowerCase() ?? []);
+  const address = property && [property.street1, property.street2, property.city, property.zip.slice(0, 5)];
   return [
     ...[...new Set(names.flatMap((name) => foldedWords(name ?? '')))].map(
       (text) => ({ kind: 'WORD', text }) as const,
     ),
     ...[...new Set(phones)].map((hashed) => ({ kind: 'PHONE', hashed }) as const),
-    ...(contact ? [{ kind: 'EMAIL', hashed: contact.email.toLowerCase() } as const] : []),
+    ...[...new Set(emails)].map((hashed) => ({ kind: 'EMAIL', hashed }) as const),
     ...(ssn ? [{ kind: 'LAST_FOUR', hashed: ssn.last4 } as const] : []),
+    ...addressTerms(address?.join(' ') ?? ''),
   ];
 }
 
-/** One thing that a search asks for. A word matches names that begin with it, or a whole loan number. */
+/** Written out or short, as the Postal Service shortens them (Publication 28, appendices B and C1). */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{
+    avenue: 'ave',
+    boulevard: 'blvd',
+    circle: 'cir',
+    court: 'ct',
+    drive: 'dr',
+    highway: 'hwy',
+    lane: 'ln',
+  },
+  ...{ parkway: 'pkwy', place: 'pl', road: 'rd', square: 'sq', street: 'st', terrace: 'ter', trail: 'trl' },
+  ...{
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    apartment: 'apt',
+    suite: 'ste',
+    saint: 'st',
+    fort: 'ft',
+  },
+};
+
+/** Returns the words of an address. Each is looked up by its hash, so a search must name whole words. */
+export function addressTerms(text: string): readonly SearchTerm[] {
+  const words = foldedWords(text).map((word) => (Object.hasOwn(SHORT, word) && SHORT[word]) || word);
+  return [...new Set(words)].map((hashed) => ({ kind: 'ADDRESS', hashed }) as const);
+}
+
+/** One thing that a search asks for. A word matches names that begin with it, or a word of an address; four digits its number. */
 export type SearchQuery = SearchTerm | { readonly kind: 'LOAN_NUMBER'; readonly text: string };
 
 const LOAN_NUMBER = /^\d{6,}$/;

@@ -3,20 +3,31 @@ import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts
 import { dayInWords, todayAt } from '../../shell/dates.ts';
 import { pipelineCopy as copy } from './copy.ts';
 
-/** What the lender promised or owes by a day, and whether that day has passed. */
+/** How near a day is: the words beside it say so too. */
+export type Nearness = 'OVERDUE' | 'TODAY' | 'LATER';
+
+/** Returns how near the day is by which the lender promised to act; undefined without a promise. */
+export function nearnessOf(promisedBy: string | undefined): Nearness | undefined {
+  if (promisedBy === undefined) return undefined;
+  const today = todayAt(organisation.orgMetaData.timeZone);
+  if (promisedBy < today) return 'OVERDUE';
+  return promisedBy === today ? 'TODAY' : 'LATER';
+}
+
+const TAGS = { OVERDUE: 'tag tag-danger', TODAY: 'tag tag-caution', LATER: 'tag' } as const;
+
+/** What the lender promised or owes by a day, and whether that day is today or has passed. */
 export function Deadlines({
   step,
   promisedBy,
   noticeDueOn,
 }: Pick<PipelineEntry, 'step' | 'promisedBy' | 'noticeDueOn'>) {
   const today = todayAt(organisation.orgMetaData.timeZone);
-  const isOverdue = promisedBy !== undefined && promisedBy < today;
+  const nearness = nearnessOf(promisedBy);
   return (
     <>
-      {promisedBy && (
-        <span className={isOverdue ? 'tag tag-danger' : 'tag'}>
-          {isOverdue ? copy.overdue : copy.due(dayInWords(promisedBy))}
-        </span>
+      {promisedBy && nearness && (
+        <span className={TAGS[nearness]}>{promiseInWords(promisedBy, nearness)}</span>
       )}
       {noticeDueOn && (
         <span className={noticeDueOn <= today ? 'tag tag-danger' : 'tag tag-caution'}>
@@ -25,4 +36,9 @@ export function Deadlines({
       )}
     </>
   );
+}
+
+function promiseInWords(promisedBy: string, nearness: Nearness): string {
+  if (nearness === 'OVERDUE') return copy.overdue;
+  return nearness === 'TODAY' ? copy.dueToday : copy.due(dayInWords(promisedBy));
 }

@@ -10,7 +10,7 @@ import { send } from '../../session/client.ts';
 import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { pipelineCopy as copy } from './copy.ts';
-import { pipelineQuery } from './filters.ts';
+import { isFiltered, pipelineQuery } from './filters.ts';
 import { useOfficers, useViews } from './use-pipeline.ts';
 
 type FilterBarProps = {
@@ -102,8 +102,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           />
           {copy.ended}
         </label>
-        {pipelineQuery(filters) !== '' && (
-          <Button kind="quiet" onClick={() => onChange({})}>
+        {isFiltered(filters) && (
+          <Button kind="quiet" onClick={() => onChange({ sort: filters.sort })}>
             {words.clear}
           </Button>
         )}
@@ -158,8 +158,8 @@ function SavedViews({ filters, onChange }: FilterBarProps) {
       setProblem(String(staffAlert(error).text));
     }
   };
-  const isFiltered = pipelineQuery(filters) !== '';
-  if (views.length === 0 && !isFiltered) return null;
+  const isChanged = pipelineQuery(filters) !== '';
+  if (views.length === 0 && !isChanged) return null;
   return (
     <div className="views">
       {views.map(({ name, filters: saved }) => (
@@ -196,7 +196,7 @@ function SavedViews({ filters, onChange }: FilterBarProps) {
           </Button>
         </form>
       ) : (
-        isFiltered && (
+        isChanged && (
           <Button kind="quiet" onClick={() => setNaming(true)}>
             {words.save}
           </Button>

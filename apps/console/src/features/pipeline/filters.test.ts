@@ -1,13 +1,24 @@
 // Proves CO-07.
 
 import { expect, test } from 'vitest';
-import { filtersOf, pipelineQuery } from './filters.ts';
+import { filtersOf, isFiltered, pipelineQuery } from './filters.ts';
 
 test('a list’s filters survive in its address', () => {
-  const filters = { search: 'garcía 1234', waitsFor: 'UNDERWRITER', minDays: 3, minAmountCents: 5_000_000 };
+  const filters = {
+    ...{ search: 'garcía 1234', waitsFor: 'UNDERWRITER', minDays: 3, minAmountCents: 5_000_000 },
+    sort: '-amount' as const,
+  };
   expect(filtersOf(new URLSearchParams(pipelineQuery(filters)))).toEqual(filters);
 });
 
 test('nonsense in an address filters nothing', () => {
-  expect(filtersOf(new URLSearchParams('minDays=-1&minAmountCents=many&ended=yes&other=1'))).toEqual({});
+  expect(
+    filtersOf(new URLSearchParams('minDays=-1&minAmountCents=many&ended=yes&sort=name&other=1')),
+  ).toEqual({});
+});
+
+test('the usual order needs no word in the address, and an order alone filters nothing', () => {
+  expect(filtersOf(new URLSearchParams('sort=-waiting'))).toEqual({});
+  expect(isFiltered(filtersOf(new URLSearchParams('sort=due')))).toBe(false);
+  expect(isFiltered(filtersOf(new URLSearchParams('sort=due&state=OH')))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { DEFAULT_SORT, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 
 const NAMES = [
   'search',
@@ -11,6 +11,7 @@ const NAMES = [
   'returned',
   'unreadText',
   'ended',
+  'sort',
 ] as const;
 
 /** Reads a list's filters from the page's address, where a person may share or bookmark them. */
@@ -31,7 +32,18 @@ export function filtersOf(query: URLSearchParams): PipelineFilters {
     returned: text('returned') === 'true' ? 'true' : undefined,
     unreadText: text('unreadText') === 'true' ? 'true' : undefined,
     ended: text('ended') === 'true' ? 'true' : undefined,
+    sort: sortOf(text('sort')),
   };
+}
+
+function sortOf(text: string | undefined): PipelineFilters['sort'] {
+  const { data } = PipelineFilters.shape.sort.safeParse(text);
+  return data === DEFAULT_SORT ? undefined : data;
+}
+
+/** Returns whether filters leave anything out, however they sort. */
+export function isFiltered({ sort: _, ...filters }: PipelineFilters): boolean {
+  return Object.values(filters).some((filter) => filter !== undefined);
 }
 
 /** Returns the address of a list with these filters. */

@@ -2,7 +2,9 @@
 // Proves CO-07.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
+import { assignApplication } from '@homeline/contract/pipeline/assign-application.ts';
 import { countPipeline, MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
+import { exportPipeline } from '@homeline/contract/pipeline/export-pipeline.ts';
 import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
 import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
@@ -10,7 +12,7 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 
 const today = civilDateIn('America/Los_Angeles', Date.now());
@@ -37,13 +39,13 @@ describe('a row of the work list', () => {
     const [row] = await rows();
     const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent);
     expect(cells).toEqual([
-      ...['Avery Applicant', 'HL-1001', 'OH', '$75,000', 'Underwriter review', 'Underwriter'],
+      ...['Avery Applicant', 'HL-1001', 'OH', '$75,000', 'Underwriter review', '', 'Underwriter'],
       ...[expect.stringMatching(/^\d+ d$/), 'Bo Berg'],
     ]);
     expect(screen.getByRole('link', { name: 'Avery Applicant' }).getAttribute('href')).toBe(
       `/applications/${ENTRY.uuid}`,
     );
-    expect(screen.queryByText(/second person|proposal returned|to read|Overdue|due/)).toBeNull();
+    expect(screen.queryByText(/second person|proposal returned|to read|Overdue|Due ./)).toBeNull();
   });
 
   it('counts days by the installation’s clock', async () => {
@@ -58,8 +60,8 @@ describe('a row of the work list', () => {
 
   it.each([
     [{ promisedBy: addDays(today, -1) }, 'Overdue'],
-    [{ promisedBy: today }, /^due /],
-    [{ promisedBy: addDays(today, 1) }, /^due /],
+    [{ promisedBy: today }, 'Due today'],
+    [{ promisedBy: addDays(today, 1) }, /^Due [A-Z]/],
     [{ noticeDueOn: addDays(today, 2) }, /^Notice due /],
     [{ awaitsSecondPerson: true }, 'waits for a second person'],
     [{ proposalReturned: true }, 'proposal returned'],
@@ -96,16 +98,20 @@ describe('a row of the work list', () => {
   });
 
   it.each([
-    [addDays(today, -1), 'tag-danger', 'tag-danger'],
-    [today, undefined, 'tag-danger'],
-    [addDays(today, 1), undefined, 'tag-caution'],
-  ])('is red once the promised day has passed or the notice is due, by %s', async (day, promise, notice) => {
-    server.answers(listPipeline, { applications: [{ ...ENTRY, promisedBy: day, noticeDueOn: day }] });
-    openConsole('/work', 'UNDERWRITER');
-    await rows();
-    const tones = [...document.querySelectorAll('tbody .tag')].map(({ classList }) => classList[1]);
-    expect(tones).toEqual([promise, notice]);
-  });
+    [addDays(today, -1), 'tag-danger', 'tag-danger', 'age-danger'],
+    [today, 'tag-caution', 'tag-danger', 'age-caution'],
+    [addDays(today, 1), undefined, 'tag-caution', null],
+  ])(
+    'is red once the promised day has passed or the notice is due, by %s',
+    async (day, promise, notice, age) => {
+      server.answers(listPipeline, { applications: [{ ...ENTRY, promisedBy: day, noticeDueOn: day }] });
+      openConsole('/work', 'UNDERWRITER');
+      await rows();
+      const tones = [...document.querySelectorAll('tbody .tag')].map(({ classList }) => classList[1]);
+      expect(tones).toEqual([promise, notice]);
+      expect(document.querySelector('td[class*=" age-"]')?.classList[1] ?? null).toBe(age);
+    },
+  );
 
   it('says that a borrower without a profile has no name yet', async () => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, borrower: undefined }] });
@@ -147,6 +153,19 @@ describe('the work list', () => {
     server.answers(listPipeline, { applications: [ENTRY], matchesTooMany: true });
     openConsole('/work?search=a', 'UNDERWRITER');
     await screen.findByText(/^More than 200 applications match/);
+  });
+
+  it('says that it shows similar names, unless there are none', async () => {
+    server.answers(listPipeline, { applications: [ENTRY], matchesSimilar: true });
+    openConsole('/work?search=avry', 'UNDERWRITER');
+    await screen.findByText(/^No name matches exactly/);
+  });
+
+  it('of a search that finds nothing similar says only so', async () => {
+    server.answers(listPipeline, { applications: [], matchesSimilar: true });
+    openConsole('/work?search=avry', 'UNDERWRITER');
+    await screen.findByText(/^No application matches/);
+    expect(screen.queryByText(/^No name matches exactly/)).toBeNull();
   });
 
   it('searches for what was typed, without spaces around it, and clears all filters at once', async () => {
@@ -193,6 +212,204 @@ describe('the work list', () => {
     const tabs = within(await screen.findByRole('list', { name: 'Work list' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Title agent', 'Mine', 'All open']);
     expect(server.received(listOfficers)).toEqual([]);
+  });
+});
+
+describe('a head of the work list', () => {
+  const sortedBy = () =>
+    screen
+      .getAllByRole('columnheader')
+      .flatMap((head) =>
+        head.hasAttribute('aria-sort') ? [`${head.textContent} ${head.getAttribute('aria-sort')}`] : [],
+      );
+
+  it.each([
+    ['Borrower', 'borrower', '-borrower'],
+    ['State', 'state', '-state'],
+    ['Line', '-amount', 'amount'],
+    ['Step', 'step', '-step'],
+    ['Due', 'due', '-due'],
+    ['Waiting', 'waiting', undefined],
+  ])('sorts the whole list by %s, and the other way when pressed again', async (name, first, second) => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    const router = openConsole('/work?state=OH', 'UNDERWRITER');
+    await rows();
+    expect(sortedBy()).toEqual(['Waiting descending']);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(asked()).toEqual({ state: 'OH', sort: first }));
+    const words = (sort = '-waiting') => `${name} ${sort.startsWith('-') ? 'descending' : 'ascending'}`;
+    expect(sortedBy()).toEqual([words(first)]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?state=OH${second ? `&sort=${second}` : ''}`),
+    );
+    expect(sortedBy()).toEqual([words(second)]);
+  });
+
+  it('keeps the order while filters are cleared, and in a saved view', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    const router = openConsole('/work?state=OH&sort=due', 'UNDERWRITER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=due'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+    await userEvent.type(screen.getByLabelText('Name of the view'), 'Due{Enter}');
+    await screen.findByText('View saved.');
+    expect(server.received(saveView).at(-1)?.body).toEqual({ name: 'Due', filters: { sort: 'due' } });
+  });
+
+  it('of the line sorts nothing for partners, who may not learn of it', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    openConsole('/work', 'VALUATION_AGENT');
+    await screen.findByRole('button', { name: 'Due' });
+    expect(screen.queryByRole('button', { name: 'Line' })).toBeNull();
+  });
+});
+
+describe('a download of the work list', () => {
+  const texts: Promise<string>[] = [];
+  const saved: string[] = [];
+  beforeEach(() => {
+    texts.length = 0;
+    saved.length = 0;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      texts.push((file as Blob).text());
+      return 'blob:list';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+
+  it('has the whole list as filtered and sorted, with no formulas', async () => {
+    const since = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+    const entry = { ...ENTRY, since, promisedBy: '2026-03-10', officer: { identity: 'bo', name: '=Bo' } };
+    server.answers(listPipeline, { applications: [ENTRY], next: 'page-2' });
+    server.answers(exportPipeline, { applications: [entry, { ...ENTRY, borrower: 'Ángel, Jr.' }] });
+    openConsole('/work?state=OH&sort=-amount', 'UNDERWRITER');
+    await press();
+    await waitFor(() => expect(saved).toEqual([`work-list-${today}.csv`]));
+    expect(server.received(exportPipeline).at(-1)?.query).toEqual({ state: 'OH', sort: '-amount' });
+    const [head, first, second] = ((await texts[0]) ?? '').split('\r\n');
+    expect(head).toMatch(
+      /^\uFEFF?Borrower,Loan,State,Line \(USD\),Step,Due,Notice due,Waits for,Waiting \(days\),Officer$/,
+    );
+    expect(first).toBe("Avery Applicant,HL-1001,OH,75000,Underwriter review,2026-03-10,,Underwriter,3,'=Bo");
+    expect(second).toMatch(/^"Ángel, Jr\.",HL-1001,OH,75000,Underwriter review,,,Underwriter,\d+,$/);
+    expect(screen.queryByText(/^The file has/)).toBeNull();
+  });
+
+  it('says when it is cut, and why it is refused', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    server.answers(exportPipeline, { applications: [ENTRY], isCut: true });
+    openConsole('/work', 'UNDERWRITER');
+    await press();
+    await screen.findByText(/^The file has the first 1 applications/);
+    server.refuses(exportPipeline, 'TOO_MANY_ATTEMPTS');
+    await press();
+    await screen.findByText(/^Too many attempts/);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('isn’t offered to partners', async () => {
+    server.answers(listPipeline, { applications: [ENTRY] });
+    openConsole('/work', 'TITLE_AGENT');
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+
+  it('isn’t offered of an empty list', async () => {
+    openConsole('/work', 'MANAGER');
+    await screen.findByText('Nothing waits here');
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+});
+
+describe('a selection of the work list', () => {
+  const BEA = {
+    ...ENTRY,
+    uuid: '22222222-2222-4222-8222-222222222222',
+    borrower: 'Bea Second',
+    loanNumber: 'HL-2',
+  };
+  const CY = {
+    ...ENTRY,
+    uuid: '33333333-3333-4333-8333-333333333333',
+    borrower: undefined,
+    loanNumber: 'HL-3',
+  };
+  const open = async (...roles: Parameters<typeof openConsole>[1][]) => {
+    server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
+    server.answers(listPipeline, { applications: [ENTRY, BEA, CY] });
+    openConsole('/work', ...roles);
+    await rows();
+  };
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const boxes = () =>
+    [ENTRY, BEA].map(({ borrower, loanNumber }) => box(`Select ${borrower}, ${loanNumber}`).checked);
+  const assignTo = async (person: string) => {
+    const people = screen.getByLabelText('Assign to');
+    await within(people).findByRole('option', { name: 'Bo Berg' });
+    await userEvent.selectOptions(people, person);
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  };
+  const assigned = () => server.received(assignApplication).map(({ params, body }) => [params['uuid'], body]);
+
+  it('goes to one person in one press, application by application', async () => {
+    await open('MANAGER');
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+    await userEvent.click(box('Select Bea Second, HL-2'));
+    screen.getByText('1 selected');
+    expect(box('Select all shown').indeterminate).toBe(true);
+    await userEvent.click(box('Select No name yet, HL-3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(assigned()).toEqual([]);
+    await assignTo('Bo Berg');
+    await screen.findByText('2 applications assigned.');
+    expect(assigned()).toEqual([
+      [BEA.uuid, { identity: 'bo' }],
+      [CY.uuid, { identity: 'bo' }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull());
+    expect(boxes()).toEqual([false, false]);
+    expect(server.received(listPipeline).length).toBeGreaterThan(1);
+  });
+
+  it('is taken from whoever has it', async () => {
+    await open('MANAGER');
+    await userEvent.click(box('Select Bea Second, HL-2'));
+    await assignTo('Nobody');
+    await screen.findByText('1 application assigned.');
+    expect(assigned()).toEqual([[BEA.uuid, { identity: null }]]);
+  });
+
+  it('keeps and names what isn’t assigned, and why', async () => {
+    await open('MANAGER');
+    server.refuses(assignApplication, 'NOT_FOUND', { errors: ['It was deleted'] });
+    await userEvent.click(box('Select Bea Second, HL-2'));
+    await assignTo('Bo Berg');
+    expect((await screen.findByRole('alert')).textContent).toContain('Bea Second, HL-2: It was deleted');
+    expect(boxes()).toEqual([false, true]);
+    expect(screen.queryByText(/assigned\.$/)).toBeNull();
+    screen.getByText('1 selected');
+  });
+
+  it('takes all that is shown, or nothing', async () => {
+    await open('MANAGER');
+    await userEvent.click(box('Select all shown'));
+    expect(boxes()).toEqual([true, true]);
+    screen.getByText('3 selected');
+    await userEvent.click(box('Select all shown'));
+    expect(boxes()).toEqual([false, false]);
+    await userEvent.click(box('Select all shown'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(boxes()).toEqual([false, false]);
+  });
+
+  it('is offered only to those who may assign', async () => {
+    await open('UNDERWRITER');
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
   });
 });
 

@@ -68,7 +68,9 @@ export const staffCopy = {
       PASSWORD: 'Password',
       SECOND_FACTOR: 'Second factor',
       FLAG: 'Flag',
+      EXPORT: 'Work list downloaded',
     },
+    exported: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     start: {
       heading: 'Initial password',
       why: 'Give it to the person yourself. It is shown only now.',

@@ -244,7 +244,7 @@ function Changes() {
           <li key={`${at} ${what} ${subject}`}>
             <span className="tag">{copy.what[what]}</span>
             <span>
-              {subject}
+              {what === 'EXPORT' ? copy.exported(Number(subject)) : subject}
               {roles.length > 0 && `: ${roles.map(titleOf).join(', ')}`}
             </span>
             <span className="fine-print">

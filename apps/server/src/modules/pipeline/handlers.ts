@@ -5,6 +5,7 @@ import { OWNERS } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../http/handler.ts';
 import { assignApplication, claimApplication, releaseApplication } from './assign-application.ts';
+import { exportPipeline } from './export-pipeline.ts';
 import { listPipeline } from './list-pipeline.ts';
 import { visibleDesks } from './may-see.ts';
 import { returnedTo } from './returned-proposals.ts';
@@ -13,6 +14,7 @@ import { countUnreadTexts } from './unread-text.ts';
 
 export const pipelineHandlers = {
   listPipeline,
+  exportPipeline,
   /** Counts what waits for each owner. Each count stops at a limit, so that it costs the same whatever the lender's size. */
   countPipeline: async ({ organisation, caller }, { db }) => {
     const owners = visibleDesks(caller.permissions) ?? OWNERS;

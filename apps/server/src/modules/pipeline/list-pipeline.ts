@@ -2,8 +2,10 @@ import { fileFor, viewerOf } from '@homeline/contract/loan-files/loan-file-view.
 import type { listPipeline as call, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { cutPage, PAGE_SIZE_PLUS_ONE, readCursor } from '../../db/pages.ts';
+import { cutPage, PAGE_SIZE_PLUS_ONE } from '../../db/pages.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
+import { type ListOrder, listOrder } from './list-order.ts';
 import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
@@ -11,51 +13,91 @@ import { findBySearch } from './search.ts';
 import { stuckApplications } from './stuck-applications.ts';
 import { hasUnreadText } from './unread-text.ts';
 
-/** Lists applications, the longest at their step first, from a cursor on. */
-export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
-  const { search, returned, after, ...filters } = query;
-  const found = search ? await findBySearch(context, organisation, search) : undefined;
-  const own = returned && (await returnedTo(context.db, organisation, caller.identity));
-  const desks = visibleDesks(caller.permissions);
-  const rows = await pageOf(context, organisation, {
-    // A partner must not find out what the list withholds.
-    filters: desks ? { ...filters, minAmountCents: undefined, unreadText: undefined } : filters,
-    desks,
-    ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
-    after: readCursor(after),
-  });
-  const { timeZone } = context.organisations.get(organisation);
-  const { shown, next } = cutPage(rows, (row) => ({ at: row.since, id: row.application_id }));
-  const ids = shown.map(({ application_id }) => application_id);
-  const stuck = await stuckApplications(context, organisation, ids);
+/** Lists applications in the order that is asked for, from a cursor on. */
+export const listPipeline: Handler<typeof call> = async (request, context) => {
+  const list = await readList(request, context, PAGE_SIZE_PLUS_ONE, request.query.after);
+  const { shown, next } = cutPage(list.rows, (row) => ({ at: row.since, id: row.application_id }));
   return {
-    applications: shown.flatMap((row) => {
-      const viewer = viewerOf(caller.permissions, row.waits_for ?? undefined);
-      return viewer ? fileFor(viewer, pipelineEntry(row, timeZone, stuck.get(row.application_id))) : [];
-    }),
-    ...next,
-    matchesTooMany: found?.isCut ?? false,
+    applications: await list.entriesOf(shown),
+    ...(next.next && { next: list.order.cursorOf(next.next, shown.at(-1)?.sortKey ?? '') }),
+    matchesTooMany: list.isCut,
+    matchesSimilar: list.isSimilar,
   };
 };
 
-type Wanted = {
-  readonly filters: Omit<PipelineFilters, 'search' | 'returned'>;
-  readonly desks: readonly string[] | undefined;
-  readonly ids: readonly string[] | undefined;
-  readonly after: ReturnType<typeof readCursor>;
+type ListRequest = {
+  readonly organisation: string;
+  readonly caller: Caller;
+  readonly query: PipelineFilters;
 };
 
-async function pageOf({ db, clock }: Context, organisation: string, { filters, desks, ids, after }: Wanted) {
+/** Reads a list as the caller may see it, from a cursor on, and returns how its rows are shown. */
+export async function readList(
+  { organisation, caller, query }: ListRequest,
+  context: Context,
+  limit: number,
+  after?: string,
+) {
+  const { search, returned, sort, ...filters } = query;
+  const found = search ? await findBySearch(context, organisation, search) : undefined;
+  const own = returned && (await returnedTo(context.db, organisation, caller.identity));
+  const desks = visibleDesks(caller.permissions);
+  const { timeZone } = context.organisations.get(organisation);
+  // A partner must not find out what the list withholds.
+  const order = listOrder(
+    desks && /amount/.test(sort ?? '') ? undefined : sort,
+    timeZone,
+    context.clock.now(),
+  );
+  const rows = await rowsOf(context, organisation, {
+    filters: desks ? { ...filters, minAmountCents: undefined, unreadText: undefined } : filters,
+    desks,
+    ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
+    order,
+    after,
+    limit,
+  });
+  const entriesOf = async (shown: readonly (typeof rows)[number][]) => {
+    const ids = shown.map(({ application_id }) => application_id);
+    const stuck = await stuckApplications(context, organisation, ids);
+    return shown.flatMap((row) => {
+      const viewer = viewerOf(caller.permissions, row.waits_for ?? undefined);
+      return viewer ? fileFor(viewer, pipelineEntry(row, timeZone, stuck.get(row.application_id))) : [];
+    });
+  };
+  return {
+    rows,
+    order,
+    entriesOf,
+    isCut: found?.isCut ?? false,
+    isSimilar: found?.isSimilar ?? false,
+  };
+}
+
+type Wanted = {
+  readonly filters: Omit<PipelineFilters, 'search' | 'returned' | 'sort'>;
+  readonly desks: readonly string[] | undefined;
+  readonly ids: readonly string[] | undefined;
+  readonly order: ListOrder;
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+async function rowsOf(
+  { db, clock }: Context,
+  organisation: string,
+  { filters, desks, ids, order, after, limit }: Wanted,
+) {
   if (ids?.length === 0 || desks?.length === 0) return [];
   const { waitsFor, step, state, officer, minDays, minAmountCents, unreadText, ended } = filters;
   let page = db
     .selectFrom('projection')
     .selectAll()
+    .select(order.key.as('sortKey'))
     .where('projection.organisation', '=', organisation)
     // Reads matches by key: a scan in index order would read every row.
-    .orderBy(ids ? sql`since + interval '0'` : 'since')
-    .orderBy('projection.application_id')
-    .limit(PAGE_SIZE_PLUS_ONE);
+    .orderBy(order.by(ids ? sql`since + interval '0'` : sql`since`))
+    .limit(limit);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids && !unreadText) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);
@@ -70,10 +112,8 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
   if (minAmountCents !== undefined) page = page.where('amount_cents', '>=', String(minAmountCents));
   if (minDays !== undefined)
     page = page.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
-  if (after)
-    page = page.where(
-      sql<boolean>`(since, projection.application_id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
+  const isAfter = order.isAfter(after);
+  if (isAfter) page = page.where(isAfter);
   // The page is cut first: what a line also shows is read for its own applications alone.
   return db
     .selectFrom(page.as('projection'))
@@ -86,10 +126,10 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
     .select(['awaits_second_person', 'proposal_returned'])
+    .select('projection.sortKey')
     .select(hasUnreadText.as('unreadText'))
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .orderBy('since')
-    .orderBy('projection.application_id')
+    .orderBy(order.by(sql`since`))
     .execute();
 }
 

@@ -3,13 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { addressTerms } from '@homeline/domain/staff/search-terms.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { addStaff, changeStaff, removal } from '../accounts/staff.ts';
 
-type Listed = { applications: PipelineEntry[]; next?: string; matchesTooMany: boolean };
+type Listed = {
+  applications: PipelineEntry[];
+  next?: string;
+  matchesTooMany: boolean;
+  matchesSimilar: boolean;
+};
 
 let app: TestApp;
 let [processor, other, manager, titleAgent] = ['', '', '', ''];
@@ -22,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function registered(name: { firstName: string; lastName: string }): Promise<string> {
+async function registered(name: { firstName: string; lastName: string; street1?: string }): Promise<string> {
   const body = { ...REGISTRATION, ...name, email: `${randomUUID()}@example.com` };
   return ((await app.call('register', { body })).body as { applicationUuid: string }).applicationUuid;
 }
@@ -70,10 +76,35 @@ describe('the work list', () => {
     expect(await found(email.toUpperCase())).toEqual(['Ángel García-Quill']);
   });
 
-  it('keeps neither phone number, email address nor digits of an SSN in plain text', async () => {
+  it('finds an application by its address, and by a name with one slip', async () => {
+    const uuid = await registered({ firstName: 'Ada', lastName: 'Legaldesc' });
+    const { street1, city } = REGISTRATION;
+    const similar = async (search: string) => {
+      const { applications, matchesSimilar } = await list(processor, { search });
+      return [applications.some((one) => one.uuid === uuid), matchesSimilar];
+    };
+    expect(await similar(`legaldesc ${street1}, ${city}`)).toEqual([true, false]);
+    expect(await similar(`legaldesc ${city} nowhere`)).toEqual([false, false]);
+    await registered({ firstName: 'Elma', lastName: 'Roads', street1: '4417 North Elm Road' });
+    expect(await found('4417 n. elm rd')).toEqual(['Elma Roads']);
+    expect(await found('4418 n. elm rd')).toEqual([]);
+    expect(await similar('Lgaldesc')).toEqual([true, true]);
+    expect(await similar('ada legadlesc')).toEqual([true, true]);
+    expect(await similar('lgaldecs')).toEqual([false, false]);
+    expect(await similar('adda')).toEqual([true, true]);
+    expect(await similar('add')).toEqual([false, false]);
+    expect(await similar('legald')).toEqual([true, false]);
+  });
+
+  it('keeps neither phone number, email address, address nor digits of an SSN in plain text', async () => {
     await registered({ firstName: 'Plain', lastName: 'Text' });
     const terms = await app.context.db.selectFrom('search_term').select('term').execute();
-    expect(terms.filter(({ term }) => /@|\d{4}/.test(term) && !term.startsWith('#'))).toEqual([]);
+    const plain = terms.map(({ term }) => term).filter((term) => !term.startsWith('#'));
+    expect(plain.filter((term) => /@|\d/.test(term))).toEqual([]);
+    const address = addressTerms(`${REGISTRATION.street1} ${REGISTRATION.city}`).map(
+      (one) => 'hashed' in one && one.hashed,
+    );
+    expect(plain.filter((term) => address.includes(term))).toEqual([]);
   });
 
   it('takes nonsense for a search as nothing found, and a foreign cursor as the first page', async () => {

@@ -66,25 +66,30 @@ export const resetStaffPassword: Handler<typeof passwordCall> = async (request, 
 export const resetSecondFactor: Handler<typeof factorCall> = (request, context) =>
   change(request, context, { what: 'SECOND_FACTOR', act: withoutSecondFactor });
 
-/** Lists the newest changes of staff accounts and flags. */
+/** Lists the newest changes of staff accounts and flags, and the newest exports, which must not push changes out of the list. */
 export const listStaffChanges: Handler<typeof changesCall> = async ({ organisation }, { db }) => {
-  const rows = await db
-    .selectFrom('staff_change')
-    .leftJoin('auth.user as by', 'by.id', 'changed_by')
-    .leftJoin('auth.user as member', 'member.id', 'staff_change.identity')
-    .select(['at', 'what', 'roles', 'subject', 'by.name as byName', 'member.name as memberName'])
-    .where('organisation', '=', organisation)
-    .orderBy('number', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map(({ at, what, roles, subject, byName, memberName }) => ({
-    at: at.toISOString(),
-    by: byName ?? '',
-    member: memberName ?? '',
-    what: what as Change,
-    roles,
-    ...(subject && { subject }),
-  }));
+  const newest = (of: '=' | '<>') =>
+    db
+      .selectFrom('staff_change')
+      .leftJoin('auth.user as by', 'by.id', 'changed_by')
+      .leftJoin('auth.user as member', 'member.id', 'staff_change.identity')
+      .select(['number', 'at', 'what', 'roles', 'subject', 'by.name as byName', 'member.name as memberName'])
+      .where('organisation', '=', organisation)
+      .where('what', of, 'EXPORT')
+      .orderBy('number', 'desc')
+      .limit(100)
+      .execute();
+  const rows = (await Promise.all([newest('<>'), newest('=')])).flat();
+  return rows
+    .toSorted((a, b) => Number(b.number) - Number(a.number))
+    .map(({ at, what, roles, subject, byName, memberName }) => ({
+      at: at.toISOString(),
+      by: byName ?? '',
+      member: memberName ?? '',
+      what: what as Change,
+      roles,
+      ...(subject && { subject }),
+    }));
 };
 
 type MemberChange = {

@@ -1,0 +1,25 @@
+// Proves CO-07.
+
+import { expect, it } from 'vitest';
+import { nearWords } from './near-words.ts';
+
+it.each([
+  ['lgaldesc', 'legaldesc'],
+  ['legaldescc', 'legaldesc'],
+  ['legaldexc', 'legaldesc'],
+  ['legadlesc', 'legaldesc'],
+  ['egaldesc', 'legaldesc'],
+  ['legaldes', 'legaldesc'],
+])('%s may stand for %s', (typed, name) => {
+  expect(nearWords(typed)).toContain(name);
+});
+
+it('a word stands neither for itself nor for what is two slips away', () => {
+  expect(nearWords('lgaldexc')).not.toContain('legaldesc');
+  expect(nearWords('anna')).not.toContain('anna');
+});
+
+it('short words, numbers and whole sentences stand for nothing else', () => {
+  for (const word of ['ann', '1234', 'a'.repeat(25)]) expect(nearWords(word)).toEqual([]);
+  expect(nearWords('a'.repeat(24)).length).toBeLessThan(1500);
+});
