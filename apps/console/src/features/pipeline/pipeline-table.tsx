@@ -41,14 +41,14 @@ export function PipelineTable({ applications, selection, ...sorting }: PipelineT
   const seesAll = !useDisabledReason()('SEE_PIPELINE');
   return (
     <TableScroll label={caption}>
-      <table className="table">
+      <table className="table work-list">
         <caption className="hidden-visually">{caption}</caption>
         <thead>
           <tr>
             {selection && (
-              <td>
+              <th scope="col" className="row-select">
                 <SelectAll applications={applications} {...selection} />
-              </td>
+              </th>
             )}
             <SortHead column="borrower" {...sorting} />
             <th scope="col">{columns.loan}</th>
@@ -90,13 +90,11 @@ function Row({ application, selection }: RowProps) {
   return (
     <tr>
       {selection && (
-        <td>
+        <td className="row-select">
           <label className="row-check">
-            <span className="hidden-visually">
-              {copy.select(`${borrower ?? copy.nameless}, ${loanNumber}`)}
-            </span>
             <input
               type="checkbox"
+              aria-label={copy.select(`${borrower ?? copy.nameless}, ${loanNumber}`)}
               checked={selection.uuids.has(uuid)}
               onChange={({ target }) => {
                 const others = [...selection.uuids].filter((one) => one !== uuid);
@@ -143,9 +141,9 @@ function SelectAll({ applications, uuids, onSelect }: SelectAllProps) {
   const isAll = count === applications.length;
   return (
     <label className="row-check">
-      <span className="hidden-visually">{copy.selectAll}</span>
       <input
         type="checkbox"
+        aria-label={copy.selectAll}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !isAll;

@@ -77,6 +77,9 @@ it('a list sorts by the earlier of the promised day and the day a notice is due,
   // The Thursday before a weekend and a bank holiday, and days around them.
   for (const [index, since] of [...Array(8).keys()].map((day) => [day, at(10 + day)] as const))
     await add(`Dueish-${'abcdefgh'[index]}`, { kind: 'REVIEW', step: 'UW_REVIEW', since });
+  // The eve of a holiday on a Friday.
+  await add('Dueish-eve', { kind: 'REVIEW', since: '2026-12-24T18:00:00.000Z' });
+  await add('Dueish-christmas', { kind: 'QUESTION', notice_due_on: '2026-12-27', since: at(20) });
   await add('Dueish-notice', { kind: 'QUESTION', notice_due_on: '2026-02-13', since: at(20) });
   await add('Dueish-both', { kind: 'REVIEW', notice_due_on: '2026-02-01', since: at(20) });
   await add('Dueish-never', { kind: 'QUESTION', since: at(1) });
@@ -90,7 +93,7 @@ it('a list sorts by the earlier of the promised day and the day a notice is due,
   expect(due.filter((day) => day === '2026-02-17')).toHaveLength(4);
   expect(applications.at(-1)?.borrower).toBe('Any Dueish-never');
   const down = await order('dueish', '-due');
-  expect([down[0], down.at(-1)]).toEqual(['Dueish-h', 'Dueish-never']);
+  expect([down[0], down[1], down.at(-1)]).toEqual(['Dueish-eve', 'Dueish-christmas', 'Dueish-never']);
 });
 
 describe('the pages of a sorted list', () => {

@@ -3,6 +3,7 @@ import {
   type PipelineFilters,
   type SortColumn,
 } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { civilDate, daysBetween } from '@homeline/domain/dates/civil-date.ts';
 import { federalHolidays } from '@homeline/domain/dates/holidays.ts';
 import { STEP_TABLE } from '@homeline/domain/workflow/steps.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -96,21 +97,32 @@ function keyOf(column: Exclude<SortColumn, 'waiting'>, timeZone: string, now: st
     case 'step':
       return number(sql`array_position(string_to_array(${STEP_NAMES}, ','), projection.step)`);
     case 'due':
-      return number(sql`least(${promised(timeZone, now)}, projection.notice_due_on) - date '2000-01-01'`);
+      return number(sql`least(${promised(timeZone, now)}, ${dayNumber(sql`projection.notice_due_on`)})`);
   }
 }
 
-/** The day by whose end a review is decided, as `promisedBy` counts it. */
+/** Days are counted from a Saturday, so that the remainder by seven tells weekends. */
+const SATURDAY = '2000-01-01';
+
+/** No review is older. */
+const FIRST_YEAR = 2025;
+
+const dayNumber = (date: RawBuilder<unknown>) => sql`(${date} - ${sql.lit(SATURDAY)}::date)`;
+
+/** The number of the day by whose end a review is decided, as `promisedBy` counts it. */
 function promised(timeZone: string, now: string) {
-  const year = Number(now.slice(0, 4));
-  const closed = [year - 1, year, year + 1].flatMap((each) =>
-    federalHolidays(each).flatMap(({ banksClosedOn }) => banksClosedOn ?? []),
+  const years = Number(now.slice(0, 4)) + 2 - FIRST_YEAR;
+  const closed = Array.from({ length: years }, (_, index) => FIRST_YEAR + index).flatMap((year) =>
+    federalHolidays(year).flatMap(({ banksClosedOn }) =>
+      banksClosedOn ? daysBetween(civilDate(SATURDAY), banksClosedOn) : [],
+    ),
   );
-  return sql`case when projection.kind = 'REVIEW' then (
-    select min(day) from generate_series(1, 7) ahead,
-      lateral (select (projection.since at time zone ${timeZone})::date + ahead as day) days
-    where extract(isodow from day) < 6 and day <> all(string_to_array(${closed.join(',')}, ',')::date[])
-  ) end`;
+  const weekdayAfter = (day: RawBuilder<unknown>) =>
+    sql`(${day} + case ${day} % 7 when 6 then 3 when 0 then 2 else 1 end)`;
+  const next = weekdayAfter(dayNumber(sql`(projection.since at time zone ${timeZone})::date`));
+  // Two bank holidays never follow each other.
+  return sql`case when projection.kind = 'REVIEW'
+    then case when ${next} = any(${closed}::int[]) then ${weekdayAfter(next)} else ${next} end end`;
 }
 
 type Place = NonNullable<ReturnType<typeof readCursor>>;
