@@ -48,6 +48,7 @@ export default {
         ...(isWithoutTests
           ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!']
           : []),
+        'bench/chatbot/ask-own.ts!',
         'tests/**/*.test.ts',
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
