@@ -10,6 +10,7 @@ import { calibrationMs } from './calibration.ts';
 import { chatDelivery } from './chat-sockets/measure.ts';
 import { openBots, openOwnBot } from './chatbot/evaluate.ts';
 import { HELD_OUT } from './chatbot/held-out-questions.ts';
+import { INDEPENDENT_QUESTIONS } from './chatbot/independent-questions-2026-11-27.ts';
 import { OWN_QUESTIONS } from './chatbot/own-questions-2026-11-27.ts';
 import { TUNED } from './chatbot/questions.ts';
 import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
@@ -53,7 +54,8 @@ const [tuned, heldOut, rough] = [
   await askBots(HELD_OUT),
   await askBots(ROUGH_QUESTIONS),
 ];
-const ownApplication = await (await openOwnBot())(OWN_QUESTIONS);
+const askOwn = await openOwnBot();
+const [ownApplication, independent] = [await askOwn(OWN_QUESTIONS), await askOwn(INDEPENDENT_QUESTIONS)];
 
 /** Share of questions in percent. */
 function share(part: number, whole: number): string {
@@ -214,6 +216,12 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
   [
     'chatbot, questions about one’s own application it was not tuned on: answered from what was asked for',
     share(ownApplication.right, ownApplication.asked),
+    '',
+    '≥ 90%',
+  ],
+  [
+    'chatbot, an independent author’s questions about one’s own application, of which it learned the kinds: answered from what was asked for',
+    share(independent.right, independent.asked),
     '',
     '≥ 90%',
   ],

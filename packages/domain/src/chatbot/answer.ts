@@ -1,9 +1,10 @@
 import { additionalSigners } from '../facts/signers.selectors.ts';
 import { askedWordings, questionsIn } from './asked-wordings.ts';
-import { asksWhomWeLendTo, GUARDS, guardId, guardOf } from './guards.ts';
+import { asksWhomWeLendTo, GUARDS, type Guard, guardId, guardOf } from './guards.ts';
 import { withStateNames } from './named-place.ts';
 import { likelyTopic, twoTopics, unlikelyTopics } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
+import { howOthersSign } from './own/own-papers.ts';
 import { areCombined, clausesIn, isAboutOneself, ownTopicOf } from './own/own-questions.ts';
 import { GENERAL, type OwnTopic, sameAnswer } from './own/own-topics.ts';
 import {
@@ -36,8 +37,8 @@ export async function answerTo(
   given: Given,
 ): Promise<Reply> {
   if (isSpanish(message)) return spanishReply(message, given.hours);
-  const guard = guardOf(message);
-  if (guard) return guardReply(guard, given.hours);
+  const guard = guardOf(message) ?? guardOf(withoutNames(message, given));
+  if (guard) return withOthers(guard, guardReply(guard, given.hours), given);
   const fair = asksWhomWeLendTo(message) ? given.passages.get('equal-credit') : undefined;
   if (fair) return withReasons(answerFrom(fair, '', given), given);
   const signer = given.signed && signerReply(message, given.signed);
@@ -170,6 +171,12 @@ function withReasons(reply: Reply, { application }: Given): Reply {
     ? ownAnswer('REASONS', application)
     : undefined;
   return reasons ? { ...reply, text: `${reply.text} ${reasons}` } : reply;
+}
+
+/** Adds how the other signers sign, for somebody who wants to sign for them. */
+function withOthers({ kind }: Guard, reply: Reply, { application }: Given): Reply {
+  const words = kind === 'SIGNING_FOR_ANOTHER' && application ? howOthersSign(application) : undefined;
+  return words ? { ...reply, text: `${reply.text} ${words}` } : reply;
 }
 
 function weighted(found: readonly Found[], weight: number): readonly Found[] {

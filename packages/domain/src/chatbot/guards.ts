@@ -44,6 +44,9 @@ const OTHER_LENDERS =
 const ASKS_LEAVE =
   '(?!.*\\b(?:can|could|may|how (?:do|can)|when can|want to|wanna|like to|possible(?: for me)? to|able to|allowed to|need to|too late to)\\b(?: (?:i|we|still|just|also|please)){0,3} (?:set|change|make|lower|update)\\b)';
 
+const READS =
+  'read|reads|reading|look(?:s|ed|ing)? (?:(?:it|them|this|these|everything) )?(?:over|at|through)|go(?:es)? (?:(?:it|them|this|these) )?(?:over|through)|review|reviews|reviewed|check (?:it|them|these|this|the)|copy|copies';
+
 /** The guards, in the order in which they are tried. */
 export const GUARDS: readonly Guard[] = [
   {
@@ -81,7 +84,8 @@ export const GUARDS: readonly Guard[] = [
         `^${ASKS_LEAVE}.*\\b(set|change|make|lower)\\b.{0,30}\\b(rate|apr|fee)s?\\b.{0,15}\\bto\\b\\s*(zero|\\d)`,
         'is',
       ),
-      /\bapprove (me|my (loan|application|line))\b/i,
+      // “Would you approve me with my wife?” asks, and orders nothing.
+      /(?<!\b(?:would|will|did|do|might|could)(?:n['’]?t| not)? (?:you|u|they|ya|yall)(?: \w+)? )\bapprove (me|my (loan|application|line))\b/i,
       /\b(you must|obey|i order you|i command you|confirm that|confirm my|confirm the)\b.{0,60}\b(waived?|zero|approved|free|obey|guaranteed?|funded)\b/i,
       /\[\/?(inst|system)\]|<\|.*?\|>|###\s*(system|instruction)/i,
     ],
@@ -240,7 +244,10 @@ export const GUARDS: readonly Guard[] = [
   {
     kind: 'LEGAL_ADVICE',
     patterns: [
-      /\b(legal advice|sue|lawsuit|suing|lawyer|attorney general|class action|take you to court|in court|litigation|legal rights? against)\b/i,
+      /\b(legal advice|sue|lawsuit|suing|attorney general|class action|take you to court|in court|litigation|legal rights? against)\b/i,
+      // Whoever wants a lawyer to read the documents first asks for time.
+      new RegExp(`^(?!.*\\b(?:${READS})\\b).*\\blawyer\\b`, 'is'),
+      /\b(?:act as|be|play|are you) (?:a|my|our) lawyer\b/i,
       /\b(is it|is this|am i|are you|would it be)\s+(il)?legal(ly)?\b/i,
       /\b(divorce|custody|probate|power of attorney|eviction|prenup|inheritance dispute)\b/i,
       /\b(break|void|get out of|breach)\b.{0,20}\b(contract|lease|agreement)\b/i,
@@ -391,7 +398,7 @@ export const GUARDS: readonly Guard[] = [
     kind: 'SIGNING_FOR_ANOTHER',
     patterns: [
       new RegExp(
-        `\\bsign(?:ing|ed)?\\b.{0,35}\\b(?:for|as|instead of|on behalf of|in place of)\\b.{0,12}\\b(?:him|her|them|me|someone|somebody|my\\s+(?:\\w+\\s+)?(?:husband|wife|spouse|partner|${RELATION}))\\b`,
+        `\\bsign(?:ing|ed)?\\b.{0,35}\\b(?:for|as|instead of|on behalf of|in place of)\\b.{0,12}\\b(?:him|her|them|me|someone|somebody|my\\s+(?:\\w+\\s+)?(?:husband|wife|spouse|partner|co-?(?:signer|owner|borrower)|${RELATION}))\\b`,
         'i',
       ),
       new RegExp(
@@ -456,7 +463,7 @@ export const GUARDS: readonly Guard[] = [
   {
     kind: 'PERSON',
     patterns: [
-      /\b(speak|talk|chat|connect|transfer|hand|put|get|reach|need|want)\b.{0,25}\b(to |with |me |through )?(a |an |the |some )?(real |live |actual |human )*(?<!\b(?:insurance|estate|title|escrow|listing|leasing|notary|signing|closing|tax|my|other|another|third) )(person|human|agent|representative|rep|somebody real|someone real|operator|supervisor|manager|people)\b/i,
+      /\b(speak|talk|chat|connect|transfer|hand|put|get|reach|need|want)\b.{0,25}\b(to |with |me |through )?(a |an |the |some )?(real |live |actual |human )*(?<!\b(?:insurance|estate|title|escrow|listing|leasing|notary|signing|closing|tax|my|other|another|third) )(person|human|agent|representative|rep|somebody real|someone real|operator|supervisor|manager|people)\b(?!(?<=\bwhy\b.*)\s+(?:to|has to|must|needs to|should)?\s*(?:look|check|review|go|read|verif|see|approve|examine))/i,
       /\bgive me (a |an |the |some )?(real |live |actual |human )*(person|human|agent|representative|rep|operator)\b/i,
       /^\W*(a |an )?(live |real |human )*(agent|human|representative|operator|person)( please)?\W*$/i,
       /^\W*(live |real |human )*(agent|human|representative|operator)\W+(please|pls|now)\b/i,

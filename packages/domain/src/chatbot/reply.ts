@@ -240,6 +240,9 @@ const NEVER_PHRASED: readonly OwnTopic[] = [
   'SIGNERS',
   'DEBTS',
   'APPOINTMENT',
+  'NOTARY_PLACE',
+  'NAME_DIFFERS',
+  'SIGNS_FOR',
 ];
 
 /** Answers what an additional signer asks about the application that they sign. */

@@ -4,7 +4,7 @@ import { DESKS } from '@homeline/domain/staff/desks.ts';
 import { Link, useLocation } from 'react-router';
 import { useDisabledReason, useOwnDesks, useOwnerTitle, useStaff } from '../../session/staff-member.ts';
 import { pipelineCopy as copy } from './copy.ts';
-import { filtersOf, pipelineQuery } from './filters.ts';
+import { filtersOf, isFiltered, pipelineQuery } from './filters.ts';
 import type { FromList } from './pipeline-table.tsx';
 import { useCounts, useLiveLists } from './use-pipeline.ts';
 import './pipeline.css';
@@ -53,7 +53,7 @@ export default function DeskLinks() {
           count={data?.unreadTexts}
         />
       )}
-      <ListLink title={copy.all} to={{}} isShown={shown !== undefined && pipelineQuery(shown) === ''} />
+      <ListLink title={copy.all} to={{}} isShown={shown !== undefined && !isFiltered(shown)} />
       {others.map(deskLink)}
     </ul>
   );

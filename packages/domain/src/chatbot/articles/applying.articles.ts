@@ -133,6 +133,7 @@ export const APPLYING_ARTICLES: readonly Article[] = [
     id: 'wrong-upload',
     title: 'A wrong file',
     source: 'Documents',
+    own: 'WRONG_FILE',
     text: 'Until you send it, select Remove beside the file and choose the right one. What you’ve sent stays with your application: upload the right file where we asked for it, or call us at {phone} if that place is closed.',
     questions: [
       'My photo came out blurry, can I send a new one?',

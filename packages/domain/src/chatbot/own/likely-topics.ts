@@ -74,16 +74,18 @@ const FREQUENT_TOPICS: typeof USUAL_TOPICS = [
     ['AMOUNT', 'CASH', 'RATE', 'PAYMENT', 'FEE', 'TERM', 'TERMS', 'TOTAL_INTEREST', 'DEADLINE', 'MISSED'],
   ],
   [isChanged, ['PAYMENT', 'CASH', 'AMOUNT', 'CHANGE_OFFER', 'TERMS', 'DEADLINE']],
-  [waitsForOthers, ['SIGNED', 'RECEIVED', 'DEADLINE', 'SIGNER_REFUSES']],
-  [isSigning, ['TO_SIGN', 'CANCEL', 'SIGNED', 'CHANGE_OFFER', 'DEADLINE']],
-  [isReviewed, ['NEXT', 'SPEED', 'RECEIVED']],
-  [isAtIdentity, ['IDENTITY', 'WHY_ASKED', 'CONDITIONS', 'STEPS_LEFT']],
+  [waitsForOthers, ['SIGNED', 'RECEIVED', 'DEADLINE', 'SIGNER_REFUSES', 'SIGNS_FOR']],
+  [isSigning, ['TO_SIGN', 'CANCEL', 'SIGNED', 'CHANGE_OFFER', 'DEADLINE', 'PAPERS_WRONG', 'READ_FIRST']],
+  [isAtNotary, ['NOTARY_PLACE']],
+  [mustUpload, ['WRONG_FILE', 'PHOTO_TROUBLE']],
+  [isReviewed, ['NEXT', 'SPEED', 'RECEIVED', 'WHY_ASKED', 'WRONG_FILE']],
+  [isAtIdentity, ['IDENTITY', 'WHY_ASKED', 'CONDITIONS', 'STEPS_LEFT', 'PHOTO_TROUBLE', 'NAME_DIFFERS']],
   [wasDisbursed, ['PAYMENT', 'AUTOPAY', 'CASH', 'RECORDING']],
 ];
 
 /** Where topics make no sense. */
 const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: readonly OwnTopic[]])[] = [
-  [hasEnded, ['WORRY', 'PROFILE']],
+  [hasEnded, ['WORRY', 'PROFILE', 'NAME_DIFFERS', 'PAPERS_WRONG', 'READ_FIRST', 'WRONG_FILE']],
   [isDone, ['CANCEL', 'SPEED', 'MISSED', 'DEADLINE', 'CHANGE_OFFER', 'NEXT']],
   [isComplete, ['MONEY', 'REASONS', 'REAPPLY', 'DECISION', 'APPOINTMENT']],
   [noteIsSigned, ['CHANGE_OFFER']],
@@ -93,8 +95,10 @@ const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: 
   [(facts) => !hasEnded(facts) && !isChanged(facts), ['REASONS']],
   [(facts) => !hasDocuments(facts), ['SIGNED', 'SIGN_AGAIN']],
   [(facts) => additionalSigners(facts).length === 0, ['SIGNERS']],
-  [identityIsVerified, ['IDENTITY']],
-  [isChoosing, ['ACCOUNT', 'AUTOPAY', 'APPOINTMENT', 'IDENTITY', 'INSURANCE']],
+  [identityIsVerified, ['IDENTITY', 'NAME_DIFFERS']],
+  [deedWasSigned, ['NOTARY_PLACE', 'SIGNS_FOR', 'WRONG_FILE', 'PHOTO_TROUBLE']],
+  [isChoosing, ['ACCOUNT', 'AUTOPAY', 'APPOINTMENT', 'NOTARY_PLACE', 'IDENTITY', 'INSURANCE']],
+  [(facts) => !hasDocuments(facts), ['PAPERS_WRONG']],
   [deedWasSigned, ['APPOINTMENT', 'TO_SIGN', 'CONDITIONS', 'INCOME', 'HOME_VALUE', 'DECISION']],
 ];
 

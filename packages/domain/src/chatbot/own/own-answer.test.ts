@@ -40,6 +40,19 @@ describe('the terms of a borrower whose offer changed', () => {
     },
   );
 
+  it('say whether the rate changed', () => {
+    const { before } = openChangedOffer(application.facts) ?? expect.fail();
+    expect(ownAnswer('RATE', application)).toContain(
+      `The rate changed: before, it was ${formatPct(before.noteRatePct, 2)}`,
+    );
+  });
+
+  it('may be looked at by a person before they answer, without a promise of more', () => {
+    expect(ownAnswer('CHANGE_OFFER', application)).toMatch(
+      /call us before you answer.*I can’t promise another offer\..*with a co-borrower/,
+    );
+  });
+
   it('end with the application if they decline it', () => {
     expect(ownAnswer('DECLINE_OFFER', application)).toContain('your application ends');
     expect(ownAnswer('DECLINE_OFFER', until('OFFER_SELECTION'))).toBeUndefined();
@@ -50,6 +63,22 @@ describe('a verified income', () => {
   it('comes with whom to tell that it isn’t right', () => {
     expect(ownAnswer('INCOME', until('NOTARY_SESSION'))).toMatch(
       /verified: \$[\d,.]+ a month .* call us or ask a person/,
+    );
+  });
+});
+
+describe('a borrower who may cancel what they signed', () => {
+  it('owes no fee and gets back what they paid (12 CFR 1026.15(d)(1), (2))', () => {
+    expect(ownAnswer('CANCEL', until('RESCISSION'))).toMatch(
+      /at no cost.*not even the origination fee, and we return anything you’ve paid for it within 20 calendar days/,
+    );
+  });
+});
+
+describe('a borrower whose money is smaller than the line', () => {
+  it('is told what was sent, and what came out of the line', () => {
+    expect(ownAnswer('CASH', until('RECORDING'))).toMatch(
+      /^We sent you \$[\d,.]+ in cash\. That is your line of \$75,000 less the origination fee/,
     );
   });
 });

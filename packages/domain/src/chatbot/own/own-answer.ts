@@ -1,6 +1,7 @@
 import type { OwnAnswer, OwnApplication } from './own-application.ts';
 import * as ends from './own-ends.ts';
 import * as file from './own-file.ts';
+import * as papers from './own-papers.ts';
 import {
   conditions,
   deadline,
@@ -14,6 +15,7 @@ import {
 } from './own-progress.ts';
 import * as terms from './own-terms.ts';
 import type { OwnTopic } from './own-topics.ts';
+import * as uploads from './own-uploads.ts';
 import { whyAsked } from './own-why.ts';
 
 /**
@@ -77,6 +79,13 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   RECEIVED: received,
   SIGNER_REFUSES: file.signerRefuses,
   WHY_ASKED: whyAsked,
+  PAPERS_WRONG: papers.papersWrong,
+  READ_FIRST: papers.readFirst,
+  SIGNS_FOR: papers.signsFor,
+  NOTARY_PLACE: papers.notaryPlace,
+  WRONG_FILE: uploads.wrongFile,
+  PHOTO_TROUBLE: uploads.photoTrouble,
+  NAME_DIFFERS: uploads.nameDiffers,
   CONTACT: (application) =>
     `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
 };

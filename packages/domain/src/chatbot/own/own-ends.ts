@@ -6,6 +6,9 @@ import { dayWords, type OwnAnswer } from './own-application.ts';
 import { standing } from './own-progress.ts';
 
 const AGAIN = 'You can apply again: select “Apply again” where your applications are listed.';
+/** What somebody may do differently, without a word on how it ends. */
+const OTHERWISE =
+  'Then you can choose another amount, or apply with a co-borrower, whose income and credit count too. I can’t tell you how that would end.';
 const DAY_MS = 86_400_000;
 
 /** Says whether an ended application goes on, and how to apply again. */
@@ -16,13 +19,13 @@ export const reapply: OwnAnswer = (application) => {
   if (step.id === 'COMPLETE')
     return `Your line is open. To borrow again, draw what you’ve repaid, or call us.`;
   if (step.id === 'DECLINED')
-    return `This application has ended, and we can’t reopen it. Our letter says for each reason what could change the decision and when to apply again. If something in it is wrong, call us. ${AGAIN}`;
+    return `This application has ended, and we can’t reopen it. Our letter says for each reason what could change the decision and when to apply again. If something in it is wrong, call us or ask an agent: a person has to look at it. ${AGAIN} ${OTHERWISE}`;
   const withdrawn = standingCancellation(facts);
   if (withdrawn && reopeningProblem(facts, Date.parse(withdrawn.at)) === undefined) {
     const until = new Date(Date.parse(withdrawn.at) + REOPENED_FOR_DAYS * DAY_MS).toISOString();
     return `You can’t reopen it yourself. If you canceled by mistake, call us by ${dayWords(facts, until)}: our team may be able to reopen it. ${AGAIN}`;
   }
-  return `This application can’t be reopened. ${AGAIN}`;
+  return `This application can’t be reopened. ${AGAIN} ${OTHERWISE}`;
 };
 
 /** Says what follows if the borrower doesn't accept a changed offer; undefined where none waits for an answer. */

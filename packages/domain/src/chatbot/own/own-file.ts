@@ -68,6 +68,8 @@ const CORRECTION_WORDS: Readonly<Record<CorrectionName, string>> = {
 export const changeAnswer: OwnAnswer = (application) => {
   const { facts } = application;
   const step = currentStep(facts);
+  if (step.id === 'DECLINED')
+    return `This application was declined, and nothing in it can be changed on your pages anymore. If something in it was wrong, such as your income, call us or ask an agent, and say what’s right. Only a person can look at it again, and I can’t tell you how that ends. You can also apply again with the right answer: select “Apply again” where your applications are listed.`;
   if (step.kind === 'TERMINAL') return standing(application);
   const open = facts.applicationSubmission
     ? openCorrections(facts).map(({ what }) => CORRECTION_WORDS[what])
@@ -262,14 +264,18 @@ export const appointment: OwnAnswer = (application) => {
     : `You asked for a notary on ${time}, at ${place}. We’ll email you when it’s confirmed. ${bring}`;
 };
 
+/** What 12 CFR 1026.15(d)(1) and (2) say of the cost of a rescission. */
+const NO_COST =
+  'You then owe nothing, not even the origination fee, and we return anything you’ve paid for it within 20 calendar days.';
+
 export const cancel: OwnAnswer = (application) => {
   const { facts } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   const endsOn = rescissionEndsOn(facts);
   if (mayRescind(facts))
     return endsOn
-      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}. Select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel.`
-      : 'You can cancel the line at no cost. Select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel. The notice says until when.';
+      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}. Select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel. ${NO_COST}`
+      : `You can cancel the line at no cost. Select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel. The notice says until when. ${NO_COST}`;
   if (mayCancel(facts)) {
     const after = isRescindable(facts)
       ? ' After you sign, you have three business days to cancel at no cost.'

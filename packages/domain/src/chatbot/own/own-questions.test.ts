@@ -48,6 +48,22 @@ const ASKED: readonly (readonly [string, OwnTopic])[] = [
   ['what am I signing today', 'TO_SIGN'],
   ['how many paystubs', 'CONDITIONS'],
   ['why isnt the money here yet', 'MONEY'],
+  ['There is a typo in my address on the agreement', 'PAPERS_WRONG'],
+  ['the contract says my birthday is wrong', 'PAPERS_WRONG'],
+  ['I want my attorney to look it over', 'READ_FIRST'],
+  ['can I get a copy of the documents', 'READ_FIRST'],
+  ['could i sign for my wife', 'SIGNS_FOR'],
+  ['I would rather meet the notary in person', 'NOTARY_PLACE'],
+  ['I attached the wrong statement', 'WRONG_FILE'],
+  ['my photo keeps failing', 'PHOTO_TROUBLE'],
+  ['my passport has my old last name', 'NAME_DIFFERS'],
+  ['do I owe a fee if I cancel', 'CANCEL'],
+  ['why does a person have to review my documents', 'WHY_ASKED'],
+  ['is my rate still the same', 'RATE'],
+  ['what is my apr and the fee in the papers', 'TERMS'],
+  ['can you raise it back to where it was', 'CHANGE_OFFER'],
+  ['I received less than my line', 'CASH'],
+  ['into which account', 'ACCOUNT'],
 ];
 
 const GENERAL = [

@@ -20,6 +20,8 @@ const CHANGE =
 const MAY = '\\b(?:can|could|may|able|possible|too late|still|how do|want|need|like|let)\\b';
 const OFFER_WORDS =
   '\\b(?:amount|limit|line|offer|term|terms|years|rate|apr|fee|payment|payments|loan|borrow|draw|credit line|sum|thousand|dollars|\\d{4,})\\b';
+const AMISS =
+  '\\b(?:misspell\\w*|mis ?spelled|spell(?:s|ed|ing)|typos?|mistakes?|errors?|misprint\\w*)\\b|\\b(?:is|are|has|have|got|with|says?|shows?|put|wrote|lists?)\\b.{0,25}\\b(?:wrong|incorrect|not (?:right|correct|mine|my name|my address))\\b|\\bwrong (?:name|address|amount|date|birthday|rate|county|spelling|middle|street)\\b';
 const MONTHLY =
   '\\bpayments?\\b|\\binstal?lments?\\b|\\bmonthly\\b|\\b(?:pay|owe|cost|due|back)\\b.{0,25}\\b(?:each|every|per|a|by the) month\\b';
 
@@ -27,6 +29,97 @@ const MONTHLY =
  * What can be asked about one's own application, the more particular first. A question that fits no row is looked up like anybody's.
  */
 const ROWS: readonly Row[] = [
+  {
+    topic: 'PAPERS_WRONG',
+    about: new RegExp(
+      `(?=.*\\b(?:documents?|docs?|papers?|paperwork|agreement|contract|deed|note|disclosures?|page \\d+|packet)\\b)(?=.*(?:${AMISS}))`,
+    ),
+    unless:
+      /\b(?:upload(?:ed|ing)?|sent|send|submitted|photo|stubs?|declin\w*|denied|denial|letter|wrong (?:file|document|doc|one|page)s?)\b/,
+  },
+  {
+    topic: 'READ_FIRST',
+    about:
+      /\b(?:lawyer|attorney|law firm|relative|son|daughter|sister|brother|mother|mom|father|dad|nephew|niece|uncle|aunt|in law|friend|accountant|advis[eo]r|husband|wife|someone|somebody|family)\b.{0,50}\b(?:read(?:s|ing)?|go(?:es)? over|look(?:s|ed|ing)? (?:it |them |these |this |at |over|through)+|review(?:s|ed)?|check (?:it|them|these|this|the (?:documents?|papers?|agreement|contract)))\b|\b(?:read|study|go over|go through|review|look (?:over|through)) (?:it|them|these|this|everything|all of (?:it|this)|the (?:documents?|papers?|paperwork|agreement|contract|forms))\b.{0,25}\b(?:first|before|in peace|carefully|thoroughly|over night|at home|slowly)\b|\b(?:time|days?|long)\b.{0,25}\bto (?:read|study|go over|review|look (?:over|through))\b|\b(?:get|have|send|print|download|save|keep|want|email)\b.{0,15}\b(?:a |my |the )?cop(?:y|ies)\b.{0,25}\b(?:documents?|papers?|paperwork|agreement|contract|forms|it|them|before|to read)\b/,
+    unless:
+      /\b(?:valuation|appraisal|credit report|stubs?|my id|license|passport|sue|lawsuit|court|my application be|review my (?:application|income|file))\b/,
+  },
+  {
+    topic: 'SIGNS_FOR',
+    about:
+      /\b(?:can|could|may|let|allowed|is it ok|is it okay|should|want|do)\b.{0,20}\bi\b.{0,15}\bsign(?:ing)?\b.{0,25}\b(?:for (?:my|the) (?:co ?\w+|wife|husband|spouse|partner|brother|sister|other owner)|in (?:his|her|their) (?:place|name)|instead of (?:my|the|him|her|them))\b|\bsign(?:ing)?\b.{0,15}\b(?:in (?:his|her|their|my) (?:place|stead|name|absence)|on (?:his|her|their|my) behalf)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'NOTARY_PLACE',
+    about:
+      /(?=.*\b(?:notary|video|camera|appointment|signing session)\b)(?=.*(?:\b(?:instead|rather than|in person|at (?:my|our) (?:home|house|place|kitchen|work|office)|to (?:my|our) (?:home|house|place|work|office|job)|no (?:camera|computer|webcam|internet|smartphone)|not (?:good|comfortable) with|do not (?:like|want|have|do|get along)|hate|cannot do|without video)\b|\b(?:son|daughter|sister|brother|wife|husband|friend|neighbou?r|grandson|granddaughter|caregiver|someone|somebody)\b.{0,30}\b(?:sit|be|stay|help|come|with me|next to|beside|join)\b))/,
+    unless:
+      /\b(?:fee|cost|pay|charge|price|sign for|instead of (?:me|him|her|them)|for me|have to (?:be|come|sit)|need to be|must|when|what time|reschedul\w*|another (?:day|time)|different (?:day|time))\b/,
+  },
+  {
+    topic: 'WRONG_FILE',
+    about:
+      /\b(?:upload\w*|sent|send|submit\w*|attach\w*|gave|turned in)\b.{0,30}\b(?:wrong|incorrect|old|last year s|an older|different)\b.{0,15}\b(?:file|document|doc|month|year|page|stub|pay ?stub|statement|picture|photo|pdf|paper|form|w2|policy|version|one|id|bill)s?\b|\bwrong (?:file|document|doc|month|stub|pay ?stub|statement|picture|pdf|w2)s?\b/,
+    unless: /\b(?:your|you sent|you uploaded|you gave|why|letter)\b/,
+  },
+  {
+    topic: 'PHOTO_TROUBLE',
+    about:
+      /(?=.*\b(?:photos?|pictures?|pics?|image|scan|camera|selfie)\b)(?=.*\b(?:blurry|blurred|fuzzy|glare|dark|unreadable|rejected|rejects|reject|refused|refuses|not (?:accepted|clear|readable|good|work\w*)|will not (?:take|accept|upload|go)|keeps? (?:saying|failing|rejecting|telling)|fail\w*|bad|again and again|tried)\b)/,
+    unless: /\b(?:notary|video|session|wrong|why do you)\b/,
+  },
+  {
+    topic: 'NAME_DIFFERS',
+    about:
+      /(?=.*\b(?:id|license|licence|passport|green card|state id)\b)(?=.*\b(?:maiden|married|old|former|previous|other|another|different|middle|last|first|short|nick) ?(?:last |first |sur)?names?\b|.*\bnames?\b.{0,30}\b(?:differ\w*|not (?:the same|match)|does not match|mismatch\w*|spelled|hyphen\w*)\b)/,
+    unless: /\b(?:notary|what name do i sign|sign with)\b/,
+  },
+  {
+    topic: 'CANCEL',
+    about:
+      /\b(?:cancel(?:l?ing|s)?|rescind(?:ing)?|back(?:ing)? out|change (?:my|our) minds?|call it off)\b.{0,50}\b(?:pay|owe|cost\w*|charge\w*|fees?|penalty|refund\w*|money back|get back|lose|keep)\b|\b(?:pay|owe|cost\w*|charge\w*|fees?|penalty|refund\w*|money back)\b.{0,40}\b(?:cancel(?:l?ing)?|rescind|back(?:ing)? out|change (?:my|our) minds?|call it off)\b/,
+    unless: /\b(?:appointment|notary|insurance|policy|credit card|autopay|card|late)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'WHY_ASKED',
+    about:
+      /\bwhy\b.{0,40}\b(?:person|human|somebody|someone|underwriter|people|manual(?:ly)?|by hand)\b.{0,40}\b(?:look\w*|check\w*|review\w*|go(?:es)? (?:over|through)|read|verif\w*|needed|see)\b|\bwhy\b.{0,50}\b(?:again|verify|verified|proof|documents?|stubs?|pay ?stubs?)\b.{0,40}\b(?:already )?(?:linked|connected|uploaded|gave you|sent you|logged in)\b/,
+    unless: /\b(?:talk|speak|chat|credit|sign\w*|declin\w*|denied)\b/,
+  },
+  {
+    topic: 'RATE',
+    about:
+      /\b(?:did|has|does|is|will|are)\b.{0,15}\b(?:rate|interest|apr)\b.{0,40}\b(?:chang\w*|same|still|go up|gone up|went up|differ\w*|stay\w*)\b|\b(?:same|still)\b.{0,20}\b(?:rate|apr|interest)\b/,
+    unless:
+      /\b(?:can (?:i|we|you)|could|why|how come|later|variable|over time|float|increase in|lock\w*|after clos\w*|payment|amount|score|may|might)\b(?!.*\b(?:along|along with|with the (?:new )?(?:amount|offer))\b)/,
+  },
+  {
+    topic: 'TERMS',
+    about:
+      /(?=.*\b(?:rate|apr|interest)\b)(?=.*\b(?:fees?|payments?|costs)\b)(?=.*\b(?:documents?|docs?|papers?|paperwork|agreement|contract|sign(?:ing)?)\b)/,
+    unless: /\b(?:why|changed?|lower|higher|wrong|mistake)\b/,
+  },
+  {
+    topic: 'CHANGE_OFFER',
+    about:
+      /\b(?:bump|raise|bring|push|increase|put|get)\b.{0,6}\b(?:it|that|this)\b.{0,10}\b(?:up|back|higher)\b|\b(?:not|never) (?:be )?enough (?:money |cash )?(?:for|to (?:pay|cover|finish))\b/,
+    unless: /\b(?:income|equity|time|photo|picture|credit|insurance|id|score|page|session|appointment)\b/,
+  },
+  {
+    topic: 'ACCOUNT',
+    about:
+      /\b(?:in|into|to) (?:which|what)(?: of my)?(?: bank)? accounts?\b|\b(?:which|what)(?: bank)? account\b.{0,30}\b(?:money|funds|cash|deposit\w*|go(?:es)?|sent|paid (?:in|out)|land\w*)\b/,
+    unless: /\b(?:autopay|payments?|drawn|pull|taken|debit\w*)\b/,
+    isNoun: true,
+  },
+  {
+    topic: 'CASH',
+    about:
+      /\bhow much\b.{0,25}\b(?:deposit(?:ed)?|wired?|transferred|land\w*|arrives?|hits?|be sent)\b|\b(?:got|received|receive|was sent|deposit was|arrived)\b.{0,20}\b(?:less|short|smaller|not all|only part)\b|\b(?:less|short|smaller)\b.{0,25}\b(?:than|of)\b.{0,20}\b(?:line|loan amount|agreement|i signed|contract|approved)\b.{0,25}\b(?:deposit\w*|arriv\w*|received|sent|account)\b/,
+    unless: /\b(?:payment|fee do|income|if i|offer)\b/,
+  },
   {
     topic: 'TERMS',
     about:

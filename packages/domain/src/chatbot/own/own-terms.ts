@@ -1,6 +1,7 @@
 import { formatUs } from '../../dates/civil-date.ts';
 import { noteIsSigned } from '../../facts/closing.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { wasDisbursed } from '../../facts/funding.selectors.ts';
 import { payoffsCents } from '../../facts/liens.selectors.ts';
 import type { Terms } from '../../facts/offers.facts.ts';
 import {
@@ -19,6 +20,7 @@ import { currentStep } from '../../workflow/current-step.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
 import { listWords, type OwnAnswer } from './own-application.ts';
+import { reapply } from './own-ends.ts';
 import { standing } from './own-progress.ts';
 
 const NOT_YET =
@@ -125,7 +127,10 @@ export const cash = from(
         : []),
       ...(payoffs > 0 ? [`${money(payoffs)} to pay off your other loans`] : []),
     ];
-    return `You receive ${money(terms.cashToBorrowerCents)} in cash. That is your line of ${money(terms.lineAmountCents)} less ${less.join(', ')}.`;
+    const [verb, call] = wasDisbursed(facts)
+      ? ['We sent you', ' If another amount arrived, call us.']
+      : ['You receive', ''];
+    return `${verb} ${money(terms.cashToBorrowerCents)} in cash. That is your line of ${money(terms.lineAmountCents)} less ${less.join(', ')}.${call}`;
   },
   (offers) =>
     `With the largest line of each term you’d receive ${range(
@@ -135,8 +140,8 @@ export const cash = from(
 );
 
 export const rate = from(
-  ({ noteRatePct, aprPct }) =>
-    `Your interest rate is ${formatRate(noteRatePct)} (${pct(aprPct)} APR). The APR is higher when there is an origination fee, because it counts the fee as well.`,
+  ({ noteRatePct, aprPct }, facts) =>
+    `Your interest rate is ${formatRate(noteRatePct)} (${pct(aprPct)} APR).${rateChange(facts)} The APR is higher when there is an origination fee, because it counts the fee as well.`,
   (offers) =>
     `Your offers have rates of ${range(
       offers.map(({ terms }) => terms.noteRatePct),
@@ -146,6 +151,16 @@ export const rate = from(
       pct,
     )} APR) for the largest line of each term. ${CHOOSE}`,
 );
+
+/** Says whether a changed offer that waits for an answer changed the rate, too. */
+function rateChange(facts: Facts): string {
+  const changed = openChangedOffer(facts);
+  if (!changed) return '';
+  const { before, after } = changed;
+  return before.noteRatePct === after.noteRatePct
+    ? ` The rate is the same as before${before.aprPct === after.aprPct ? '' : `; the APR was ${pct(before.aprPct)}`}.`
+    : ` The rate changed: before, it was ${formatRate(before.noteRatePct)} (${pct(before.aprPct)} APR).`;
+}
 
 const RATE_FACTORS =
   'It depends on your credit score, the amount, the term, your state and how much of your home’s value is borrowed. A higher origination fee gets you a lower rate, and autopay lowers it too.';
@@ -271,7 +286,8 @@ export const changeOffer: OwnAnswer = (application) => {
     return 'You can still change it until you submit: open “Select Offer” in your application and choose another amount, term or fee.';
   const chosen = chosenTerms(facts);
   if (openChangedOffer(facts))
-    return `Our changed offer waits for your answer: you can accept or decline it, but you can’t change its amount, term or fee yourself. If you need other terms, call us before you answer.`;
+    return `Our changed offer waits for your answer: you can accept or decline it, but you can’t change its amount, term or fee yourself. If you need more, other terms or another borrower beside you, or if something looks wrong, call us before you answer: a person can look at it. I can’t promise another offer. If you decline it, your application ends, and you can apply again, for another amount or with a co-borrower.`;
+  if (step.kind === 'TERMINAL' && step.id !== 'COMPLETE') return reapply(application);
   if (!chosen || step.kind === 'TERMINAL') return standing(application);
   const now = `It is ${money(chosen.lineAmountCents)} over ${chosen.termYears} years, with a monthly payment of ${money(chosen.monthlyPaymentCents)}.`;
   if (noteIsSigned(facts)) {

@@ -53,6 +53,13 @@ export const OWN_TOPICS = [
   'RECEIVED',
   'SIGNER_REFUSES',
   'WHY_ASKED',
+  'PAPERS_WRONG',
+  'READ_FIRST',
+  'SIGNS_FOR',
+  'NOTARY_PLACE',
+  'WRONG_FILE',
+  'PHOTO_TROUBLE',
+  'NAME_DIFFERS',
 ] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 

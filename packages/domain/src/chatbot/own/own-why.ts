@@ -5,10 +5,14 @@ import { standing } from './own-progress.ts';
 
 const INCOME =
   'Your income helps set how much you can borrow, so we confirm it with your payroll, your bank, your employer or your documents. We use it for your application and can’t change anything there.';
+const PAY_STUBS =
+  'Your income helps set how much you can borrow, so we confirm it before we lend. A linked account can’t always show what you earn before taxes, so an underwriter compares your documents with what you told us.';
 const IDENTITY = 'Federal law requires us to confirm who you are. We encrypt the photo of your ID.';
 const ACCOUNT = 'We need to know where to send your money, and that the account is yours.';
 const INSURANCE = 'Your home secures the line, so it has to be insured for as long as the line is open.';
 const NOTARY = 'The county records the deed, so you sign it before a notary, who confirms who you are.';
+
+const BY_PERSON = 'A person reviews what can’t be settled automatically. That isn’t a decision.';
 
 /** Why a step asks the borrower for something. */
 const WHY: Partial<Readonly<Record<StepName, string>>> = {
@@ -18,8 +22,8 @@ const WHY: Partial<Readonly<Record<StepName, string>>> = {
   HMDA_COLLECTION:
     'Federal law has us ask these questions, to help ensure that everyone is treated fairly. You don’t have to answer them.',
   INCOME_VERIFICATION: INCOME,
-  MANUAL_PAYSTUB_UPLOAD: INCOME,
-  PAYSTUB_REVIEW: INCOME,
+  MANUAL_PAYSTUB_UPLOAD: PAY_STUBS,
+  PAYSTUB_REVIEW: PAY_STUBS,
   EMPLOYER_VERIFICATION: INCOME,
   WAITING_FOR_EMPLOYER_VERIFICATION: INCOME,
   INCOME_ERROR: INCOME,
@@ -38,6 +42,7 @@ const WHY: Partial<Readonly<Record<StepName, string>>> = {
 
 /** Says why the present step asks for something; undefined where it asks for nothing of its own. */
 export const whyAsked: OwnAnswer = (application) => {
-  const why = WHY[currentStep(application.facts).id];
+  const { id, kind } = currentStep(application.facts);
+  const why = WHY[id] ?? (kind === 'REVIEW' ? BY_PERSON : undefined);
   return why && `${why} ${standing(application)}`;
 };
