@@ -112,14 +112,10 @@ export function ageOn(bornOn: CivilDate, date: CivilDate): number {
   return yearMonthDay(date).year - yearMonthDay(bornOn).year - (hadBirthday ? 0 : 1);
 }
 
-/** Returns a message about the first invalid part of a text that isn't a date. */
-/** As people write a date: 4/12/85. */
-const SHORT_YEAR = /^\d{1,2}[/.]\d{1,2}[/.]\d{2}$/;
-
+/** Returns a message about the first invalid part of a text that isn't a date; of one without dashes, such as 4/12/85, about its year. */
 function dateProblem(text: unknown): string {
   if (typeof text !== 'string' || !text) return 'Required';
-  if (SHORT_YEAR.test(text)) return 'Year must have four digits';
-  const [year = '', month = '', day = ''] = text.split('-');
+  const [year = '', month = '1', day = '1'] = text.split('-');
   if (!isBetween(month, 1, 12)) return 'Month must be 1 to 12';
   if (!isBetween(day, 1, 31)) return 'Day must be 1 to 31';
   return /^\d{4}$/.test(year) ? 'Must be a date' : 'Year must have four digits';
