@@ -49,12 +49,12 @@ describe('the worksheet of credit', () => {
 describe('the worksheet of income', () => {
   it('shows stated beside verified, and marks a large difference', () => {
     const facts = at('T18', 'PAYSTUB_REVIEW');
-    const unverified = tableOf(sheetOf('INCOME', facts), 'Stated and verified, a month')?.rows[0];
+    const unverified = tableOf(sheetOf('INCOME', facts), 'Stated and verified, per month')?.rows[0];
     expect(unverified?.[5]?.text).toBe('');
     const found = { answer: 'VERIFIED' as const, monthlyGrossCents: 610_000 as never, seq: 999, at: NOW };
     const table = tableOf(
       sheetOf('INCOME', { ...facts, incomeResults: [found] }),
-      'Stated and verified, a month',
+      'Stated and verified, per month',
     );
     expect(table?.rows[0]?.[5]).toEqual({ text: '-37.8%', order: expect.closeTo(-37.76, 1), tone: 'DANGER' });
   });
@@ -92,7 +92,7 @@ describe('the worksheet of the home’s value', () => {
       '$550,000.00',
       '85',
       expect.any(String),
-      'Prices the line',
+      'Used for pricing',
     ]);
   });
 });

@@ -26,7 +26,7 @@ export const shellCopy = {
     unreadable: 'This page can’t show the file. Download it to open it in another program.',
     zoomIn: 'Larger',
     zoomOut: 'Smaller',
-    turn: 'Turn',
+    turn: 'Rotate',
     download: 'Download',
   },
   notYours: { heading: 'Not one of your pages' },

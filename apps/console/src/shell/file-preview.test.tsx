@@ -21,7 +21,7 @@ it('a picture is enlarged step by step to an end, turned by quarters, and downlo
   await press('Larger');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Larger' }).disabled).toBe(true);
   for (const turned of ['90deg', '180deg', '270deg', '0deg']) {
-    await press('Turn');
+    await press('Rotate');
     expect(image.style.rotate).toBe(turned);
   }
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('Pay stub');

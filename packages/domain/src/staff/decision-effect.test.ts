@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import byStubs from '../../../../personas/t18.json' with { type: 'json' };
+import byReturns from '../../../../personas/t43.json' with { type: 'json' };
 import { Persona } from '../sample-people/persona.ts';
 import { walk } from '../sample-people/walk.ts';
 import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
@@ -44,6 +45,13 @@ describe('the effect of a decision, before it is recorded', () => {
       monthlyGrossCents: 980_000,
     } as StaffInput);
     expect(figures).not.toHaveProperty('DTI');
+  });
+
+  it('an approval of the terms as they are changes nothing, and says nothing of other terms', () => {
+    const { step, figures, borrowerReads } = effectAt('UW_REVIEW', 'UW_APPROVED', {}, byReturns);
+    expect(step).toBe('FINAL_OFFER');
+    expect(figures).not.toHaveProperty('LINE');
+    expect(borrowerReads.join(' ')).not.toContain('different terms');
   });
 
   it('an income that supports no line is declined, with the reasons of the notice', () => {

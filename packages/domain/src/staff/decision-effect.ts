@@ -1,6 +1,7 @@
 import { noticeOf } from '../adverse-action/notice.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import { latestDecision, openChangedOffer } from '../facts/offers.selectors.ts';
+import { areSameTerms } from '../facts/same-terms.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import { CHANGE_REASON_COPY } from '../offers/change-reason-words.ts';
 import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-facts.ts';
@@ -92,7 +93,8 @@ function stepWords(step: StepName): readonly string[] {
 /** Why an offer changed or an application is declined, as the borrower reads it. */
 function reasonWords(before: Facts, after: Facts, step: CurrentStep): readonly string[] {
   const changed = openChangedOffer(after);
-  if (changed && changed.seq !== openChangedOffer(before)?.seq) return [CHANGE_REASON_COPY[changed.reason]];
+  if (changed && changed.seq !== openChangedOffer(before)?.seq)
+    return areSameTerms(changed.before, changed.after) ? [] : [CHANGE_REASON_COPY[changed.reason]];
   const decided = latestDecision(after);
   const isNewDecline = decided?.decision === 'DECLINE' && decided.seq !== latestDecision(before)?.seq;
   if (step.id !== 'DECLINED' && !isNewDecline) return [];

@@ -6,6 +6,7 @@ import { retainedLiens } from '../facts/liens.selectors.ts';
 import { isServicemembersLine } from '../facts/military.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { chosenTerms, initialDecision, openChangedOffer } from '../facts/offers.selectors.ts';
+import { areSameTerms } from '../facts/same-terms.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { type Cents, cents, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { cltvPct } from '../money/cltv.ts';
@@ -76,12 +77,14 @@ export function loanSummary(facts: Facts, context: DecisionContext | undefined):
 
 /** Returns the terms of this moment: those that wait for the borrower's answer, else those that the borrower chose. */
 function shownTerms(facts: Facts): { readonly terms: Terms; readonly detail: string } | undefined {
-  const offered = openChangedOffer(facts)?.after;
-  const terms = offered ?? chosenTerms(facts);
+  const offer = openChangedOffer(facts);
+  const terms = offer?.after ?? chosenTerms(facts);
+  // An offer that only confirms what was chosen is no news.
+  const isNew = offer !== undefined && !areSameTerms(offer.before, offer.after);
   return (
     terms && {
       terms,
-      detail: offered ? `${terms.termYears} years, not accepted yet` : `${terms.termYears} years`,
+      detail: isNew ? `${terms.termYears} years, not accepted yet` : `${terms.termYears} years`,
     }
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
@@ -16,6 +16,7 @@ import { CorrectionForms } from './correction-forms.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
 import { RescissionForm } from './rescission-form.tsx';
+import { useDraft } from './use-draft.ts';
 import { type FormProps, useFileAct } from './use-loan-file.ts';
 
 /** Keeps a note with the file. A sent form starts again empty. */
@@ -25,19 +26,24 @@ export function NoteForm({ file }: Pick<FormProps, 'file'>) {
 }
 
 function NoteFields({ file: { uuid }, onDone }: FormProps) {
+  const draft = useDraft<string | undefined>(`note ${uuid}`);
   const { changed } = useFileAct(uuid);
   const [key] = useState(() => crypto.randomUUID());
   const form = useStaffForm({
     scope: 'note',
     schema: addNote.body!,
-    values: {},
+    values: { text: draft.kept() ?? '' },
     async send(body) {
       await send(addNote, { params: { uuid }, body, idempotencyKey: key });
+      draft.forget();
       showToast(fileCopy.note.done);
       onDone();
       await changed();
     },
   });
+  const text = form.value('text');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
+  useEffect(() => draft.keep(text), [text]);
   return (
     <FormCard form={form} action={fileCopy.note.action}>
       <TextAreaField {...form.field('text', fileCopy.note.label)} />

@@ -104,12 +104,16 @@ function Choice({ label, compared, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** Returns the lines whose value differs, or that only one of the decisions has, in their order. */
+/** Returns the lines whose value differs, or that only one has, of the parts that both decisions have: offers alone are no change. */
 function differences(before: DecisionEntry, after: DecisionEntry) {
   const [from, to] = [linesOf(before), linesOf(after)];
   const values = (lines: readonly Line[]) => new Map(lines.map(({ key, value }) => [key, value]));
   const [old, now] = [values(from), values(to)];
-  const all = [...to, ...from.filter(({ key }) => !now.has(key))];
+  const parts = ({ explanation }: DecisionEntry) => new Set(explanation.sections.map(({ title }) => title));
+  const [earlier, later] = [parts(before), parts(after)];
+  const all = [...to, ...from.filter(({ key }) => !now.has(key))].filter(
+    ({ section }) => earlier.has(section) && later.has(section),
+  );
   return all
     .map(({ key, section, label }) => ({ key, section, label, from: old.get(key), to: now.get(key) }))
     .filter((line) => line.from !== line.to);

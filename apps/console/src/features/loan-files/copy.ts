@@ -62,6 +62,8 @@ export const fileCopy = {
     holds: 'Holds',
     fails: 'Doesn’t hold',
     takesTwo: 'Needs a second person',
+    movedOn: 'The application has moved on meanwhile. This decision wasn’t recorded.',
+    youWrote: 'You had written:',
     comments: 'Comments for the file',
     commentsHint: 'Only the lender’s people read them.',
     reason: 'Reason for the borrower',

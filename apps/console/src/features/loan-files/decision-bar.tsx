@@ -21,7 +21,10 @@ export function DecisionBar({ file, left, onChoose }: DecisionBarProps) {
   useEffect(() => {
     if (!isAllowed) return undefined;
     const press = (event: KeyboardEvent) => {
-      const decision = event.altKey ? decisions[Number(event.code.replace('Digit', '')) - 1] : undefined;
+      // On some keyboards Alt and a digit type a character.
+      const types = event.ctrlKey || event.metaKey || event.getModifierState('AltGraph') || isTyping(event);
+      const index = Number(event.code.replace('Digit', '')) - 1;
+      const decision = event.altKey && !types ? decisions[index] : undefined;
       if (!decision) return;
       event.preventDefault();
       onChoose(decision);
@@ -52,6 +55,10 @@ export function DecisionBar({ file, left, onChoose }: DecisionBarProps) {
       ))}
     </section>
   );
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('input, textarea, select');
 }
 
 /** Restores focus to the button that opened the form, for people who work by keyboard. */

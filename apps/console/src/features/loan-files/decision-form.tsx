@@ -1,6 +1,7 @@
 import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
@@ -16,11 +17,12 @@ import { fileCopy } from './copy.ts';
 import { DebtFields } from './debt-fields.tsx';
 import { useDecisionEffect } from './decision-effect.tsx';
 import { proposedToast } from './decline-form.tsx';
-import { GivenForm } from './given-form.ts';
+import { GivenForm, type GivenInput } from './given-form.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PrincipalReasons } from './principal-reasons.tsx';
 import { RecordingTaxFields } from './recording-tax-fields.tsx';
 import { useUnlikelyAmount } from './unlikely-amount.tsx';
+import { useDraft } from './use-draft.ts';
 import { useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.review;
@@ -30,6 +32,9 @@ type DecisionFormProps = {
   readonly decision: OfferedDecision;
   readonly onDone: () => void;
 };
+
+/** Names what is typed for a decision of an application. */
+const draftName = (uuid: string, decision: string) => `decision ${uuid} ${decision}`;
 
 /** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
 export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
@@ -55,10 +60,11 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const unlikely = useUnlikelyAmount(knownCents, title);
   const claimed = useClaimedByColleague(file, title);
+  const draft = useDraft<GivenInput['given']>(draftName(uuid, decision.decision));
   const form = useStaffForm({
     schema: GivenForm,
     values: {
-      given: {
+      given: draft.kept() ?? {
         ...(input === 'debts' && { debts: debtsToReview.map(({ id }) => ({ id })) }),
         ...(input === 'recordingTax' && { recordingTax: { source: '' } }),
         ...(input === 'parcel' && { parcel: { recordedLiens: [] } }),
@@ -70,6 +76,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
+        draft.forget();
         showToast(answer.awaitsSecondPerson ? proposedToast(given.statedReason) : copy.decided);
         onDone();
         // A partner sees the file no longer, once it goes on.
@@ -80,8 +87,11 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       }
     },
   });
+  const given = form.value('given');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
+  useEffect(() => draft.keep(given), [given]);
   const asked = { uuid, step, decision: decision.decision, showsNotice: reasonCodes !== undefined };
-  const effect = useDecisionEffect(asked, form.value('given'), title);
+  const effect = useDecisionEffect(asked, given, title);
   return (
     <div ref={place}>
       <FormCard
@@ -89,7 +99,13 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         action={title}
         isDangerous={isAdverse}
         also={
-          <Button kind="quiet" onClick={onDone}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              draft.forget();
+              onDone();
+            }}
+          >
             {copy.cancel}
           </Button>
         }
@@ -142,5 +158,23 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         {claimed.question}
       </FormCard>
     </div>
+  );
+}
+
+type MovedOnProps = { readonly uuid: string; readonly decision: OfferedDecision };
+
+/** Says that a decision can't be recorded any more, with the comments that were typed for it. */
+export function MovedOn({ uuid, decision }: MovedOnProps) {
+  const comments = useDraft<GivenInput['given']>(draftName(uuid, decision.decision)).kept()?.comments;
+  return (
+    <>
+      <Alert kind="SYSTEM" tone="CAUTION" text={copy.movedOn} />
+      {comments && (
+        <>
+          <p className="fine-print">{copy.youWrote}</p>
+          <blockquote className="written">{comments}</blockquote>
+        </>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { AdverseAction } from './adverse-action.tsx';
 import { Beside } from './beside.tsx';
 import { fileCopy as copy } from './copy.ts';
 import { DecisionBar } from './decision-bar.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, MovedOn } from './decision-form.tsx';
 import { DecisionsTab } from './decisions-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { EvidenceTab } from './evidence-tab.tsx';
@@ -70,9 +70,10 @@ function Desk({ file }: { readonly file: LoanFile }) {
   const shown = asked ?? (isReviewed ? 'review' : 'overview');
   const Content = TABS[shown];
   const decision = open && 'decision' in open && open.step === step ? open.decision : undefined;
+  const missed = open && 'decision' in open && open.step !== step ? open.decision : undefined;
   const act = open && 'act' in open ? open.act : undefined;
   const close = () => {
-    if (decision) leave(decision.decision);
+    leave(decision?.decision);
     setOpen(undefined);
   };
   return (
@@ -92,12 +93,17 @@ function Desk({ file }: { readonly file: LoanFile }) {
             <DecisionForm file={file} decision={decision} onDone={close} />
           </Beside>
         )}
+        {missed && (
+          <Beside title={missed.title} onClose={close}>
+            <MovedOn uuid={uuid} decision={missed} />
+          </Beside>
+        )}
         {act && (
           <Beside key={act.act} title={act.title} onClose={close}>
             {act.form({ file, onDone: close })}
           </Beside>
         )}
-        {mayNote && !decision && !act && WITH_NOTE.includes(shown) && (
+        {mayNote && !open && WITH_NOTE.includes(shown) && (
           <Beside title={copy.note.heading}>
             <NoteForm file={file} />
           </Beside>

@@ -2,7 +2,7 @@
 // Proves CO-05, CO-11, CO-20.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
-import type { OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { getLoanFile, type OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import {
   getLoanFileDocument,
   listLoanFileDocuments,
@@ -85,6 +85,11 @@ describe('a review', () => {
     await screen.findByRole('button', { name: 'Approve' });
     await userEvent.keyboard('2');
     expect(screen.queryByRole('complementary', { name: 'Deny credit' })).toBeNull();
+    // On some keyboards Alt and a digit type a character.
+    await userEvent.click(screen.getByLabelText('Internal note'));
+    await userEvent.keyboard('{Alt>}2{/Alt}');
+    expect(screen.queryByRole('complementary', { name: 'Deny credit' })).toBeNull();
+    await userEvent.click(screen.getByRole('heading', { name: 'Avery Applicant' }));
     await userEvent.keyboard('{Alt>}2{/Alt}');
     await screen.findByRole('complementary', { name: 'Deny credit' });
   });
@@ -250,6 +255,34 @@ describe('a decision', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'We could not confirm your income' }));
     await press('Deny credit');
     expect((await screen.findAllByText('Must be specific')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps what is typed beside it: a note while a decision is open, and comments while another act is', async () => {
+    openFile({ decisions: [APPROVE] });
+    await userEvent.type(await screen.findByLabelText('Internal note'), 'Called twice');
+    await press('Approve');
+    await userEvent.type(screen.getByLabelText(/^Comments for the file/), 'Looks right');
+    await press('Actions');
+    await press('Raise a condition');
+    await press('Close');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Called twice');
+    await press('Approve');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comments for the file/).value).toBe('Looks right');
+    await press('Cancel');
+    await press('Approve');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comments for the file/).value).toBe('');
+  });
+
+  it('that can’t be recorded any more says so, with the comments that were typed', async () => {
+    openFile({ decisions: [APPROVE] });
+    await press('Approve');
+    await userEvent.type(screen.getByLabelText(/^Comments for the file/), 'Looks right');
+    server.answers(getLoanFile, { uuid: UUID, borrower: 'Avery Applicant', step: 'ON_HOLD', decisions: [] });
+    server.refuses(decideReview, 'WRONG_STEP');
+    await press('Approve');
+    await screen.findByText('The application has moved on meanwhile. This decision wasn’t recorded.');
+    screen.getByText('Looks right');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   it('can be left, which gives the focus back to its button', async () => {

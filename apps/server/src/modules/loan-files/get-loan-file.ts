@@ -150,7 +150,12 @@ function evidenceAt(facts: Facts, viewer: Viewer, rules: StaffContext | undefine
   const step = currentStep(facts);
   const ofReview = step.kind === 'REVIEW' ? topicsAt(step) : [];
   const seenAs = (sight: Sight) => (topic: EvidenceTopic) => EVIDENCE_VIEW[topic][viewer] === sight;
-  const seen = [...EVIDENCE_TOPICS.filter(seenAs('SHOWN')), ...ofReview.filter(seenAs('IN_REVIEW'))];
+  const mayBeSeen = [...EVIDENCE_TOPICS.filter(seenAs('SHOWN')), ...ofReview.filter(seenAs('IN_REVIEW'))];
+  // What the review is decided on comes first, in its order.
+  const seen = [
+    ...ofReview.filter((topic) => mayBeSeen.includes(topic)),
+    ...mayBeSeen.filter((topic) => !ofReview.includes(topic)),
+  ];
   // Debts on other homes come from the credit report, which stays with the lender.
   const scope = viewer === 'LENDER' ? 'EVERYTHING' : 'THIS_HOME';
   return evidenceOn(seen, facts, scope, rules).map(({ tables, rows, ...known }) => ({

@@ -135,7 +135,7 @@ function accounts(
     'Other debts and what counts of them',
     ['Creditor', 'Kind', 'Opened', 'Balance #', 'Payment #', 'Counted #', 'Why'],
     rows,
-    [words('Counted a month'), words(''), words(''), words(''), words(''), money(total), words('')],
+    [words('Counted per month'), words(''), words(''), words(''), words(''), money(total), words('')],
   );
 }
 

@@ -21,7 +21,7 @@ it('a sanctions review shows the listed name, its list and how alike it is', () 
       title: 'Identity and sanctions',
       tables: [
         {
-          title: 'Names that sanctions lists have like them',
+          title: 'Possible sanctions matches',
           columns: [
             { label: 'Who' },
             { label: 'Listed name' },

@@ -115,7 +115,7 @@ const SHEETS: Readonly<
   IDENTITY: (facts) => ({
     tables: [
       table(
-        'Names that sanctions lists have like them',
+        'Possible sanctions matches',
         ['Who', 'Listed name', 'List', 'Similarity #'],
         facts.sanctionsScreens.flatMap(({ signer, matches = [] }) =>
           matches.map(({ name, list, similarityPct }) => [

@@ -69,7 +69,7 @@ function equityBar(facts: Facts, known: DecisionContext | undefined): SheetBar |
   const ratio = line === undefined ? undefined : cltvPct(value, owed, cents(line));
   return {
     title: [
-      ratio === undefined ? 'Liens that stay' : `CLTV ${formatPct(ratio, 2)}`,
+      ratio === undefined ? 'Liens kept,' : `CLTV ${formatPct(ratio, 2)}`,
       `of ${formatWholeDollars(value)}`,
     ].join(' '),
     wholeCents: value,
@@ -93,7 +93,7 @@ export function valueSheet(
   const automated = automatedValue(facts);
   const opinion = brokerOpinion(facts);
   const isUsed = (value: number | undefined) =>
-    words(value !== undefined && value === used ? 'Prices the line' : '');
+    words(value !== undefined && value === used ? 'Used for pricing' : '');
   return {
     tables: [
       table(

@@ -22,13 +22,13 @@ export function incomeSheet(facts: Facts): Sheet {
   return {
     tables: [
       table(
-        'Stated and verified, a month',
-        ['Borrower', 'Employment', 'Source', 'Stated #', 'Verified #', 'Differs #'],
+        'Stated and verified, per month',
+        ['Borrower', 'Employment', 'Source', 'Stated #', 'Verified #', 'Variance #'],
         borrowingPeople(facts).flatMap((person) => incomeOf(facts, person)),
       ),
       table(
         'Tax years',
-        ['Year', 'Income #', 'Change #', 'A month #'],
+        ['Year', 'Income #', 'Change #', 'Per month #'],
         taxYears.map(({ year, incomeCents }, index) => [
           { text: String(year), order: year },
           money(incomeCents),
@@ -39,7 +39,7 @@ export function incomeSheet(facts: Facts): Sheet {
     ],
     rows: [
       ...newestRows(
-        'Answer of the source',
+        'Verification result',
         facts.incomeResults.map(({ answer }) => ({ answer })),
       ),
       ...row('Pay stubs sent in', stubs && String(stubs.documents.length)),
