@@ -14,10 +14,16 @@ import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.coBorrower;
 
-type CoBorrowerFormProps = { readonly file: LoanFile; readonly signer: string };
+const CHOICES = [
+  { value: 'INCOME_ACCEPTED', label: copy.accept },
+  { value: 'INCOME_REJECTED', label: copy.return },
+  { value: 'CREDIT_CLEARED', label: copy.clear },
+] as const;
 
-/** Decides a co-borrower's proof of income, or clears an alert on their credit file. */
-export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
+type CoBorrowerFormProps = { readonly file: LoanFile; readonly signer: string; readonly step: string };
+
+/** Decides a co-borrower's proof of income, or clears an alert on their credit file: whichever waits. */
+export function CoBorrowerForm({ file, signer, step }: CoBorrowerFormProps) {
   const { uuid } = file;
   const { changed } = useFileAct(uuid);
   const income = file.coBorrowerIncomes.find((one) => one.signer === signer);
@@ -35,6 +41,8 @@ export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
     },
   });
   const decision = form.value('decision');
+  const hasAlert = step === 'SIGNER_CREDIT';
+  if (!income && !hasAlert) return null;
   return (
     <details className="act">
       <summary>{copy.heading}</summary>
@@ -42,11 +50,9 @@ export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
         {income && <SentDocuments uuid={uuid} documents={income.documents} />}
         <ChoiceField
           {...form.field('decision', copy.decision)}
-          choices={[
-            { value: 'INCOME_ACCEPTED', label: copy.accept },
-            { value: 'INCOME_REJECTED', label: copy.return },
-            { value: 'CREDIT_CLEARED', label: copy.clear },
-          ]}
+          choices={CHOICES.filter(({ value }) =>
+            value === 'CREDIT_CLEARED' ? hasAlert : income !== undefined,
+          )}
         />
         {decision === 'INCOME_ACCEPTED' && (
           <>

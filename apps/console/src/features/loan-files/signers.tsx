@@ -63,7 +63,9 @@ export function Signers({ file }: { readonly file: LoanFile }) {
             {disabledReason && <p className="fine-print">{disabledReason}</p>}
           </div>
           {signer.mayCorrectEmail && <SignerEmailCorrection file={file} signer={signer} />}
-          {signer.type === 'CO_BORROWER' && <CoBorrowerForm file={file} signer={signer.uuid} />}
+          {signer.type === 'CO_BORROWER' && (
+            <CoBorrowerForm file={file} signer={signer.uuid} step={signer.step} />
+          )}
         </div>
       ))}
       {problem && <p role="alert">{problem}</p>}

@@ -347,14 +347,18 @@ describe('the other signers', () => {
         "Correct email",
         "Email",
         "Send a new invitation",
-        "Decide income or credit alert",
-        "Decision",
-        "Accept the proof of income",
-        "Ask for other proof of income",
-        "Clear the credit alert",
-        "Record",
       ]
     `);
+  });
+
+  it('are co-borrowers of whom only what waits is decided: a credit alert where there is one', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER', step: 'SIGNER_CREDIT' }]);
+    openFile({});
+    await userEvent.click(await screen.findByRole('radio', { name: 'Clear the credit alert' }));
+    expect(screen.queryByRole('radio', { name: 'Accept the proof of income' })).toBeNull();
+    await press('Record');
+    await screen.findByText('Decision recorded.');
+    expect(server.received(decideCoBorrower)).toMatchObject([{ body: { decision: 'CREDIT_CLEARED' } }]);
   });
 
   it('are taken off after a question', async () => {
@@ -414,8 +418,9 @@ describe('the other signers', () => {
 
   it('are co-borrowers who are asked for other proof with the words they read', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
-    openFile({});
+    openFile({ coBorrowerIncomes: [{ signer: UUID }] });
     await userEvent.click(await screen.findByRole('radio', { name: 'Ask for other proof of income' }));
+    expect(screen.queryByRole('radio', { name: 'Clear the credit alert' })).toBeNull();
     expect(screen.queryByLabelText(/^Monthly gross income/)).toBeNull();
     await userEvent.type(screen.getByLabelText('What the co-borrower reads'), 'Two pay stubs, please');
     await press('Record');
