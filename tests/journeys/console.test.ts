@@ -160,7 +160,7 @@ describe('an underwriter', () => {
       await ugo.press('Accept the income');
       await ugo.page.getByText('Nothing is recorded yet').waitFor();
       await ugo.at('Reese Stub');
-      expect(await ugo.text()).toContain('Paystub review');
+      expect(await ugo.text()).toContain('Pay stub review');
       await ugo.page.getByRole('region', { name: 'What this changes' }).getByText('$980').waitFor();
       await ugo.type('Monthly gross income', '9,800');
       await ugo.page.getByRole('cell', { name: /^\$9,800 a month, verified/ }).waitFor();

@@ -10,11 +10,16 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   DATATREE: 'Property records:',
   CERT: 'certificate',
   SIGNDOCS: 'closing documents',
+  PAYSTUB: 'pay stub',
+  PAYSTUBS: 'pay stubs',
 };
 
-/** Returns a step as staff read it: WAITING_FOR_FINAL_TITLE is “Waiting for final title”. */
+/** Returns a step as staff read it: WAITING_FOR_FINAL_TITLE is “Waiting for final title”. A signer's step stands beside their name. */
 export function stepTitle(step: string): string {
-  const words = step.split('_').map((word) => ACRONYMS[word] ?? word.toLowerCase());
-  const title = words.join(' ');
+  const words = step
+    .replace(/^(WAITING_FOR_)?SIGNER_/, '$1')
+    .split('_')
+    .map((word) => ACRONYMS[word] ?? word.toLowerCase());
+  const title = words.join(' ').replaceAll('co borrower', 'co-borrower');
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -203,12 +203,13 @@ export const fileCopy = {
   },
   signers: {
     heading: 'Other signers',
-    remove: 'Take off',
-    removed: 'Signer taken off.',
+    types: { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-owner' },
+    remove: 'Remove',
+    removed: 'Signer removed.',
     clearIdentity: 'Clear identity',
     identityCleared: 'Identity cleared.',
     sure: (name: string) =>
-      `Take ${name} off this application? Title is searched again if they own the home, and documents are written again.`,
+      `Remove ${name} from this application? Title is searched again if they own the home, and documents are written again.`,
     email: {
       open: 'Correct email',
       label: 'Email',

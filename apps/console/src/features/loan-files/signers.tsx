@@ -1,6 +1,5 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { decideSigner, listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -41,7 +40,7 @@ export function Signers({ file }: { readonly file: LoanFile }) {
       {data.map((signer) => (
         <div key={signer.uuid} className="condition">
           <p>
-            <strong>{signer.name}</strong> · {factLabel(signer.type.replaceAll('_', ' '))} · {signer.email}
+            <strong>{signer.name}</strong> · {copy.types[signer.type]} · {signer.email}
             <span className="tag">{stepTitle(signer.step)}</span>
           </p>
           <div className="form-actions">

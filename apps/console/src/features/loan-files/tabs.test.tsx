@@ -341,9 +341,9 @@ describe('the other signers', () => {
     expect(linesOf(card?.parentElement ?? expect.fail())).toMatchInlineSnapshot(`
       [
         "Other signers",
-        "Sam Signer · Co deeder · sam@example.com Signer sign",
-        "Sam Signer · Co borrower · sam@example.com Signer conditions",
-        "Clear identity Take off",
+        "Sam Signer · Co-owner · sam@example.com Sign",
+        "Sam Signer · Co-borrower · sam@example.com Conditions",
+        "Clear identity Remove",
         "Correct email",
         "Email",
         "Send a new invitation",
@@ -361,14 +361,14 @@ describe('the other signers', () => {
     expect(server.received(decideCoBorrower)).toMatchObject([{ body: { decision: 'CREDIT_CLEARED' } }]);
   });
 
-  it('are taken off after a question', async () => {
+  it('are removed after a question', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, mayRemove: true }]);
     openFile({});
-    await press('Take off');
-    await screen.findByText(/^Take Sam Signer off this application\?/);
+    await press('Remove');
+    await screen.findByText(/^Remove Sam Signer from this application\?/);
     expect(server.received(decideSigner)).toEqual([]);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off' }));
-    await screen.findByText('Signer taken off.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Signer removed.');
     expect(server.received(decideSigner)).toMatchObject([
       { params: { signer: UUID }, body: { decision: 'REMOVED' } },
     ]);

@@ -86,7 +86,7 @@ export const pipelineCopy = {
     someFailed: 'These weren’t assigned and are still selected:',
     failed: (name: string, problem: string) => `${name}: ${problem}`,
   },
-  overdue: 'Overdue',
+  overdue: (day: string) => `Overdue, due ${day}`,
   dueToday: 'Due today',
   due: (day: string) => `Due ${day}`,
   notice: (day: string) => `Notice due ${day}`,

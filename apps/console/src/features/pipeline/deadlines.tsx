@@ -39,6 +39,6 @@ export function Deadlines({
 }
 
 function promiseInWords(promisedBy: string, nearness: Nearness): string {
-  if (nearness === 'OVERDUE') return copy.overdue;
+  if (nearness === 'OVERDUE') return copy.overdue(dayInWords(promisedBy));
   return nearness === 'TODAY' ? copy.dueToday : copy.due(dayInWords(promisedBy));
 }

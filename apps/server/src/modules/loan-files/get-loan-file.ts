@@ -98,7 +98,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
       FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],
     ),
     replays: await newestReplays(context.db, organisation, params.uuid),
-    referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
+    referred: [holdOf(facts), row.referred, questionsOf(facts)].flat(),
     ...adverseActionIn(facts),
     decisions,
     ruleReasons: noticeWords(adverseActionOf(facts)),
@@ -111,6 +111,12 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     disabledReasons: reasonsAt(caller.permissions, roleNames, facts, context.clock.nowMs()),
   });
 };
+
+/** Why the application is on hold. */
+function holdOf(facts: Facts): readonly string[] {
+  const hold = standingHold(facts);
+  return hold?.reason === undefined ? [] : [`On hold: ${hold.reason}`];
+}
 
 /** What an underwriter must confirm, while the application waits for that. */
 function questionsOf(facts: Facts): readonly string[] {

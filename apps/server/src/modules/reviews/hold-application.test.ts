@@ -47,7 +47,10 @@ it('a hold stops an application wherever it is, and the borrower reads no reason
   expect(await staff('holdApplication', journey, { reason })).toMatchObject({ step: 'ON_HOLD' });
   expect(JSON.stringify(await journey.call('getStatus'))).not.toContain(reason);
   await expect(journey.call('chooseManualEntry', { body: {} })).rejects.toThrow('WRONG_STEP');
-  expect(await staff('getLoanFile', journey)).toMatchObject({ step: 'ON_HOLD', referred: [reason] });
+  expect(await staff('getLoanFile', journey)).toMatchObject({
+    step: 'ON_HOLD',
+    referred: [`On hold: ${reason}`],
+  });
   expect(await staff('holdApplication', journey, { reason })).toMatchObject({ code: 'WRONG_STEP' });
 
   expect(await staff('decideReview', journey, { step: 'ON_HOLD', decision: 'HOLD_RELEASED' })).toMatchObject({
