@@ -115,13 +115,6 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           {(input === 'monthlyGrossCents' || input === 'valueCents') && (
             <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />
           )}
-          {input === 'monthlyGrossCents' && (
-            <MoneyField
-              {...form.field('given.taxFreeCents', copy.taxFree)}
-              hint={copy.taxFreeHint}
-              optional
-            />
-          )}
           {unlikely.question}
           {input === 'numDocsRequired' && (
             <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />
@@ -137,6 +130,13 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           {input === 'debts' && <DebtFields form={form} file={file} />}
           {input === 'parcel' && <ParcelFields form={form} />}
           {effect.shown}
+          {input === 'monthlyGrossCents' && (
+            <MoneyField
+              {...form.field('given.taxFreeCents', copy.taxFree)}
+              hint={copy.taxFreeHint}
+              optional
+            />
+          )}
           {reason && <TextAreaField {...form.field('given.reason', copy.reason)} hint={copy.reasonHint} />}
           {reasonCodes && (
             <PrincipalReasons

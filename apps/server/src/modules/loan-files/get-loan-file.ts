@@ -43,6 +43,7 @@ import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { reviewChecks } from '@homeline/domain/staff/review-checks.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
+import { REVIEW_WHY } from '@homeline/domain/staff/review-why.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
 import { knownAmountCents } from '@homeline/domain/staff/unlikely-amount.ts';
@@ -98,7 +99,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
       FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],
     ),
     replays: await newestReplays(context.db, organisation, params.uuid),
-    referred: [holdOf(facts), row.referred, questionsOf(facts)].flat(),
+    referred: reasonsHere(facts, row.referred),
     ...adverseActionIn(facts),
     decisions,
     ruleReasons: noticeWords(adverseActionOf(facts)),
@@ -112,10 +113,11 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   });
 };
 
-/** Why the application is on hold. */
-function holdOf(facts: Facts): readonly string[] {
-  const hold = standingHold(facts);
-  return hold?.reason === undefined ? [] : [`On hold: ${hold.reason}`];
+/** Why the review waits for a person: the hold, the rule's reasons and the questions to confirm, else what its step says. */
+function reasonsHere(facts: Facts, referred: readonly string[]): string[] {
+  const hold = standingHold(facts)?.reason;
+  const given = [...(hold === undefined ? [] : [`On hold: ${hold}`]), ...referred, ...questionsOf(facts)];
+  return given.length > 0 ? given : [REVIEW_WHY[currentStep(facts).id] ?? []].flat();
 }
 
 /** What an underwriter must confirm, while the application waits for that. */
