@@ -43,5 +43,6 @@ export function leave(to = signInPath('')): void {
   localStorage.removeItem(VISIT);
   forgetChats();
   sessionStorage.clear();
-  window.location.assign(to);
+  // Without a token the open page leads to the sign-in page by itself, which would cancel this load: it comes after.
+  setTimeout(() => window.location.assign(to));
 }
