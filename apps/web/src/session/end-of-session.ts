@@ -26,10 +26,17 @@ export function endedPath(path: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}ended=true`;
 }
 
+let isLeaving = false;
+
+/** Somebody signs out here: the server’s word that the session ended, which may come first, leads nowhere, and `leave` forgets everything. */
+export function startLeaving(): void {
+  isLeaving = true;
+}
+
 /** Ends an expired session. Drafts stay for the same person; the reload drops everything fetched. */
 export function endSession(): void {
   // Several calls may be refused at once. The first one knows the current page.
-  if (token.read() === undefined) return;
+  if (isLeaving || token.read() === undefined) return;
   const to = endedPath(window.location.pathname + window.location.search);
   token.forget();
   window.location.assign(to);
@@ -43,6 +50,6 @@ export function leave(to = signInPath('')): void {
   localStorage.removeItem(VISIT);
   forgetChats();
   sessionStorage.clear();
-  // Without a token the open page leads to the sign-in page by itself, which would cancel this load: it comes after.
-  setTimeout(() => window.location.assign(to));
+  window.location.assign(to);
+  isLeaving = false;
 }

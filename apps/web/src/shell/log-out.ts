@@ -1,4 +1,4 @@
-import { leave, signInPath } from '../session/end-of-session.ts';
+import { leave, signInPath, startLeaving } from '../session/end-of-session.ts';
 
 /**
  * Signs out. Revokes the token at the server, and clears this browser even when that fails: then the sign-in page shows.
@@ -14,6 +14,7 @@ export async function switchAccounts(): Promise<void> {
 }
 
 function endSessionAtServer(): Promise<string | undefined> {
+  startLeaving();
   return import('../session/sign-out.ts')
     .then(({ signOutAtServer }) => signOutAtServer())
     .catch(() => undefined);
