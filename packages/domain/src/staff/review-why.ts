@@ -19,5 +19,5 @@ export const REVIEW_WHY: { readonly [N in StepName]?: string } = {
   PAYOFF_HOLD: 'A lien must be paid off, and its payoff isn’t confirmed yet.',
   ATTORNEY_REVIEW: 'An attorney must approve this closing.',
   SIGNDOCS_REVIEW: 'The closing documents have a problem that a person must look at.',
-  DOCUMENT_REVIEW: 'The borrower answered what was asked for.',
+  DOCUMENT_REVIEW: 'The borrower answered every condition.',
 };
