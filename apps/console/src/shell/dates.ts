@@ -44,6 +44,11 @@ export function instantInWords(at: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
 }
 
+/** Formats the day of an instant in a person's own time zone: 'Nov 24, 2026'. */
+export function dateInWords(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.parse(at));
+}
+
 /** Formats the day of an instant in a person's own time zone: 'Tuesday, Nov 24, 2026'. */
 export function calendarDayInWords(at: string): string {
   return new Intl.DateTimeFormat('en-US', {

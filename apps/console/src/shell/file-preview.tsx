@@ -85,7 +85,7 @@ export function FilePreview({ title, read, onClose, children }: FilePreviewProps
             />
           ) : (
             <Suspense fallback={<Skeleton />}>
-              <PdfPages file={file} zoom={zoom} turn={turn} onUnreadable={fail} />
+              <PdfPages file={file} zoom={zoom} turn={turn} hasThumbnails onUnreadable={fail} />
             </Suspense>
           )}
         </div>

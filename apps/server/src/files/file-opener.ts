@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createWorkerPool, type PoolOptions } from '../workers/worker-pool.ts';
+import type { FileTask, WorkAnswer, WorkInput, WorkName } from './file-work.ts';
 import type { OpenedFile, OpeningProblem } from './open-file.ts';
 
 /** Opens files that people send, in worker threads with a limit of time and memory: any of them may be hostile. */
@@ -9,6 +10,13 @@ export type FileOpener = {
    * @throws ServerStopping if the server stops first
    */
   open(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem>;
+  /** See `pdf-pages.ts`; undefined also when the reader dies of the file. */
+  takePages(input: WorkInput<'takePages'>): Promise<WorkAnswer<'takePages'>>;
+  /**
+   * See `pdf-pages.ts`.
+   * @throws FileNotOpened when the reader dies of the files
+   */
+  joinFiles(files: WorkInput<'joinFiles'>): Promise<WorkAnswer<'joinFiles'>>;
   close(): Promise<void>;
 };
 
@@ -31,7 +39,7 @@ function startWorker(): Worker {
 /** Creates the opener of one server. */
 export function createFileOpener(options: Partial<PoolOptions> = {}): FileOpener {
   let isClosed = false;
-  const pool = createWorkerPool<Uint8Array, OpenedFile | OpeningProblem>(
+  const pool = createWorkerPool<FileTask, WorkAnswer<WorkName>>(
     (_, reason) => new FileNotOpened(`A file was not opened: ${reason}`),
     {
       startWorker,
@@ -39,15 +47,21 @@ export function createFileOpener(options: Partial<PoolOptions> = {}): FileOpener
       ...options,
     },
   );
+  const run = <N extends WorkName>(name: N, input: WorkInput<N>) =>
+    pool.run({ name, input }) as Promise<WorkAnswer<N>>;
+  /** Answers for a file of which its reader dies. */
+  const orElse = async <A>(work: Promise<A>, answer: A): Promise<A> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof FileNotOpened && !isClosed) return answer;
+      throw error;
+    }
+  };
   return {
-    async open(bytes) {
-      try {
-        return await pool.run(bytes);
-      } catch (error) {
-        if (error instanceof FileNotOpened && !isClosed) return 'UNREADABLE';
-        throw error;
-      }
-    },
+    open: (bytes) => orElse(run('openFile', bytes), 'UNREADABLE'),
+    takePages: (input) => orElse(run('takePages', input), undefined),
+    joinFiles: (files) => run('joinFiles', files),
     close() {
       isClosed = true;
       return pool.close();

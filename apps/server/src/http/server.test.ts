@@ -258,6 +258,8 @@ function staffToken(organisation: string): Promise<string> {
 
 /** Valid staff forms, so that only the application is wrong. */
 const STAFF_FORMS: Readonly<Record<string, object>> = {
+  fileDocument: { type: 'SUPPORT' },
+  splitDocument: { parts: [{ type: 'SUPPORT', firstPage: 1, lastPage: 1 }] },
   decideReview: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   previewDecision: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
@@ -360,7 +362,10 @@ describe('admission', () => {
     'rejects unauthorized callers of %s',
     async (name, call) => {
       const given = {
-        ...(call.bodyType === 'file' && { query: { name: 'stub.pdf' }, body: pdfOf('a pay stub') }),
+        ...(call.bodyType === 'file' && {
+          query: { name: 'stub.pdf', type: 'SUPPORT', receivedBy: 'FAX' },
+          body: pdfOf('a pay stub'),
+        }),
         params: {
           ...{
             uuid: owner.uuid,

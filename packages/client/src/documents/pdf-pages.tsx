@@ -12,11 +12,21 @@ type PdfPagesProps = {
   /** 1 fits the available width. */
   readonly zoom: number;
   readonly turn?: Turn;
+  /** Shows small pages that lead to the large ones, where there are several. */
+  readonly hasThumbnails?: boolean;
   readonly onUnreadable: () => void;
 };
 
+const THUMBNAIL_PX = 72;
+
 /** Draws the pages of a PDF at each width and zoom, with their text for screen readers. */
-export default function PdfPages({ file, zoom, turn = 0, onUnreadable }: PdfPagesProps) {
+export default function PdfPages({
+  file,
+  zoom,
+  turn = 0,
+  hasThumbnails = false,
+  onUnreadable,
+}: PdfPagesProps) {
   const container = useRef<HTMLDivElement>(null);
   const fitPx = Math.min(useWidth(container), WIDEST_PX);
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
@@ -27,7 +37,8 @@ export default function PdfPages({ file, zoom, turn = 0, onUnreadable }: PdfPage
       isWanted = false;
     };
   }, [file, onUnreadable]);
-  return (
+  const thumbnails = hasThumbnails && pages && pages.length > 1 ? pages : [];
+  const drawn = (
     <div ref={container} className="reader-pages">
       {pages && fitPx > 0 ? (
         pages.map((page) => (
@@ -44,6 +55,55 @@ export default function PdfPages({ file, zoom, turn = 0, onUnreadable }: PdfPage
       )}
     </div>
   );
+  if (!hasThumbnails) return drawn;
+  const show = (page: number) =>
+    container.current?.children[page - 1]?.scrollIntoView({ block: 'start', inline: 'nearest' });
+  return (
+    <div className="reader-with-thumbnails" data-several={thumbnails.length > 0}>
+      {thumbnails.length > 0 && (
+        <nav className="reader-thumbnails" aria-label="Pages">
+          {thumbnails.map((page) => (
+            <Thumbnail key={page.pageNumber} page={page} turn={turn} onChoose={show} />
+          ))}
+        </nav>
+      )}
+      {drawn}
+    </div>
+  );
+}
+
+type ThumbnailProps = {
+  readonly page: PDFPageProxy;
+  readonly turn: Turn;
+  readonly onChoose: (page: number) => void;
+};
+
+function Thumbnail({ page, turn, onChoose }: ThumbnailProps) {
+  const canvas = useDrawing(page, THUMBNAIL_PX, turn);
+  return (
+    <button
+      type="button"
+      className="reader-thumbnail"
+      aria-label={`Go to page ${page.pageNumber}`}
+      onClick={() => onChoose(page.pageNumber)}
+    >
+      <canvas ref={canvas} />
+      <span aria-hidden="true">{page.pageNumber}</span>
+    </button>
+  );
+}
+
+/** Draws a page into the canvas of the returned reference. */
+function useDrawing(page: PDFPageProxy, widthPx: number, turn: Turn): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const drawing = drawPage(page, canvas.current, widthPx, turn);
+    // Canceling a drawing rejects its promise, which is no failure.
+    drawing.promise.catch(() => undefined);
+    return () => drawing.cancel();
+  }, [page, widthPx, turn]);
+  return canvas;
 }
 
 /** Returns the current width of an element in CSS pixels, 0 until it is measured. */
@@ -61,15 +121,8 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 type PdfPageProps = { page: PDFPageProxy; of: number; widthPx: number; turn: Turn };
 
 function PdfPage({ page, of, widthPx, turn }: PdfPageProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const canvas = useDrawing(page, widthPx, turn);
   const [lines, setLines] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!canvas.current) return;
-    const drawing = drawPage(page, canvas.current, widthPx, turn);
-    // Canceling a drawing rejects its promise, which is no failure.
-    drawing.promise.catch(() => undefined);
-    return () => drawing.cancel();
-  }, [page, widthPx, turn]);
   useEffect(() => {
     let isWanted = true;
     void linesOf(page).then((read) => isWanted && setLines(read));

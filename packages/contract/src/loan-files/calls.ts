@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { fileDocument, getFilePapers, receiveDocument, splitDocument } from './file-document.ts';
 import { getLoanFile } from './get-loan-file.ts';
 import { getLoanFileFacts } from './get-loan-file-facts.ts';
 import { getShownTerms } from './get-shown-terms.ts';
@@ -18,6 +19,10 @@ export const loanFilesCalls = {
   getShownTerms,
   listLoanFileDocuments,
   getLoanFileDocument,
+  receiveDocument,
+  fileDocument,
+  splitDocument,
+  getFilePapers,
   addNote,
   markTextRead,
   writeToBorrower,

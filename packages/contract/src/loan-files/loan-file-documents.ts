@@ -1,3 +1,5 @@
+import { STACKING_ORDER } from '@homeline/domain/documents/stacking-order.ts';
+import { ReceivedBy } from '@homeline/domain/facts/documents.facts.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -5,15 +7,38 @@ import { call } from '../call.ts';
 import { DocumentSummary } from '../documents/list-documents.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
 
+/** A document as the lender's people find it. */
+export const FileDocument = DocumentSummary.extend({
+  section: z.enum(STACKING_ORDER.map(({ section }) => section)),
+  /** What staff call it. */
+  label: z.string().optional(),
+  /** The borrower or signer whom it concerns; absent where it concerns all. */
+  person: z.object({ signer: z.guid().optional(), name: z.string() }).optional(),
+  /** Set when staff received it. */
+  receivedBy: ReceivedBy.optional(),
+  /** Set when it is a part of another. */
+  pagesOf: z.object({ document: z.guid(), firstPage: z.int(), lastPage: z.int() }).optional(),
+  /** Its papers are filed one by one. */
+  isSplit: z.boolean(),
+  /** A newer one of the same type and person replaces what we wrote. */
+  isReplaced: z.boolean(),
+  /** Staff may file it. */
+  isSent: z.boolean(),
+  /** The condition that it answers. */
+  condition: z.guid().optional(),
+});
+export type FileDocument = z.infer<typeof FileDocument>;
+
 export const listLoanFileDocuments = call({
   name: 'listLoanFileDocuments',
   method: 'GET',
   path: `${LOAN_FILE_PATH}/documents`,
   who: 'STAFF',
   act: 'SEE_APPLICATION',
-  summary: 'Returns every document of an application, uploads of other signers included, oldest first.',
+  summary:
+    'Returns every document of an application, uploads of other signers included, in their stacking order.',
   params: ApplicationParams,
-  answer: z.array(DocumentSummary),
+  answer: z.array(FileDocument),
 });
 
 export const getLoanFileDocument = call({

@@ -1,9 +1,32 @@
 import * as z from 'zod';
+import { UploadedDocumentType } from '../documents/document-types.ts';
 import { log, Uuid } from './fact.ts';
 
-/** Facts about the documents before closing. */
+/** How a paper reached the lender's people. */
+export const ReceivedBy = z.enum(['EMAIL', 'FAX', 'MAIL', 'IN_PERSON']);
+export type ReceivedBy = z.infer<typeof ReceivedBy>;
+
+/** Facts about documents. */
 export const documentsFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
   /** The first opening of a document. It demonstrates electronic access (15 USC 7001(c)(1)(C)(ii)). */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
+  /** As what staff file a paper that somebody sent, or that they received. The newest of a document counts. */
+  documentFilings: log(
+    z.object({
+      document: Uuid,
+      type: UploadedDocumentType,
+      /** The additional signer whom it concerns; absent for the borrower. */
+      signer: Uuid.optional(),
+      /** What staff call it, such as a W-2; the type has its own name. */
+      label: z.string().optional(),
+      /** Absent for what the borrower or a signer uploaded. */
+      receivedBy: ReceivedBy.optional(),
+      /** The document whose pages it is, the first page counted as 1. */
+      pagesOf: z
+        .object({ document: Uuid, firstPage: z.int().positive(), lastPage: z.int().positive() })
+        .optional(),
+    }),
+    'STAFF',
+  ),
 };

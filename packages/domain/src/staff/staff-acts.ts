@@ -86,6 +86,10 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS', 'UNDERWRITER', 'FRAUD_DESK', 'COMPLIANCE_OFFICER', 'FUNDING_OFFICER'],
     sentence: 'The lender’s own desks reveal an encrypted value with a reason, which is recorded.',
   },
+  FILE_DOCUMENT: {
+    roles: OWN_DESKS,
+    sentence: 'The lender’s own desks file papers: those they receive, and those that people sent.',
+  },
   WRITE_NOTE: {
     roles: [...OWN_DESKS, 'MANAGER'],
     sentence: 'The lender’s own desks and managers write internal notes.',

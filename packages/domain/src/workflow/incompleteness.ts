@@ -32,6 +32,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'valuationCopies',
   'floodNoticeDelivery',
   'documentOpenings',
+  'documentFilings',
 ] satisfies readonly FactName[];
 
 /** Returns the newest fact that counts as activity on the application. */

@@ -14,6 +14,8 @@ import { ConditionForm } from './condition-form.tsx';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
 import { DeclineForm } from './decline-form.tsx';
+import { AddDocument } from './document-forms.tsx';
+import { documentsCopy } from './documents-copy.ts';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
 import { RescissionForm } from './rescission-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -147,6 +149,12 @@ export const FILE_ACTS: readonly FileAct[] = [
     title: fileCopy.conditions.raise,
     why: fileCopy.conditions.raiseWhy,
     form: (props) => <RaiseCondition {...props} />,
+  },
+  {
+    act: 'FILE_DOCUMENT',
+    title: documentsCopy.add.heading,
+    why: documentsCopy.add.why,
+    form: (props) => <AddDocument {...props} />,
   },
   {
     act: 'WRITE_TO_BORROWER',

@@ -1,13 +1,18 @@
-import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import {
+  type FileDocument,
   getLoanFileDocument,
   listLoanFileDocuments,
 } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { Button } from '@homeline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { FilePreview } from '../../shell/file-preview.tsx';
-import { fileKey } from './use-loan-file.ts';
+import { RefileForm, SplitDocument } from './document-forms.tsx';
+import { documentsCopy as copy } from './documents-copy.ts';
+import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 /** Reads the documents of an application, and which of them the address opens. */
 export function useDocuments(uuid: string, isEnabled = true) {
@@ -22,7 +27,7 @@ export function useDocuments(uuid: string, isEnabled = true) {
     data,
     error,
     chosen: data?.find((document) => document.uuid === query.get('document')),
-    choose: (document: DocumentSummary | undefined) =>
+    choose: (document: FileDocument | undefined) =>
       setQuery(document ? { document: document.uuid } : {}, {
         ...{ state, replace: true, preventScrollReset: true },
       }),
@@ -30,19 +35,76 @@ export function useDocuments(uuid: string, isEnabled = true) {
 }
 
 type ChosenDocumentProps = {
-  readonly uuid: string;
-  readonly document: DocumentSummary;
-  readonly onClose: () => void;
+  readonly file: LoanFile;
+  readonly document: FileDocument;
+  readonly all: readonly FileDocument[];
+  readonly onChoose: (document: FileDocument | undefined) => void;
 };
 
-/** The document that the address opens. */
-export function ChosenDocument({ uuid, document, onClose }: ChosenDocumentProps) {
+/** The document that the address opens, its versions, and what may be done with it. */
+export function ChosenDocument({ file, document, all, onChoose }: ChosenDocumentProps) {
+  const { uuid } = file;
   return (
     <FilePreview
       key={document.uuid}
       title={document.title}
       read={() => send(getLoanFileDocument, { params: { uuid, document: document.uuid } })}
-      onClose={onClose}
-    />
+      onClose={() => onChoose(undefined)}
+    >
+      <Versions document={document} all={all} onChoose={onChoose} />
+      {document.isSent && !reasonAgainst(file, 'FILE_DOCUMENT') && <Filing file={file} document={document} />}
+    </FilePreview>
+  );
+}
+
+type VersionsProps = Omit<ChosenDocumentProps, 'file'>;
+
+/** The versions of a document that we wrote, oldest first. */
+function Versions({ document, all, onChoose }: VersionsProps) {
+  const versions = all.filter(({ type, hasHtml }) => hasHtml && type === document.type);
+  const at = versions.indexOf(document);
+  if (at < 0 || versions.length < 2) return null;
+  const [older, newer] = [versions[at - 1], versions[at + 1]];
+  return (
+    <div className="form-actions">
+      <span className="fine-print">{copy.version(at + 1, versions.length)}</span>
+      <Button kind="quiet" disabled={!older} onClick={() => onChoose(older)}>
+        {copy.older}
+      </Button>
+      <Button kind="quiet" disabled={!newer} onClick={() => onChoose(newer)}>
+        {copy.newer}
+      </Button>
+    </div>
+  );
+}
+
+type FilingProps = { readonly file: LoanFile; readonly document: FileDocument };
+
+function Filing({ file, document }: FilingProps) {
+  const [open, setOpen] = useState<'FILE' | 'SPLIT'>();
+  const form = { file, document, onDone: () => setOpen(undefined) };
+  return (
+    <div className="filing">
+      <div className="form-actions">
+        <Button
+          kind="quiet"
+          aria-expanded={open === 'FILE'}
+          onClick={() => setOpen(open === 'FILE' ? undefined : 'FILE')}
+        >
+          {copy.filing.heading}
+        </Button>
+        {document.contentType === 'application/pdf' && (
+          <Button
+            kind="quiet"
+            aria-expanded={open === 'SPLIT'}
+            onClick={() => setOpen(open === 'SPLIT' ? undefined : 'SPLIT')}
+          >
+            {copy.splitting.heading}
+          </Button>
+        )}
+      </div>
+      {open === 'FILE' && <RefileForm {...form} />}
+      {open === 'SPLIT' && <SplitDocument {...form} />}
+    </div>
   );
 }

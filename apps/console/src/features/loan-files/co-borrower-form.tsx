@@ -46,8 +46,8 @@ export function CoBorrowerForm({ file, signer, step }: CoBorrowerFormProps) {
   return (
     <details className="act">
       <summary>{copy.heading}</summary>
+      {income && <SentDocuments file={file} documents={income.documents} />}
       <FormCard form={form} action={copy.action} disabledReason={reasonAgainst(file, 'DECIDE_CO_BORROWER')}>
-        {income && <SentDocuments uuid={uuid} documents={income.documents} />}
         <ChoiceField
           {...form.field('decision', copy.decision)}
           choices={CHOICES.filter(({ value }) =>

@@ -239,16 +239,6 @@ export const fileCopy = {
     cancel: 'Cancel',
     none: 'Nothing matches.',
   },
-  documents: {
-    none: 'No documents yet.',
-    caption: 'Documents, oldest first',
-    title: 'Document',
-    created: 'Created',
-    opened: 'Borrower opened',
-    size: 'Size',
-    recorded: 'Opening a document is recorded.',
-    forReview: 'Sent in for this decision',
-  },
   timeline: {
     label: 'Timeline, newest first',
     search: 'Find in the timeline',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { saveFile } from '../../shell/save-file.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { CompareDecisions, nameOfDecision } from './compare-decisions.tsx';
 import { fileCopy } from './copy.ts';
@@ -31,11 +32,8 @@ export function DecisionsTab({ file }: { readonly file: LoanFile }) {
   if (!data) return <Skeleton />;
   const download = async () => {
     try {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await send(getDecisionRecord, { params: { uuid } }));
-      link.download = `decision-record-${loanNumber}.pdf`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const record = await send(getDecisionRecord, { params: { uuid } });
+      saveFile(record, `decision-record-${loanNumber}.pdf`);
     } catch (failure) {
       setProblem(String(staffAlert(failure).text));
     }

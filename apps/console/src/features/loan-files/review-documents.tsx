@@ -1,15 +1,14 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { instantInWords } from '../../shell/dates.ts';
 import { ChosenDocument, useDocuments } from './chosen-document.tsx';
-import { fileCopy } from './copy.ts';
+import { documentsCopy as copy } from './documents-copy.ts';
 
-const copy = fileCopy.documents;
-
-type SentDocumentsProps = { readonly uuid: string; readonly documents: readonly string[] };
+type SentDocumentsProps = { readonly file: LoanFile; readonly documents: readonly string[] };
 
 /** What was sent in for a decision, read beside the form that decides it. */
-export function SentDocuments({ uuid, documents }: SentDocumentsProps) {
-  const { data = [], chosen, choose } = useDocuments(uuid, documents.length > 0);
+export function SentDocuments({ file, documents }: SentDocumentsProps) {
+  const { data = [], chosen, choose } = useDocuments(file.uuid, documents.length > 0);
   const sent = data.filter((document) => documents.includes(document.uuid));
   if (sent.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function SentDocuments({ uuid, documents }: SentDocumentsProps) {
       </ul>
       <p className="fine-print">{copy.recorded}</p>
       {chosen && sent.includes(chosen) && (
-        <ChosenDocument uuid={uuid} document={chosen} onClose={() => choose(undefined)} />
+        <ChosenDocument file={file} document={chosen} all={data} onChoose={choose} />
       )}
     </Card>
   );

@@ -27,7 +27,7 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
       )}
       {file.coBorrowerIncomes.length > 0 && <Signers file={file} />}
       {file.step === 'DOCUMENT_REVIEW' && <Conditions file={file} />}
-      <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
+      <SentDocuments file={file} documents={file.reviewDocuments} />
       <Sheets topics={forReview} />
     </>
   );

@@ -7,10 +7,6 @@ import { decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borr
 import { getLoanFileFacts } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
 import { getShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
 import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
-import {
-  getLoanFileDocument,
-  listLoanFileDocuments,
-} from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { revealFact } from '@homeline/contract/loan-files/reveal-fact.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
@@ -216,36 +212,6 @@ it('the terms shown are listed with their rules, the newest open', async () => {
   expect([...document.querySelectorAll('.file-main details')].map((one) => one.hasAttribute('open'))).toEqual(
     [true, false],
   );
-});
-
-it('the documents are listed with size and opening, and open beside the list', async () => {
-  server.answers(listLoanFileDocuments, [
-    { uuid: UUID, title: 'Note', created: AT, openedAt: AT, sizeBytes: 2049 },
-    { uuid: '22222222-2222-4222-8222-222222222222', title: 'Deed', created: AT, sizeBytes: 1024 },
-  ]);
-  server.holds(getLoanFileDocument);
-  const router = openFile({}, 'documents');
-  await screen.findByRole('button', { name: 'Note' });
-  expect(main()).toMatchInlineSnapshot(`
-    [
-      "Opening a document is recorded.",
-      "Documents, oldest first",
-      "Document",
-      "Created",
-      "Borrower opened",
-      "Size",
-      "Note",
-      "Mar 10, 2026",
-      "Mar 10, 2026",
-      "3 kB",
-      "Deed",
-      "Mar 10, 2026",
-      "1 kB",
-    ]
-  `);
-  await press('Note');
-  expect(router.state.location.search).toBe(`?document=${UUID}`);
-  await screen.findByText('Note', { selector: 'strong' });
 });
 
 it('the timeline shows everything or one kind, with messages to read', async () => {

@@ -136,11 +136,24 @@ export async function openPage(
   return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
-/** Selects the documents the borrower may read: no letters to others or that staff scanned, no signer's uploads and no unsent adverse action notice. */
+/** Selects the documents the borrower may read: no letters to others, nothing that staff scanned or split, no signer's uploads and no unsent adverse action notice. */
 export function borrowersDocuments(db: Db, key: ApplicationKey) {
   return documentsOf(db, key)
     .where('document.type', 'not in', [...LETTERS_TO_OTHERS, ...ScannedDocumentType.options])
     .where('document.signer', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fact')
+            .select('fact.seq')
+            .whereRef('fact.organisation', '=', 'document.organisation')
+            .whereRef('fact.application_id', '=', 'document.application_id')
+            .where('fact.name', '=', 'documentFilings')
+            .whereRef(sql`fact.value->>'document'`, '=', sql`document.uuid::text`)
+            .where(sql<boolean>`(fact.value->'receivedBy' is not null or fact.value->'pagesOf' is not null)`),
+        ),
+      ),
+    )
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('document.type', '!=', 'ADVERSE_ACTION_NOTICE'),

@@ -12,7 +12,7 @@ export function eventWords(
   const [kind = '', ...rest] = what.split(' ');
   const object = rest.join(' ');
   if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
-  if (kind === 'fact') return { kind: 'FACT', text: factLabel(object) };
+  if (kind === 'fact') return { kind: 'FACT', text: FACTS[object] ?? factLabel(object) };
   // Written as the borrower reads them, not by staff.
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
   if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
@@ -24,6 +24,13 @@ export function eventWords(
   const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
   return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
 }
+
+/** Facts that happen rather than hold. */
+const FACTS: Readonly<Record<string, string>> = {
+  documentFilings: 'Document filed',
+  documentOpenings: 'Document opened by the borrower',
+  conditionSubmissions: 'Documents sent for a condition',
+};
 
 /** What staff did, in the past tense. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -37,6 +44,7 @@ const VERBS: Readonly<Record<string, string>> = {
   decline: 'Declined',
 };
 const ACTS: Readonly<Record<string, string>> = {
+  'read papers': 'Downloaded the whole file',
   'assign application': 'Assigned the file',
   'write message': 'Wrote to the borrower',
   'read text message': 'Read a text message',

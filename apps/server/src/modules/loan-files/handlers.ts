@@ -9,6 +9,8 @@ import { queueAccountEmail } from '../accounts/account-email.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import type { ShownWhere } from '../offers/terms-ledger.ts';
 import { actorNames } from './actor-names.ts';
+import { fileDocument, receiveDocument, splitDocument } from './file-document.ts';
+import { getFilePapers } from './file-papers.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { getLoanFile } from './get-loan-file.ts';
 import { getLoanFileFacts } from './get-loan-file-facts.ts';
@@ -51,6 +53,10 @@ export const loanFilesHandlers = {
   },
   listLoanFileDocuments,
   getLoanFileDocument,
+  receiveDocument,
+  fileDocument,
+  splitDocument,
+  getFilePapers,
   addNote,
   markTextRead,
   writeToBorrower,

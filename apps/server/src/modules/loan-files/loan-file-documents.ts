@@ -1,12 +1,22 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type {
+  FileDocument,
   getLoanFileDocument as fileCall,
   listLoanFileDocuments as listCall,
 } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { placeInStack } from '@homeline/domain/documents/stacking-order.ts';
+import { filings, splitDocuments } from '@homeline/domain/facts/documents.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
 import { summariesOf } from '../documents/list-documents.ts';
 import { openSigned } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
@@ -16,12 +26,62 @@ import { findLoanFile } from './find-loan-file.ts';
 export const listLoanFileDocuments: Handler<typeof listCall> = async ({ organisation, params }, context) => {
   const key = { organisation, applicationId: params.uuid };
   if (!(await findLoanFile(context, key))) return refuse('NOT_FOUND');
-  const facts = await loadFacts(context.db, key);
-  return summariesOf(documentsOf(context.db, key), facts, {
+  return fileDocuments(context, key);
+};
+
+/** Returns the documents of an application as they are filed, in their stacking order; within a type oldest first. */
+export async function fileDocuments({ db }: Context, key: ApplicationKey): Promise<FileDocument[]> {
+  const facts = await loadFacts(db, key);
+  const summaries = await summariesOf(documentsOf(db, key), facts, {
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: new Map(),
   });
-};
+  const uploaders = new Map(
+    (await documentsOf(db, key).select(['document.uuid', 'document.signer']).execute()).map(
+      ({ uuid, signer }) => [uuid, signer],
+    ),
+  );
+  const filed = filings(facts);
+  const split = splitDocuments(facts);
+  return summaries
+    .map((summary, index) => {
+      const { uuid } = summary;
+      const { type, label, signer, receivedBy, pagesOf } = filed.get(uuid) ?? {};
+      const filedAs = DocumentType.parse(type ?? summary.type);
+      const isSent = UploadedDocumentType.safeParse(filedAs).success;
+      const person = filed.has(uuid) ? signer : (uploaders.get(uuid) ?? undefined);
+      const condition = conditionOf(facts, uuid);
+      return {
+        ...summary,
+        type: filedAs,
+        title: label ?? catalogueEntry(filedAs).title,
+        ...(label && { label }),
+        section: placeInStack(filedAs).section,
+        ...(isSent && { person: personOf(facts, person) }),
+        ...(receivedBy && { receivedBy }),
+        ...(pagesOf && { pagesOf }),
+        isSplit: split.has(uuid),
+        isReplaced: summary.hasHtml && summaries.slice(index + 1).some((newer) => replaces(newer, summary)),
+        isSent,
+        ...(condition && { condition }),
+      };
+    })
+    .toSorted((a, b) => placeInStack(a.type).at - placeInStack(b.type).at);
+}
+
+/** Returns whether the later of two documents that we wrote is the newer version of the other: only one of both is in a package. */
+function replaces(later: DocumentSummary, earlier: DocumentSummary): boolean {
+  return later.type === earlier.type && later.package !== undefined && earlier.package === undefined;
+}
+
+function personOf(facts: Facts, signer: string | undefined): NonNullable<FileDocument['person']> {
+  const found = additionalSigners(facts).find(({ uuid }) => uuid === signer);
+  return found ? { signer: found.uuid, name: found.name } : { name: fullNameOf(facts) };
+}
+
+function conditionOf(facts: Facts, document: string): string | undefined {
+  return facts.conditionSubmissions.findLast(({ documents }) => documents.includes(document))?.condition;
+}
 
 /** Returns a document's file and records who read it. */
 export const getLoanFileDocument: Handler<typeof fileCall> = async (request, context) => {

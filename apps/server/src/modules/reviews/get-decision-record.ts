@@ -6,15 +6,12 @@ import {
   type RecordedVersion,
 } from '@homeline/documents/decisions/decision-record.ts';
 import type { DocumentModel } from '@homeline/documents/document.ts';
-import { lenderOf } from '@homeline/documents/lender.ts';
 import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { fullNameOf } from '../accounts/contact-of.ts';
-import { addressOf } from '../documents/address-of.ts';
-import { todayAt } from '../rules/decision-context.ts';
+import { recordSubject } from '../documents/record-subject.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
 /** Returns every decision on an application as a PDF, rendered from the facts at each request. */
@@ -36,17 +33,10 @@ export async function loadDecisionRecord(
   key: ApplicationKey,
   loanNumber: string,
 ): Promise<DocumentModel | undefined> {
-  const { organisation, applicationId } = key;
   const facts = await loadRelevantFacts(context.db, key);
-  if (!facts.profile || !facts.property) return undefined;
+  const about = recordSubject(context, key, facts, loanNumber);
+  if (!about) return undefined;
   const decisions = decisionsOn(facts).map(recorded);
-  const about = {
-    lender: lenderOf(context.organisations.get(organisation)),
-    madeOn: todayAt(context, facts),
-    ...{ applicationId, loanNumber },
-    borrower: { name: fullNameOf(facts) },
-    property: addressOf(facts),
-  };
   return decisionRecord(about, versionsOf(decisions), decisions);
 }
 

@@ -1,0 +1,145 @@
+import {
+  FilingForm,
+  fileDocument,
+  ReceiptForm,
+  receiveDocument,
+  SplitForm,
+  splitDocument,
+} from '@homeline/contract/loan-files/file-document.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { FileDocument } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
+import { ReceivedBy } from '@homeline/domain/facts/documents.facts.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { FileField } from '@homeline/ui/fields/file-field.tsx';
+import { NumberField } from '@homeline/ui/fields/number-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { useState } from 'react';
+import * as z from 'zod';
+import { send } from '../../session/client.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { documentsCopy, RECEIVED_BY } from './documents-copy.ts';
+import { FilingFields, TYPES } from './filing-fields.tsx';
+import { type FormProps, useFileAct } from './use-loan-file.ts';
+
+const WAYS = ReceivedBy.options.map((value) => ({ value, label: RECEIVED_BY[value] }));
+
+/** Files a document that staff received. */
+export function AddDocument({ file, onDone }: FormProps) {
+  const copy = documentsCopy.add;
+  const { uuid } = file;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, choose] = useState<File>();
+  const form = useStaffForm({
+    scope: 'receipt',
+    // The form keeps the name of the chosen file, which is sent as it is.
+    schema: ReceiptForm.extend({ name: z.string('Required') }),
+    values: {},
+    async send(query) {
+      if (!chosen) return;
+      await send(receiveDocument, { params: { uuid }, query, body: chosen, idempotencyKey: key });
+      showToast(copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  const name = form.field('name', copy.file);
+  return (
+    <FormCard form={form} action={copy.action}>
+      <p className="fine-print">{copy.why}</p>
+      <FileField
+        {...name}
+        value={chosen && { name: chosen.name, sizeBytes: chosen.size, sentPct: 100 }}
+        accept={SENT_TYPES.join()}
+        onChange={(given) => {
+          choose(given);
+          name.onChange(given?.name);
+        }}
+      />
+      <SelectField {...form.field('receivedBy', documentsCopy.filing.receivedBy)} options={WAYS} />
+      <FilingFields file={file} form={form} />
+    </FormCard>
+  );
+}
+
+type DocumentProps = {
+  readonly file: LoanFile;
+  readonly document: FileDocument;
+  readonly onDone: () => void;
+};
+
+/** Files a document that was sent. */
+export function RefileForm({ file, document, onDone }: DocumentProps) {
+  const copy = documentsCopy.filing;
+  const { uuid } = file;
+  const { changed } = useFileAct(uuid);
+  const form = useStaffForm({
+    scope: 'filing',
+    schema: FilingForm,
+    values: { type: document.type, signer: document.person?.signer, label: document.label } as never,
+    async send(body) {
+      await send(fileDocument, { params: { uuid, document: document.uuid }, body });
+      showToast(copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={copy.action}>
+      <FilingFields file={file} form={form} />
+    </FormCard>
+  );
+}
+
+/** Files pages of a document as documents of their own. */
+export function SplitDocument({ file: { uuid }, document, onDone }: DocumentProps) {
+  const copy = documentsCopy.splitting;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: 'split',
+    schema: SplitForm,
+    values: { parts: [{}, {}] },
+    async send(body) {
+      const params = { uuid, document: document.uuid };
+      await send(splitDocument, { params, body, idempotencyKey: key });
+      showToast(copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  const list = form.field('parts', copy.heading);
+  const parts = list.value ?? [];
+  return (
+    <FormCard
+      form={form}
+      action={copy.action}
+      also={
+        <Button kind="quiet" onClick={() => list.onChange([...parts, {} as never])}>
+          {copy.more}
+        </Button>
+      }
+    >
+      <p className="fine-print">{copy.why}</p>
+      {parts.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+        <fieldset key={at} className="split-part">
+          <legend>{copy.part(at + 1)}</legend>
+          <NumberField {...form.field(`parts.${at}.firstPage`, copy.firstPage)} />
+          <NumberField {...form.field(`parts.${at}.lastPage`, copy.lastPage)} />
+          <SelectField {...form.field(`parts.${at}.type`, documentsCopy.filing.type)} options={TYPES} />
+          <TextField {...form.field(`parts.${at}.label`, documentsCopy.filing.label)} optional />
+          {parts.length > 1 && (
+            <Button kind="quiet" onClick={() => list.onChange(parts.filter((__, other) => other !== at))}>
+              {copy.remove}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+    </FormCard>
+  );
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  FilingForm,
+  fileDocument as fileCall,
+  receiveDocument as receiveCall,
+  splitDocument as splitCall,
+} from '@homeline/contract/loan-files/file-document.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
+import { filings } from '@homeline/domain/facts/documents.selectors.ts';
+import type { Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { Context } from '../../context.ts';
+import type { Origin } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import { type Decide, type Recording, record, recordIn } from '../../facts/record.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { acceptFile } from '../documents/accept-file.ts';
+import { documentsOf, openDocument, storeDocument } from '../documents/stored-file.ts';
+import { quotaRefusal } from '../documents/upload-quota.ts';
+import { findLoanFile } from './find-loan-file.ts';
+
+type Filing = FactValue<'documentFilings'>;
+
+/** Stores and files a paper that staff received. */
+export const receiveDocument: Handler<typeof receiveCall> = async (request, context) => {
+  const { query, body } = request;
+  const recording = recordingOf(request);
+  if (!(await findLoanFile(context, recording))) return refuse('NOT_FOUND');
+  const { name, answers, ...filing } = query;
+  const file = await acceptFile(context, { name, bytes: body.bytes });
+  if (isRefusal(file)) return file;
+  return context.db.transaction().execute(async (trx) => {
+    const refusal = await quotaRefusal(trx, context, recording, file.bytes.length);
+    if (refusal) return refusal;
+    const uuid = randomUUID();
+    const recorded = await recordIn(trx, context, recording, filed({ document: uuid, ...filing }, answers));
+    if (isRefusal(recorded)) return recorded;
+    await storeDocument(trx, context, recording, { uuid, type: filing.type, file });
+    return undefined;
+  });
+};
+
+/** Files a document that somebody sent. */
+export const fileDocument: Handler<typeof fileCall> = async (request, context) => {
+  const { document } = request.params;
+  const recording = recordingOf(request);
+  if (!(await isSent(context, recording, document))) return refuse('NOT_FOUND');
+  const { answers, ...filing } = request.body;
+  const recorded = await record(context, recording, (facts) => {
+    const { receivedBy, pagesOf } = filings(facts).get(document) ?? {};
+    const kept = { ...(receivedBy && { receivedBy }), ...(pagesOf && { pagesOf }) };
+    return filed({ document, ...filing, ...kept }, answers)(facts);
+  });
+  return isRefusal(recorded) ? recorded : undefined;
+};
+
+/** Files pages of a PDF as papers of their own. */
+export const splitDocument: Handler<typeof splitCall> = async (request, context) => {
+  const whole = request.params.document;
+  const recording = recordingOf(request);
+  if (!(await isSent(context, recording, whole))) return refuse('NOT_FOUND');
+  const { name, contentType, bytes } = await openDocument(context, recording, whole);
+  if (contentType !== 'application/pdf') return refuse('INVALID_INPUT', { fields: { parts: NO_PDF } });
+  const files = await context.files.takePages({ bytes, ranges: request.body.parts });
+  if (!files) return refuse('INVALID_INPUT', { fields: { parts: NO_PAGES } });
+  const parts = request.body.parts.map(({ firstPage, lastPage, ...filing }, index) => ({
+    bytes: files[index] ?? new Uint8Array(),
+    filing: { document: randomUUID(), ...filing, pagesOf: { document: whole, firstPage, lastPage } },
+  }));
+  return context.db.transaction().execute(async (trx) => {
+    const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+    const refusal = await quotaRefusal(trx, context, recording, size);
+    if (refusal) return refusal;
+    const recorded = await recordIn(trx, context, recording, (facts) => {
+      const decided = parts.map(({ filing }) => filed(filing, undefined)(facts));
+      return decided.find(isRefusal) ?? decided.flatMap((writes) => (isRefusal(writes) ? [] : writes));
+    });
+    if (isRefusal(recorded)) return recorded;
+    for (const { filing, bytes: part } of parts)
+      await storeDocument(trx, context, recording, {
+        ...{ uuid: filing.document, type: filing.type },
+        file: { name, contentType, bytes: part },
+      });
+    return undefined;
+  });
+};
+
+type StaffRequest = {
+  readonly organisation: string;
+  readonly params: { readonly uuid: string };
+  readonly caller: Caller;
+  readonly origin: Origin;
+};
+
+function recordingOf({ organisation, params, caller, origin }: StaffRequest): Recording {
+  const actor = { by: 'STAFF', id: caller.identity } as const;
+  return { organisation, applicationId: params.uuid, actor, origin };
+}
+
+/** Returns whether a document came from outside: what we wrote keeps its place. */
+async function isSent({ db }: Context, key: ApplicationKey, document: string): Promise<boolean> {
+  const found = await documentsOf(db, key)
+    .select('document.type')
+    .where('document.uuid', '=', document)
+    .where('document.type', 'in', UploadedDocumentType.options)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const NO_PDF = 'Only a PDF can be split';
+const NO_PAGES = 'The document doesn’t have these pages';
+const NOT_OPEN = 'Choose a condition that waits for documents';
+const NO_REVIEW = 'No review waits for documents';
+const NO_SIGNER = 'Choose somebody on this application';
+
+/** Returns the facts of a filing and, where the paper answers something, of its answer. */
+function filed(filing: Filing, answers: FilingForm['answers']): Decide {
+  return (facts) => {
+    const { signer, label, ...rest } = filing;
+    if (signer && !additionalSigners(facts).some(({ uuid }) => uuid === signer))
+      return refuse('INVALID_INPUT', { fields: { signer: NO_SIGNER } });
+    const value = { ...rest, ...(signer && { signer }), ...(label && { label }) };
+    const answered = answers ? answerOf(facts, answers, filing.document) : [];
+    return isRefusal(answered) ? answered : [{ fact: 'documentFilings', value }, ...answered];
+  };
+}
+
+function answerOf(
+  facts: Facts,
+  answers: NonNullable<FilingForm['answers']>,
+  document: string,
+): readonly FactWrite[] | Refusal {
+  const documents = [document];
+  if (answers === 'REVIEW')
+    return currentStep(facts).kind === 'REVIEW'
+      ? [{ fact: 'conditionSubmissions', value: { documents } }]
+      : refuse('INVALID_INPUT', { fields: { answers: NO_REVIEW } });
+  const isOpen = conditionsToAnswer(facts).some(({ uuid }) => uuid === answers);
+  return isOpen
+    ? [{ fact: 'conditionSubmissions', value: { condition: answers, documents } }]
+    : refuse('INVALID_INPUT', { fields: { answers: NOT_OPEN } });
+}
