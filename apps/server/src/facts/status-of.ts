@@ -1,6 +1,7 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
 import { closingHoldReasons } from '@homeline/domain/facts/closing.selectors.ts';
+import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
@@ -21,6 +22,8 @@ type DerivedStep = {
 export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt }: DerivedStep): Status {
   const stages = sidebarStages(facts);
   const waiting = step.kind === 'WAITING' || step.kind === 'REVIEW' ? step : undefined;
+  const goesOn = step.kind !== 'TERMINAL' && step.id !== 'DOCUMENT_REQUEST';
+  const asksLater = goesOn ? conditionsToAnswer(facts).filter(({ before }) => before).length : 0;
   return {
     ...statusFlags(facts),
     uuid,
@@ -35,6 +38,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
     ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
     ...(facts.applicationSubmission && { submitted: true as const }),
+    ...(asksLater > 0 && { asksLater }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',
     progress: {

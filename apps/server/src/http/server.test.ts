@@ -264,6 +264,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   previewDecision: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
   decideCondition: { decision: 'CLEARED' },
+  planCondition: { dueOn: '2026-02-01' },
   declineApplication: { reasonCodes: ['AA10'] },
   confirmStatedReason: { proposedAt: '2026-01-05T18:00:00.000Z' },
   withdrawApplication: { reason: 'By phone' },

@@ -32,6 +32,8 @@ export const Status = StatusFlags.extend({
   closingWaits: z.array(OpeningWait).optional(),
   /** The application was submitted, so the inputs of its offers are final. */
   submitted: z.literal(true).optional(),
+  /** How many conditions the borrower can answer although the application goes on. */
+  asksLater: z.int().positive().optional(),
   /** A waiting state: the client polls twice as many times. */
   pollWaiting: z.boolean(),
   /** Terminal or error: there is nothing to wait for. */

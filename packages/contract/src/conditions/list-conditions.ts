@@ -1,4 +1,5 @@
-import { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { ConditionCategory, ConditionStage } from '@homeline/domain/facts/conditions.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -14,6 +15,12 @@ export const ConditionSummary = z.object({
   /** The lender's internal notes; always empty in what a borrower reads. */
   notes: z.string(),
   commentsToBorrower: z.string(),
+  /** What is asked for, where the category says too little. */
+  title: z.string().optional(),
+  /** What it must be answered before; until then the application goes on. Absent: at once. */
+  before: ConditionStage.optional(),
+  /** The last day to answer. */
+  dueOn: CivilDateSchema.optional(),
   /** The borrower must answer, for the first time or again. */
   actionNeeded: z.boolean(),
   state: ConditionState,

@@ -10,7 +10,7 @@ import { listFileConditions } from './list-file-conditions.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReviews } from './list-reviews.ts';
 import { previewDecision } from './preview-decision.ts';
-import { raiseCondition } from './raise-condition.ts';
+import { planCondition, raiseCondition } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
@@ -30,6 +30,7 @@ export const reviewsCalls = {
   decideCondition,
   listFileConditions,
   raiseCondition,
+  planCondition,
   declineApplication,
   confirmStatedReason,
   withdrawApplication,

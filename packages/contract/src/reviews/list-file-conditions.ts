@@ -8,6 +8,10 @@ import { REVIEWS_PATH } from './review-path.ts';
 export const FileCondition = ConditionSummary.extend({
   /** WAIVED only: why, in the words kept with the file. */
   waivedBecause: z.string().optional(),
+  /** Who of the staff sees to it. */
+  owner: z.object({ identity: z.string(), name: z.string() }).optional(),
+  /** The documents sent for it last. */
+  documents: z.array(z.guid()),
 });
 export type FileCondition = z.infer<typeof FileCondition>;
 

@@ -1,6 +1,8 @@
 import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
+import { ConditionCategory, ConditionStage } from '@homeline/domain/facts/conditions.facts.ts';
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -12,23 +14,38 @@ export const RaisedCategory = ConditionCategory.exclude(['ID_VERIFICATION_FAILUR
 
 const Text = withoutPersonalNumbers(z.string().trim().max(2000, 'Cannot be more than 2000 characters'));
 
+/** When a condition is needed and who sees to it. */
+export const ConditionPlan = z.object({
+  /** What it must be answered before; the application goes on until then. Absent: at once. */
+  before: ConditionStage.optional(),
+  /** The last day to answer, as the borrower reads it. */
+  dueOn: CivilDateSchema.optional(),
+  /** The account of a member of staff. */
+  owner: z.string().optional(),
+});
+
 /** A request for documents or a phone number at any step. */
-export const ConditionForm = z
-  .object({
-    category: RaisedCategory.default('GENERIC_DOCUMENT_REQUEST'),
-    /** Empty for a phone number. */
-    requestDocuments: z.array(UploadedDocumentType).max(20).default([]),
-    /** How many documents answer the condition. Default: all; for a trust, one. */
-    numDocsRequired: z.int().min(1, 'Must be at least 1').max(20, 'Cannot be more than 20').optional(),
-    /** Internal notes, never shown to the borrower. */
-    notes: Text.default(''),
-    /** The text for the borrower; without it, the category's default text. */
-    reason: Text.default(''),
-  })
+export const ConditionForm = ConditionPlan.extend({
+  /** What is asked for, in the borrower's words. Default: the category's. */
+  title: withoutPersonalNumbers(z.string().trim().max(80, 'Cannot be more than 80 characters')).optional(),
+  category: RaisedCategory.default('GENERIC_DOCUMENT_REQUEST'),
+  /** Empty for a phone number. */
+  requestDocuments: z.array(UploadedDocumentType).max(20).default([]),
+  /** How many documents answer the condition. Default: all; for a trust, one. */
+  numDocsRequired: z.int().min(1, 'Must be at least 1').max(20, 'Cannot be more than 20').optional(),
+  /** Internal notes, never shown to the borrower. */
+  notes: Text.default(''),
+  /** The text for the borrower; without it, the category's default text. */
+  reason: Text.default(''),
+})
   .refine(
     ({ category, requestDocuments }) => category === 'MISSING_PHONE_NUMBER' || requestDocuments.length > 0,
     { error: 'Required', path: ['requestDocuments'] },
-  );
+  )
+  .refine(({ category, before }) => category !== 'MISSING_PHONE_NUMBER' || before === undefined, {
+    error: 'A phone number is needed at once',
+    path: ['before'],
+  });
 export type ConditionForm = z.infer<typeof ConditionForm>;
 
 export const raiseCondition = call({
@@ -38,10 +55,23 @@ export const raiseCondition = call({
   who: 'STAFF',
   act: 'RAISE_CONDITION',
   summary:
-    'Raises a condition, besides those already open. The application waits until each is cleared or waived.',
+    'Raises a condition, besides those already open. The application waits until each is cleared or waived: at once, or at the stage before which it is needed.',
   params: ApplicationParams,
   body: ConditionForm,
   answer: StepStatus,
   errors: ['WRONG_STEP', 'FORBIDDEN'],
   oncePerKey: true,
+});
+
+export const planCondition = call({
+  name: 'planCondition',
+  method: 'PUT',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/conditions/{condition}/plan`,
+  who: 'STAFF',
+  act: 'RAISE_CONDITION',
+  summary: 'Changes when an open condition is needed, its last day, and who sees to it.',
+  params: ApplicationParams.extend({ condition: Uuid }),
+  body: ConditionPlan,
+  answer: StepStatus,
+  errors: ['WRONG_STEP'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { answer, log, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
@@ -18,12 +19,18 @@ export const ConditionCategory = z.enum([
 ]);
 export type ConditionCategory = z.infer<typeof ConditionCategory>;
 
+/** What a condition must be answered before. Until then the application goes on. */
+export const ConditionStage = z.enum(['DOCUMENTS', 'SIGNING', 'FUNDING']);
+export type ConditionStage = z.infer<typeof ConditionStage>;
+
 /** Facts about what the lender asks for. */
 export const conditionsFacts = {
   conditions: log(
     z.object({
       uuid: Uuid,
       category: ConditionCategory,
+      /** What is asked for, in words of its own. Default: the category's. */
+      title: z.string().optional(),
       requestDocuments: z.array(z.string()),
       /** How many documents answer the condition. Default: all that it requests. */
       numDocsRequired: z.int().min(1).max(20).optional(),
@@ -35,7 +42,20 @@ export const conditionsFacts = {
     'STAFF',
     'RULE',
   ),
-  /** Without a condition, it answers every earlier condition or supports a review. */
+  /** When a condition is needed and who sees to it. The newest of a condition counts; without one, it is needed at once. */
+  conditionPlans: log(
+    z.object({
+      condition: Uuid,
+      /** Absent: at once. */
+      before: ConditionStage.optional(),
+      /** The last day to answer it, as the borrower reads it. */
+      dueOn: CivilDateSchema.optional(),
+      /** The account of whoever of the staff sees to it. */
+      owner: z.string().optional(),
+    }),
+    'STAFF',
+  ),
+  /** Without a condition, it answers every earlier condition that is needed at once, or supports a review. */
   conditionSubmissions: log(
     z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }),
     'BORROWER',

@@ -1,3 +1,4 @@
+import type { ConditionStage } from './conditions.facts.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
@@ -14,9 +15,15 @@ type Decision = Facts['conditionDecisions'][number];
 /** Returns every condition with its state, its newest response and its newest decision. */
 export function conditionsWithState(facts: Facts) {
   return facts.conditions.map((condition) => {
-    const response = lastWhere(facts.conditionSubmissions, (entry) => concerns(entry, condition));
-    const decision = lastWhere(facts.conditionDecisions, (entry) => concerns(entry, condition));
-    return { ...condition, response, decision, state: stateOf(response, decision) };
+    const plan = lastWhere(facts.conditionPlans, (entry) => entry.condition === condition.uuid);
+    const asked = { ...condition, before: plan?.before };
+    const response = lastWhere(facts.conditionSubmissions, (entry) => concerns(entry, asked));
+    const decision = lastWhere(facts.conditionDecisions, (entry) => concerns(entry, asked));
+    return {
+      ...asked,
+      ...{ dueOn: plan?.dueOn, owner: plan?.owner, response, decision },
+      state: stateOf(response, decision),
+    };
   });
 }
 export type ConditionWithState = ReturnType<typeof conditionsWithState>[number];
@@ -54,10 +61,14 @@ export function requiredDocumentCount(
   return category === 'REVIEW_TRUST_REQUIREMENTS' ? 1 : Math.max(1, requestDocuments.length);
 }
 
-/** Returns whether an entry concerns a condition. An entry that names none concerns every earlier condition. */
-function concerns(entry: Response | Decision, condition: Condition): boolean {
-  const isNamed = entry.condition === undefined || entry.condition === condition.uuid;
-  return isNamed && newer(entry, condition);
+/** Returns whether an entry concerns a condition. An entry that names none concerns every earlier condition that is needed at once. */
+function concerns(
+  entry: Response | Decision,
+  condition: Condition & { readonly before: ConditionStage | undefined },
+): boolean {
+  const isMeant =
+    entry.condition === undefined ? condition.before === undefined : entry.condition === condition.uuid;
+  return isMeant && newer(entry, condition);
 }
 
 function stateOf(response: Response | undefined, decision: Decision | undefined): ConditionState {

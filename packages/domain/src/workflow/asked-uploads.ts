@@ -43,18 +43,18 @@ export const DOCUMENT_STEPS: readonly StepName[] = ['DOCUMENT_REQUEST', ...REVIE
 
 /** Returns what the borrower is asked to upload; undefined where no step asks for a file. */
 export function askedUploads(facts: Facts): AskedUploads | undefined {
-  const { id } = currentStep(facts);
-  if (id === 'DOCUMENT_REQUEST') {
-    const documents = conditionsToAnswer(facts).map((condition) =>
-      Math.max(1, requiredDocumentCount(condition)),
-    );
-    return { types: ANY, files: FILES_PER_DOCUMENT * documents.reduce((sum, count) => sum + count, 0) };
-  }
-  if (REVIEWS.includes(id)) return { types: ANY, files: FILES_PER_DOCUMENT };
-  const asking = ANSWERS.filter(({ answer }) => stepsAccepting(answer).includes(id));
+  const { id, kind } = currentStep(facts);
+  const atStep = REVIEWS.includes(id)
+    ? [{ types: ANY, files: FILES_PER_DOCUMENT }]
+    : ANSWERS.filter(({ answer }) => stepsAccepting(answer).includes(id));
+  // A condition is answered at any step, also before its stage has come.
+  const forConditions = (kind === 'TERMINAL' ? [] : conditionsToAnswer(facts)).map((condition) => ({
+    ...{ types: ANY, files: FILES_PER_DOCUMENT * Math.max(1, requiredDocumentCount(condition)) },
+  }));
+  const asking = [...atStep, ...forConditions];
   if (asking.length === 0) return undefined;
   return {
-    types: asking.flatMap(({ types }) => types),
+    types: [...new Set(asking.flatMap(({ types }) => types))],
     files: asking.reduce((sum, { files }) => sum + files, 0),
   };
 }

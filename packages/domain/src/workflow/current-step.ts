@@ -6,6 +6,7 @@ import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
 import { rescissionNoticeIsDue } from '../funding/rescission-period.ts';
 import { valuationDeliveryIsDue } from '../valuation/valuation-copies.ts';
+import { withDueConditions } from './condition-stages.ts';
 import { incompletenessIsDue } from './incompleteness.ts';
 import { always, type DateName, type TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
@@ -13,9 +14,13 @@ import { type NamedStep, STEPS } from './steps.ts';
 /** The current step, with its signer where the step repeats for each signer. */
 export type CurrentStep = NamedStep & { readonly subject?: Signer };
 
-/** Returns the first step that applies and is not done. Answers whose question no longer applies don't count. */
+/**
+ * Returns the first step that applies and is not done. Answers whose question no longer applies don't count, nor do conditions whose stage
+ * has not come.
+ */
 export function currentStep(facts: Facts): CurrentStep {
-  const relevant = relevantFacts(facts);
+  const known = relevantFacts(facts);
+  const relevant = known.conditionPlans.length > 0 ? withDueConditions(known, mainLineStep(known).id) : known;
   for (const step of STEPS) {
     const open = openStep(step, relevant);
     if (open) return open;

@@ -1,4 +1,5 @@
-import type { FactWrite } from '../facts/facts.ts';
+import { conditionsWithState } from '../facts/conditions.selectors.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
 import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import type { StepMessage } from './stage-copy.ts';
 import type { StepName } from './steps.ts';
@@ -21,6 +22,10 @@ export const FACT_MESSAGES = {
     subject: 'We closed your application',
     text: 'Not everyone signed in time, so we closed your application. Nothing was paid out, and you owe nothing. You can apply again at any time.',
   },
+  DOCUMENT_LATER: {
+    subject: 'A document we’ll need from you',
+    text: 'Your application goes on meanwhile. Your account shows what we need and when. Please send it as soon as you can.',
+  },
   RIGHT_TO_CANCEL: {
     subject: 'A new notice of your right to cancel',
     text: 'You have longer to cancel at no cost than your earlier notice says. The new notice in your account states the last day, and replaces the one that you received before.',
@@ -31,16 +36,26 @@ type FactMessage = keyof typeof FACT_MESSAGES | 'DOCUMENT_REQUEST';
 
 /**
  * Returns the name of the message that a new entry of a fact sends; undefined for most facts.
+ * @param facts those with the write
  * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
  */
-export function messageOf(write: FactWrite, at: StepName | undefined): FactMessage | undefined {
-  const asks =
-    write.fact === 'conditions' ||
-    (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
+export function messageOf(write: FactWrite, facts: Facts, at: StepName | undefined): FactMessage | undefined {
+  const asked =
+    write.fact === 'conditions'
+      ? write.value.uuid
+      : write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED'
+        ? (write.value.condition ?? '')
+        : undefined;
   if (write.fact === 'cancellation')
     return write.value.reason === NOT_ALL_SIGNED ? 'NOT_ALL_SIGNED' : 'APPLICATION_CANCELED';
   if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? 'SOMEONE_DECLINED' : undefined;
-  if (asks && at === 'DOCUMENT_REQUEST') return 'DOCUMENT_REQUEST';
+  if (asked !== undefined && at === 'DOCUMENT_REQUEST') return 'DOCUMENT_REQUEST';
+  if (
+    asked !== undefined &&
+    at &&
+    conditionsWithState(facts).some(({ uuid, before }) => uuid === asked && before)
+  )
+    return 'DOCUMENT_LATER';
   if (write.fact === 'rescissionNotices') return 'RIGHT_TO_CANCEL';
   return write.fact === 'appointmentBookings' ? 'APPOINTMENT_CONFIRMED' : undefined;
 }

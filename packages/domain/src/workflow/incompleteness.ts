@@ -33,6 +33,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'floodNoticeDelivery',
   'documentOpenings',
   'documentFilings',
+  'conditionPlans',
 ] satisfies readonly FactName[];
 
 /** Returns the newest fact that counts as activity on the application. */

@@ -8,6 +8,7 @@ import { newest } from '@homeline/domain/facts/reading.ts';
 /** Returns a condition as the borrower may read it, without internal notes. */
 export function conditionSummary(condition: ConditionWithState): ConditionSummary {
   const { uuid, category, at, requestDocuments, comments, state, response, decision } = condition;
+  const { title, before, dueOn } = condition;
   return {
     uuid,
     categoryEnum: category,
@@ -15,6 +16,9 @@ export function conditionSummary(condition: ConditionWithState): ConditionSummar
     requestDocuments: [...requestDocuments],
     notes: '',
     commentsToBorrower: comments,
+    ...(title && { title }),
+    ...(before && { before }),
+    ...(dueOn && { dueOn }),
     actionNeeded: state === 'OPEN' || state === 'RETURNED',
     state,
     since: newest(condition, response, decision)?.at ?? at,

@@ -17,7 +17,7 @@ export const submitDocuments: Handler<typeof call> = async (request, context) =>
   if (refusal) return refusal;
   const types = await typesOfUploads(context, request, documents);
   return submitStep(request, context, {
-    at: DOCUMENT_STEPS,
+    ...(condition === undefined && { at: DOCUMENT_STEPS }),
     decide: (facts) =>
       answerRefusal(facts, condition, [...types.values()]) ?? [
         { fact: 'conditionSubmissions', value: { ...(condition && { condition }), documents } },
@@ -31,8 +31,10 @@ function answerRefusal(
   uuid: string | undefined,
   types: readonly string[],
 ): Refusal | undefined {
-  if (currentStep(facts).id !== 'DOCUMENT_REQUEST')
-    return uuid === undefined ? undefined : refuse('INVALID_INPUT', { fields: { condition: NOT_OPEN } });
+  const { id, kind } = currentStep(facts);
+  if (kind === 'TERMINAL') return refuse('WRONG_STEP', { step: id });
+  // What names no condition supports a review.
+  if (uuid === undefined && id !== 'DOCUMENT_REQUEST') return undefined;
   const condition = conditionsToAnswer(facts).find((each) => each.uuid === uuid);
   if (!condition || condition.category === 'MISSING_PHONE_NUMBER')
     return refuse('INVALID_INPUT', { fields: { condition: NOT_OPEN } });

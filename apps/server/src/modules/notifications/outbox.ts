@@ -48,7 +48,7 @@ export async function queueFactMessages(
   stayedAt: StepName | undefined,
 ): Promise<void> {
   for (const write of written) {
-    const name = messageOf(write, stayedAt);
+    const name = messageOf(write, facts, stayedAt);
     if (name) await queueMessage(trx, context, key, facts, name, write.fact);
   }
 }

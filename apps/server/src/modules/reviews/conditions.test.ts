@@ -3,11 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { pdfOf } from '../../testing/files.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { createDecider, createStaffMember, type Journey, register } from '../../testing/persona-driver.ts';
+import {
+  createDecider,
+  createStaffMember,
+  drive,
+  type Journey,
+  register,
+} from '../../testing/persona-driver.ts';
 
 let app: AppWithProviders;
 let operations: string;
@@ -210,5 +217,52 @@ describe('a condition', () => {
       { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', state: 'OPEN' },
       { categoryEnum: 'MISSING_PHONE_NUMBER', state: 'RESPONDED' },
     ]);
+  });
+});
+
+describe('a condition that is needed later', () => {
+  it('lets the application go on, is answered meanwhile, and stops it at its stage until it is cleared', async () => {
+    const { step } = await journey.call<{ step: string }>('getStatus');
+    const title = 'Your HOA statement';
+    const later = { requestDocuments: ['SUPPORT'], title, before: 'DOCUMENTS', dueOn: '2026-03-20' };
+    expect(await act('raiseCondition', later)).toMatchObject({ status: 200, body: { step } });
+    expect(await journey.call('getStatus')).toMatchObject({ step, asksLater: 1 });
+    const [condition] = await conditions();
+    expect(condition).toMatchObject({ title, before: 'DOCUMENTS', dueOn: '2026-03-20' });
+    const queued = await app.context.db
+      .selectFrom('outbox')
+      .select('template')
+      .where('application_id', '=', journey.uuid)
+      .where('template', '=', 'conditions')
+      .execute();
+    expect(queued).toHaveLength(1);
+
+    const documents = [await upload('SUPPORT')];
+    expect(await submit({ condition: condition?.uuid, documents })).toMatchObject({
+      status: 200,
+      body: { step },
+    });
+    expect(await journey.call('getStatus')).not.toHaveProperty('asksLater');
+    expect(await conditions()).toMatchObject([{ state: 'RESPONDED' }]);
+
+    await drive(journey, operations, 'DOCUMENT_REVIEW');
+    expect(currentStep(await journey.facts())).toMatchObject({ id: 'DOCUMENT_REVIEW' });
+    await decide(condition?.uuid ?? '', { decision: 'CLEARED' });
+    expect(await journey.call('getStatus')).not.toMatchObject({ step: 'DOCUMENT_REVIEW' });
+  });
+
+  it('is planned anew: its day, who sees to it, and that it is needed at once', async () => {
+    await act('raiseCondition', { requestDocuments: ['SUPPORT'], before: 'FUNDING' });
+    const [condition] = await conditions();
+    const plan = (body: object) => act('planCondition', body, { condition: condition?.uuid });
+    expect(await plan({ owner: randomUUID() })).toMatchObject({
+      status: 400,
+      body: { fields: { owner: 'Choose somebody of your staff' } },
+    });
+    const [{ identity = '' } = {}] = await app.context.db.selectFrom('staff').select('identity').execute();
+    expect(await plan({ before: 'SIGNING', owner: identity })).toMatchObject({ status: 200 });
+    const listed = await app.call('listFileConditions', { params: { uuid: journey.uuid }, jwt: operations });
+    expect(listed.body).toMatchObject([{ before: 'SIGNING', owner: { identity } }]);
+    expect(await plan({})).toMatchObject({ body: { step: 'DOCUMENT_REQUEST' } });
   });
 });

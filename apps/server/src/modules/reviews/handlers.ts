@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
-import { conditionsWithState } from '@homeline/domain/facts/conditions.selectors.ts';
+import { conditionsWithState, openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
 import { commentsIn } from '@homeline/domain/reviews/explain-review.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
@@ -13,8 +13,10 @@ import { loadFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { conditionSummary } from '../conditions/condition-summary.ts';
+import { actorNames } from '../loan-files/actor-names.ts';
 import { staffContext } from '../rules/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
+import { ownerRefusal, planOf } from './condition-plans.ts';
 import { confirmStatedReason } from './confirm-stated-reason.ts';
 import { decideReview } from './decide-review.ts';
 import { declineApplication } from './decline-application.ts';
@@ -55,19 +57,40 @@ export const reviewsHandlers = {
     const key = { organisation, applicationId: params.uuid };
     if (!(await loanNumberOf(context, key))) return refuse('NOT_FOUND');
     const facts = await loadFacts(context.db, key);
+    const nameOf = await actorNames(context, organisation);
     return conditionsWithState(facts).map((condition) => ({
       ...conditionSummary(condition),
       notes: condition.notes ?? '',
+      documents: [...(condition.response?.documents ?? [])],
+      ...(condition.owner && {
+        owner: { identity: condition.owner, name: nameOf(`STAFF ${condition.owner}`) },
+      }),
       ...(condition.state === 'WAIVED' && { waivedBecause: commentsIn(condition.decision?.explanation) }),
     }));
   },
-  /** Raises a condition at any open step. The application waits until staff clear or waive it. */
-  raiseCondition: (request, context) => {
-    const { reason: comments, ...form } = request.body;
+  /** Raises a condition at any open step. The application waits until staff clear or waive it, from when it is needed. */
+  raiseCondition: async (request, context) => {
+    const { reason: comments, before, dueOn, owner, ...form } = request.body;
+    const refusal = await ownerRefusal(context, request.organisation, owner);
+    if (refusal) return refusal;
     return actOnApplication(request, context, (facts) => {
       const { id, kind } = currentStep(facts);
       if (kind === 'TERMINAL' || kind === 'ERROR') return refuse('WRONG_STEP', { step: id });
-      return [{ fact: 'conditions', value: { uuid: randomUUID(), ...form, comments } }];
+      const uuid = randomUUID();
+      const plan = before || dueOn || owner ? [planOf(uuid, { before, dueOn, owner })] : [];
+      return [{ fact: 'conditions', value: { uuid, ...form, comments } }, ...plan];
+    });
+  },
+  /** Changes when an open condition is needed, and who sees to it. */
+  planCondition: async (request, context) => {
+    const { body, organisation, params } = request;
+    const refusal = await ownerRefusal(context, organisation, body.owner);
+    if (refusal) return refusal;
+    return actOnApplication(request, context, (facts) => {
+      const { id, kind } = currentStep(facts);
+      if (kind === 'TERMINAL') return refuse('WRONG_STEP', { step: id });
+      const isOpen = openConditions(facts).some(({ uuid }) => uuid === params.condition);
+      return isOpen ? [planOf(params.condition, body)] : refuse('NOT_FOUND');
     });
   },
   declineApplication,

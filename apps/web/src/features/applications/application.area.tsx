@@ -34,6 +34,8 @@ const StepEntries = lazy(() =>
     .catch(() => ({ default: () => undefined })),
 );
 
+const LaterConditions = lazy(() => import('../conditions/later-conditions.area.tsx'));
+
 /** Reads the status of an application and shows the page of its step, whatever the address bar says. */
 export default function ApplicationArea() {
   const { uuid = '', '*': page = '' } = useParams();
@@ -75,6 +77,11 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
               <TimeoutPage tryAgain={tryAgain} />
             ) : (
               <StepGate application={application} position={position} isCurrent={shown.isReady} />
+            )}
+            {application.status.asksLater && (
+              <Suspense>
+                <LaterConditions />
+              </Suspense>
             )}
             <ApplicationMenu />
             <Suspense>

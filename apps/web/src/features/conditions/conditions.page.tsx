@@ -1,6 +1,8 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import { addressOf } from '@homeline/domain/client-state/pages.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
+import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
@@ -24,10 +26,11 @@ const copy = conditionsCopy.list;
 
 /** Lists the open conditions with a way to answer each, then waits while an underwriter reviews them. */
 export default function ConditionsPage() {
-  const { status } = useApplication();
+  const { uuid, status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
-  if (keepsPolling(status)) {
+  const isLater = status.asksLater !== undefined;
+  if (keepsPolling(status) && !isLater) {
     return (
       <WaitPage>
         {conditions.map((condition) => (
@@ -41,7 +44,10 @@ export default function ConditionsPage() {
   const asked = conditions.filter(({ actionNeeded }) => actionNeeded);
   const count = asked.length + (isIdentity ? 1 : 0);
   return (
-    <Page heading={copy.heading(count)} why={copy.why(status.dueAt && dayWords(status.dueAt))}>
+    <Page
+      heading={copy.heading(count)}
+      why={isLater ? copy.later : copy.why(status.dueAt && dayWords(status.dueAt))}
+    >
       <ul className="fields">
         {isIdentity && (
           <li>
@@ -59,6 +65,11 @@ export default function ConditionsPage() {
         .map((condition) => (
           <SentCondition key={condition.uuid} condition={condition} />
         ))}
+      {isLater && (
+        <Link className={buttonClass('quiet')} to={pageUrl(uuid, addressOf(status.page))}>
+          {copy.back}
+        </Link>
+      )}
     </Page>
   );
 }
@@ -93,6 +104,8 @@ function AskedCondition({ category, condition }: Asked) {
           ))}
         </ul>
       )}
+      {condition?.before && <p>{copy.neededBy[condition.before]}</p>}
+      {condition?.dueOn && <p>{copy.dueOn(formatUs(condition.dueOn))}</p>}
       {!task && needsCount(required, documents.length) && <p>{copy.needed(required)}</p>}
       {phone && <p>{copy.havePhone(phone)}</p>}
       <Link

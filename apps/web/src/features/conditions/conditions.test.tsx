@@ -180,3 +180,34 @@ describe('a document that may help a review', () => {
     await screen.findByText(/^Not sent: We’re unavailable for a moment/);
   });
 });
+
+describe('what the lender needs later', () => {
+  const LATER = { ...STATEMENT, title: 'HOA statement', before: 'SIGNING', dueOn: '2026-03-20' } as const;
+  const open = (page?: string) => {
+    server.answers(listConditions, [LATER]);
+    return openApplication('TITLE_REVIEW', { status: { asksLater: 1 }, ...(page && { page }) });
+  };
+
+  it('is a link beside the step that goes on', async () => {
+    const router = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Send a document we’ll need later' }));
+    await heading('We need one more thing from you');
+    expect(router.state.location.pathname).toMatch(/conditions$/);
+  });
+
+  it('says before what and until when, and leads back', async () => {
+    open('conditions');
+    await heading('We need one more thing from you');
+    screen.getByRole('heading', { name: 'HOA statement' });
+    screen.getByText('We need it before you sign.');
+    screen.getByText('Please send it by 03/20/2026.');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to your application' }));
+    await screen.findByRole('link', { name: 'Send a document we’ll need later' });
+  });
+
+  it('closes once it is answered', async () => {
+    const router = openApplication('TITLE_REVIEW', { page: 'conditions' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.pathname).not.toMatch(/conditions$/);
+  });
+});

@@ -57,6 +57,10 @@ const EVIDENCE = {
 
 /** Copy for the condition pages. */
 export const conditionsCopy = {
+  menu: {
+    link: (count: number) =>
+      count === 1 ? 'Send a document we’ll need later' : `Send ${count} documents we’ll need later`,
+  },
   tasks: TASKS,
   evidence: EVIDENCE,
   list: {
@@ -64,6 +68,14 @@ export const conditionsCopy = {
       count === 1 ? 'We need one more thing from you' : `We need ${count} more things from you`,
     why: (until?: string) =>
       `We’ll continue with your application as soon as we have ${until ? `everything. Please send it by ${until}.` : 'everything.'}`,
+    later: 'Your application goes on meanwhile. What you send now won’t hold it up then.',
+    neededBy: {
+      DOCUMENTS: 'We need it before we prepare your closing documents.',
+      SIGNING: 'We need it before you sign.',
+      FUNDING: 'We need it before we send your money.',
+    },
+    dueOn: (day: string) => `Please send it by ${day}.`,
+    back: 'Back to your application',
     returned: (why: string) =>
       why
         ? `What you sent didn’t answer this yet. ${why}`

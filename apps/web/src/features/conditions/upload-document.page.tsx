@@ -4,6 +4,7 @@ import type { ConditionSummary } from '@homeline/contract/conditions/list-condit
 import { submitDocuments } from '@homeline/contract/conditions/submit-documents.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
@@ -29,7 +30,7 @@ export default function UploadDocumentPage() {
   const { status } = useApplication();
   const [search] = useSearchParams();
   const { data: conditions, error } = useOpenConditions();
-  if (keepsPolling(status)) return <ReviewPage />;
+  if (keepsPolling(status) && status.asksLater === undefined) return <ReviewPage />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
     ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.tasks[categoryEnum],
@@ -47,7 +48,7 @@ function draftOf({ uuid, since }: ConditionSummary): string {
 type Files = { requests: (string[] | undefined)[] };
 
 function Uploads({ condition }: { condition: ConditionSummary }) {
-  const { uuid } = useApplication();
+  const { uuid, status } = useApplication();
   const navigate = useNavigate();
   const refetch = useRefetchConditions();
   const requests = condition.requestDocuments.length ? condition.requestDocuments : ['SUPPORT'];
@@ -61,6 +62,7 @@ function Uploads({ condition }: { condition: ConditionSummary }) {
     submit: async ({ requests: files }, save) => {
       await save({ condition: condition.uuid, documents: files.flatMap((uuids) => uuids ?? []) });
       await refetch();
+      if (status.asksLater) showToast(conditionsCopy.list.received);
       void navigate(pageUrl(uuid, 'conditions'));
     },
   });

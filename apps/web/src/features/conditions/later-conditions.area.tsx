@@ -1,0 +1,18 @@
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Link } from 'react-router';
+import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
+import { conditionsCopy } from './copy.ts';
+
+/** Leads to what the lender needs later, while the application goes on. */
+export default function LaterConditions() {
+  const { uuid, page, status } = useApplication();
+  if (!status.asksLater || page.startsWith('conditions')) return null;
+  return (
+    <p>
+      <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'conditions')}>
+        {conditionsCopy.menu.link(status.asksLater)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+// Proves CN-01.
+
+import { expect, it } from 'vitest';
+import average from '../../../../personas/t01.json' with { type: 'json' };
+import type { ConditionStage } from '../facts/conditions.facts.ts';
+import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
+import { APPLIED_AT } from '../testing/first-day.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { currentStep } from './current-step.ts';
+import type { StepName } from './steps.ts';
+
+const CONDITION = '00000000-0000-4000-8000-000000000001';
+const person = Persona.parse(average);
+const lender = { ...homelineRules, licensedStates: [person.property.state] };
+
+const after = (facts: Facts, ...writes: FactWrite[]) =>
+  writes.reduce<Facts>((known, write) => withFact(known, write, APPLIED_AT), facts);
+const at = (step: StepName) => walk(person, lender, APPLIED_AT, step).facts;
+const raised = (before?: ConditionStage): readonly FactWrite[] => [
+  {
+    fact: 'conditions',
+    value: {
+      ...{ uuid: CONDITION, category: 'GENERIC_DOCUMENT_REQUEST' },
+      ...{ requestDocuments: ['SUPPORT'], comments: '' },
+    },
+  },
+  { fact: 'conditionPlans', value: { condition: CONDITION, ...(before && { before }) } },
+];
+const answered: FactWrite = {
+  fact: 'conditionSubmissions',
+  value: { condition: CONDITION, documents: [CONDITION] },
+};
+const evidence: FactWrite = { fact: 'conditionSubmissions', value: { documents: [] } };
+
+it.each([
+  ['DOCUMENTS', 'WAITING_FOR_FINAL_TITLE', 'CLOSING_DISCLOSURE_GENERATION'],
+  ['SIGNING', 'CLOSING_DISCLOSURE_REVIEW', 'NOTE_SIGNING'],
+  ['FUNDING', 'RESCISSION', 'FUNDING_DECISION'],
+] as const)('a condition needed before %s leaves %s alone and stops %s', (before, earlier, gate) => {
+  expect(currentStep(after(at(earlier), ...raised(before))).id).toBe(earlier);
+  const stopped = after(at(earlier === 'RESCISSION' ? earlier : gate), ...raised(before), ...ended(gate));
+  expect(currentStep(stopped).id).toBe('DOCUMENT_REQUEST');
+  expect(currentStep(after(stopped, answered)).id).toBe('DOCUMENT_REVIEW');
+  const cleared: FactWrite = {
+    fact: 'conditionDecisions',
+    value: { decision: 'CLEARED', condition: CONDITION },
+  };
+  expect(currentStep(after(stopped, answered, cleared)).id).toBe(gate);
+});
+
+it('a condition whose plan names no stage stops the application at once', () => {
+  expect(currentStep(after(at('WAITING_FOR_FINAL_TITLE'), ...raised())).id).toBe('DOCUMENT_REQUEST');
+});
+
+it('papers for a review don’t answer a condition that is needed later', () => {
+  const stopped = after(at('CLOSING_DISCLOSURE_GENERATION'), ...raised('DOCUMENTS'), evidence);
+  expect(currentStep(stopped).id).toBe('DOCUMENT_REQUEST');
+});
+
+/** The rule passes the funding decision of a clean file at once, so its day is written by hand. */
+function ended(gate: StepName): readonly FactWrite[] {
+  return gate === 'FUNDING_DECISION' ? [{ fact: 'rescissionEnded', value: {} }] : [];
+}
