@@ -65,3 +65,8 @@ export function timeInWords(at: string): string {
 export function todayAt(timeZone: string): string {
   return civilDateIn(timeZone, nowMs());
 }
+
+/** Returns today's date where the reader is. */
+export function todayHere(): string {
+  return todayAt(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { listConditionTemplates } from './condition-templates.ts';
 import { confirmStatedReason } from './confirm-stated-reason.ts';
 import { decideCondition } from './decide-condition.ts';
 import { decideReview } from './decide-review.ts';
@@ -29,6 +30,7 @@ export const reviewsCalls = {
   previewDecision,
   decideCondition,
   listFileConditions,
+  listConditionTemplates,
   raiseCondition,
   planCondition,
   declineApplication,

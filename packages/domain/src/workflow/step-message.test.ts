@@ -33,7 +33,8 @@ describe('the message of a step', () => {
     expect(STEP_COPY.RECORDING.message?.subject).toBe('Your money has arrived');
     const untold = STEPS.filter(({ id, kind }) => kind === 'TERMINAL' && !STEP_COPY[id].message);
     expect(untold.map(({ id }) => id)).toEqual(['CANCELLED', 'DECLINED', 'INACTIVE']);
-    const canceled = (reason?: string) => messageOf({ fact: 'cancellation', value: { reason } }, noFacts(), undefined);
+    const canceled = (reason?: string) =>
+      messageOf({ fact: 'cancellation', value: { reason } }, noFacts(), undefined);
     expect(canceled('I found another lender')).toBe('APPLICATION_CANCELED');
     expect(canceled()).toBe('APPLICATION_CANCELED');
     expect(canceled(NOT_ALL_SIGNED)).toBe('NOT_ALL_SIGNED');

@@ -2,40 +2,23 @@
 // Proves CO-12, CO-17, CO-18, CO-19.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
-import type { Call } from '@homeline/contract/call.ts';
 import { correctAnswer, listFileCorrections } from '@homeline/contract/corrections/correct-answer.ts';
 import { recordRescission } from '@homeline/contract/funding/record-rescission.ts';
 import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
-import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
-import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
-import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
 import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openFile as openFileAs, UUID } from '../../testing/loan-file.ts';
+import { act, bodies, openFile as openFileAs, UUID } from '../../testing/loan-file.ts';
 
 /** Opens the file as somebody whose roles include every act. */
 const openFile = (file: Parameters<typeof openFileAs>[0]) =>
   openFileAs(file, 'overview', 'UNDERWRITER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'SUPPORT_AGENT');
-
-/** Opens an act of the application's page, as its menu names it; a note is open already. */
-async function act(title: string) {
-  if (title !== 'Note') {
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${title}`) }),
-    );
-  }
-  const form = within(await screen.findByRole('complementary', { name: title }));
-  return { ...form, press: (name: string) => userEvent.click(form.getByRole('button', { name })) };
-}
-const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 
 describe('a note', () => {
   it('is kept with the file, and its form is empty again', async () => {
@@ -276,87 +259,6 @@ describe('a correction', () => {
     openFile({});
     const form = await act('Correct an answer');
     await form.findByText('Nothing can be corrected at this step.');
-  });
-});
-
-describe('a condition', () => {
-  const CONDITION = {
-    uuid: UUID,
-    categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
-    state: 'RESPONDED',
-    requestDocuments: ['SUPPORT'],
-  } as const;
-
-  it('is raised with documents and words for the borrower', async () => {
-    openFile({});
-    const form = await act('Raise a condition');
-    await userEvent.click(form.getByRole('checkbox', { name: 'Pay stub' }));
-    await userEvent.type(form.getByLabelText(/^What the borrower reads/), 'The newest one');
-    await form.press('Raise a condition');
-    await screen.findByText('Condition raised. The borrower’s page shows it now.');
-    expect(bodies(raiseCondition)).toMatchObject([
-      {
-        category: 'GENERIC_DOCUMENT_REQUEST',
-        requestDocuments: ['USER_UPLOADED_PAYSTUB'],
-        reason: 'The newest one',
-      },
-    ]);
-  });
-
-  it('that asks for a phone number names no documents', async () => {
-    openFile({});
-    const form = await act('Raise a condition');
-    await userEvent.selectOptions(form.getByLabelText('What for'), 'MISSING_PHONE_NUMBER');
-    expect(form.queryByRole('checkbox')).toBeNull();
-  });
-
-  it('that was answered is cleared, or returned with words for the borrower', async () => {
-    server.answers(listFileConditions, [CONDITION]);
-    openFile({});
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
-    await screen.findByText('Condition cleared.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
-    await userEvent.type(screen.getByLabelText('What must the borrower send instead?'), 'All pages');
-    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
-    await screen.findByText('Condition returned.');
-    expect(bodies(decideCondition)).toEqual([
-      { decision: 'CLEARED' },
-      { decision: 'REJECTED', reason: 'All pages' },
-    ]);
-  });
-
-  it('is waived with a reason for the file', async () => {
-    server.answers(listFileConditions, [{ ...CONDITION, state: 'OPEN' }]);
-    openFile({});
-    const clear = await screen.findByRole('button', { name: 'Clear' });
-    expect(clear.hasAttribute('disabled') || clear.ariaDisabled === 'true').toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
-    await userEvent.type(screen.getByLabelText('Why is it waived? For the file.'), 'Not needed');
-    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
-    await screen.findByText('Condition waived.');
-    expect(bodies(decideCondition)).toEqual([{ decision: 'WAIVED', comments: 'Not needed' }]);
-  });
-
-  it('that was waived says why', async () => {
-    server.answers(listFileConditions, [
-      { ...CONDITION, state: 'WAIVED', waivedBecause: 'The county has recorded it' },
-    ]);
-    openFile({});
-    const reason = await screen.findByText('The county has recorded it');
-    expect(reason.closest('p')?.textContent).toBe('Waived: The county has recorded it');
-  });
-
-  it.each(['CLEARED', 'WAIVED'] as const)('that is %s offers nothing more', async (state) => {
-    server.answers(listFileConditions, [
-      { ...CONDITION, state, notes: 'Seen', commentsToBorrower: 'Send it', returnComments: 'All pages' },
-    ]);
-    openFile({});
-    const said = async (words: string) => (await screen.findByText(words)).parentElement?.textContent;
-    expect(await said('Seen')).toBe('Internal: Seen');
-    expect(await said('Send it')).toBe('To the borrower: Send it');
-    expect(await said('All pages')).toBe('Returned: All pages');
-    screen.getByText('Another supporting document', { selector: 'p' });
-    expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
   });
 });
 

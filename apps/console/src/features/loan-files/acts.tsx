@@ -11,6 +11,7 @@ import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { ConditionForm } from './condition-form.tsx';
+import { conditionsCopy } from './conditions-copy.ts';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
 import { DeclineForm } from './decline-form.tsx';
@@ -146,8 +147,8 @@ export type FileAct = {
 export const FILE_ACTS: readonly FileAct[] = [
   {
     act: 'RAISE_CONDITION',
-    title: fileCopy.conditions.raise,
-    why: fileCopy.conditions.raiseWhy,
+    title: conditionsCopy.raise,
+    why: conditionsCopy.raiseWhy,
     form: (props) => <RaiseCondition {...props} />,
   },
   {

@@ -1,20 +1,25 @@
+import { listConditionTemplates } from '@homeline/contract/reviews/condition-templates.ts';
 import {
   ConditionForm as ConditionSchema,
   RaisedCategory,
   raiseCondition,
 } from '@homeline/contract/reviews/raise-condition.ts';
+import { addDays, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
+import { todayHere } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import { CONDITION_NAMES, DOCUMENT_NAMES, fileCopy } from './copy.ts';
-
-const copy = fileCopy.conditions;
+import { conditionsCopy as copy } from './conditions-copy.ts';
+import { CONDITION_NAMES, DOCUMENT_NAMES } from './copy.ts';
+import { PlanFields } from './plan-fields.tsx';
 
 type ConditionFormProps = {
   readonly uuid: string;
@@ -26,6 +31,12 @@ type ConditionFormProps = {
 /** Raises a condition of an application. */
 export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps) {
   const [key] = useState(() => crypto.randomUUID());
+  const [template, choose] = useState('');
+  const { data: templates = [] } = useQuery({
+    queryKey: [listConditionTemplates.name],
+    queryFn: () => send(listConditionTemplates, {}),
+    staleTime: 300_000,
+  });
   const form = useStaffForm({
     scope: 'condition',
     schema: ConditionSchema,
@@ -36,19 +47,48 @@ export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps
       await onRaised();
     },
   });
+  const isPhone = form.value('category') === 'MISSING_PHONE_NUMBER';
+  const title = form.field('title', copy.title);
+  const documents = form.field('requestDocuments', copy.documents);
+  const reason = form.field('reason', copy.reason);
+  const before = form.field('before', copy.before);
+  const dueOn = form.field('dueOn', copy.dueOn);
+  const fill = (chosen: string) => {
+    const found = templates.find((one) => one.title === chosen);
+    choose(chosen);
+    if (!found) return;
+    title.onChange(found.title);
+    documents.onChange(found.requestDocuments);
+    reason.onChange(found.reason);
+    before.onChange(found.before);
+    dueOn.onChange(addDays(civilDate(todayHere()), found.days));
+  };
   return (
     <FormCard form={form} action={copy.raise}>
+      <label className="filter">
+        <span>{copy.template}</span>
+        <select className="control" value={template} onChange={({ target }) => fill(target.value)}>
+          <option value="">{copy.own}</option>
+          {templates.map((one) => (
+            <option key={one.title}>{one.title}</option>
+          ))}
+        </select>
+      </label>
       <SelectField
         {...form.field('category', copy.category)}
         options={RaisedCategory.options.map((value) => ({ value, label: CONDITION_NAMES[value] }))}
       />
-      {form.value('category') !== 'MISSING_PHONE_NUMBER' && (
-        <MultiChoiceField
-          {...form.field('requestDocuments', copy.documents)}
-          choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
-        />
+      {!isPhone && (
+        <>
+          <TextField {...title} optional />
+          <MultiChoiceField
+            {...documents}
+            choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
+          />
+        </>
       )}
-      <TextAreaField {...form.field('reason', copy.reason)} optional />
+      <TextAreaField {...reason} optional />
+      {!isPhone && <PlanFields form={form} filledBy={template} />}
       <TextAreaField {...form.field('notes', copy.notes)} optional />
     </FormCard>
   );

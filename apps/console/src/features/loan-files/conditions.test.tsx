@@ -1,46 +1,152 @@
 // @vitest-environment happy-dom
-// Proves CO-11.
+// Proves CO-11, CO-18.
 
-import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
-import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
+import { listConditionTemplates } from '@homeline/contract/reviews/condition-templates.ts';
+import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
+import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
+import { planCondition, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { act, bodies, openFile as openFileAs, UUID } from '../../testing/loan-file.ts';
 
-let state: ConditionSummary['state'] = 'OPEN';
+/** Opens the file as somebody who raises and decides conditions. */
+const openFile = (file: Parameters<typeof openFileAs>[0]) => openFileAs(file, 'overview', 'OPERATIONS');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-await import('../chat/testing/embed-lender.ts');
-// The client takes the browser's fetch when it is made.
-vi.stubGlobal('fetch', async () => {
-  const condition = {
-    ...{ uuid: 'c-1', categoryEnum: 'GENERIC_DOCUMENT_REQUEST', state, since: '2026-03-10T12:00:00.000Z' },
-    requestDocuments: [],
-  };
-  return new Response(JSON.stringify([condition]), { status: 200 });
-});
-const { Conditions } = await import('./conditions.tsx');
+describe('a condition', () => {
+  const CONDITION = {
+    uuid: UUID,
+    categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+    state: 'RESPONDED',
+    requestDocuments: ['SUPPORT'],
+  } as const;
 
-afterEach(cleanup);
+  it('is raised with documents and words for the borrower', async () => {
+    openFile({});
+    const form = await act('Raise a condition');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Pay stub' }));
+    await userEvent.type(form.getByLabelText(/^What the borrower reads/), 'The newest one');
+    await form.press('Raise a condition');
+    await screen.findByText('Condition raised. The borrower’s page shows it now.');
+    expect(bodies(raiseCondition)).toMatchObject([
+      {
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+        reason: 'The newest one',
+      },
+    ]);
+  });
 
-/** Which acts the buttons of a condition in this state allow. */
-async function enabledAt(given: ConditionSummary['state']): Promise<readonly (string | null)[]> {
-  state = given;
-  const file = { uuid: 'f-1', disabledReasons: [] } as Partial<LoanFile> as LoanFile;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Conditions file={file} />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('button', { name: 'Waive' });
-  const buttons = screen.getAllByRole('button') as HTMLButtonElement[];
-  return buttons.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent);
-}
+  it('of the catalogue brings its words, documents, stage and day, which stay to be changed', async () => {
+    server.answers(listConditionTemplates, [
+      {
+        ...{ title: 'HOA statement', reason: 'Send a statement of the dues.' },
+        ...{ requestDocuments: ['SUPPORT'], before: 'DOCUMENTS', days: 10 },
+      },
+    ]);
+    server.answers(listOfficers, [{ identity: 'staff-ben', name: 'Ben Burns' }]);
+    openFile({});
+    const form = await act('Raise a condition');
+    await form.findByRole('option', { name: 'HOA statement' });
+    await userEvent.selectOptions(form.getByLabelText('From the catalogue'), 'HOA statement');
+    await userEvent.selectOptions(await form.findByLabelText('Seen to by (optional)'), 'Ben Burns');
+    await userEvent.type(form.getByLabelText(/^What the borrower reads/), ' Thank you.');
+    await form.press('Raise a condition');
+    await screen.findByText('Condition raised. The borrower’s page shows it now.');
+    expect(bodies(raiseCondition)).toMatchObject([
+      {
+        ...{ title: 'HOA statement', reason: 'Send a statement of the dues. Thank you.' },
+        ...{ requestDocuments: ['SUPPORT'], before: 'DOCUMENTS', owner: 'staff-ben' },
+        dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]);
+  });
 
-it('lets staff only waive a condition without an answer, and says why', async () => {
-  expect(await enabledAt('OPEN')).toEqual(['Waive']);
-  screen.getByText('The borrower hasn’t answered this condition yet. It can only be waived.');
-  cleanup();
-  expect(await enabledAt('RETURNED')).toEqual(['Waive']);
-  cleanup();
-  expect(await enabledAt('RESPONDED')).toEqual(['Clear', 'Return', 'Waive']);
+  it('shows its stage, its day and who sees to it, and is planned anew', async () => {
+    server.answers(listFileConditions, [
+      {
+        ...{ ...CONDITION, state: 'OPEN', before: 'SIGNING', dueOn: '2026-01-20' },
+        owner: { identity: 'staff-ben', name: 'Ben Burns' },
+      },
+    ]);
+    openFile({});
+    await screen.findByText('Prior to signing');
+    screen.getByText('overdue since Jan 20');
+    screen.getByText('Ben Burns');
+    await press('Plan');
+    await userEvent.selectOptions(screen.getByLabelText(/^Needed/), 'Prior to funding');
+    await press('Plan');
+    await screen.findByText('Condition planned.');
+    expect(bodies(planCondition)).toMatchObject([{ before: 'FUNDING', dueOn: '2026-01-20' }]);
+  });
+
+  it('without an answer can only be waived, and says why', async () => {
+    server.answers(listFileConditions, [{ ...CONDITION, state: 'RETURNED' }]);
+    openFile({});
+    await screen.findByText('The borrower hasn’t answered this condition yet. It can only be waived.');
+    for (const name of ['Clear', 'Return'])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Waive' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('that asks for a phone number names no documents', async () => {
+    openFile({});
+    const form = await act('Raise a condition');
+    await userEvent.selectOptions(form.getByLabelText('What for'), 'MISSING_PHONE_NUMBER');
+    expect(form.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('that was answered is cleared, or returned with words for the borrower', async () => {
+    server.answers(listFileConditions, [CONDITION]);
+    openFile({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    await screen.findByText('Condition cleared.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    await userEvent.type(screen.getByLabelText('What must the borrower send instead?'), 'All pages');
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    await screen.findByText('Condition returned.');
+    expect(bodies(decideCondition)).toEqual([
+      { decision: 'CLEARED' },
+      { decision: 'REJECTED', reason: 'All pages' },
+    ]);
+  });
+
+  it('is waived with a reason for the file', async () => {
+    server.answers(listFileConditions, [{ ...CONDITION, state: 'OPEN' }]);
+    openFile({});
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    expect(clear.hasAttribute('disabled') || clear.ariaDisabled === 'true').toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
+    await userEvent.type(screen.getByLabelText('Why is it waived? For the file.'), 'Not needed');
+    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
+    await screen.findByText('Condition waived.');
+    expect(bodies(decideCondition)).toEqual([{ decision: 'WAIVED', comments: 'Not needed' }]);
+  });
+
+  it('that was waived says why', async () => {
+    server.answers(listFileConditions, [
+      { ...CONDITION, state: 'WAIVED', waivedBecause: 'The county has recorded it' },
+    ]);
+    openFile({});
+    await press('1 cleared or waived');
+    const reason = await screen.findByText('The county has recorded it');
+    expect(reason.closest('p')?.textContent).toBe('Waived: The county has recorded it');
+  });
+
+  it.each(['CLEARED', 'WAIVED'] as const)('that is %s offers nothing more', async (state) => {
+    server.answers(listFileConditions, [
+      { ...CONDITION, state, notes: 'Seen', commentsToBorrower: 'Send it', returnComments: 'All pages' },
+    ]);
+    openFile({});
+    await press('1 cleared or waived');
+    const said = async (words: string) => (await screen.findByText(words)).parentElement?.textContent;
+    expect(await said('Seen')).toBe('Internal: Seen');
+    expect(await said('Send it')).toBe('To the borrower: Send it');
+    expect(await said('All pages')).toBe('Returned: All pages');
+    screen.getByText('Another supporting document', { selector: 'p' });
+    expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { Words } from '@homeline/client/chat/words.tsx';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { type FileCondition, listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
+import { ConditionPlan, planCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { UNANSWERED } from '@homeline/domain/facts/conditions.selectors.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -11,31 +12,44 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { ageInWords, instantInWords } from '../../shell/dates.ts';
+import { ageInWords, dayInWords, instantInWords, todayHere } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { conditionsCopy as copy, STAGES } from './conditions-copy.ts';
 import { CONDITION_NAMES, DOCUMENT_NAMES, fileCopy } from './copy.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { SentDocuments } from './review-documents.tsx';
 import { fileKey, reasonAgainst, useFileAct } from './use-loan-file.ts';
 
-const copy = fileCopy.conditions;
-
-/** Every condition of the application with its state; processors decide the open ones. */
+/** Every condition of the application with its plan and state; processors decide the open ones. */
 export function Conditions({ file }: { readonly file: LoanFile }) {
   const { uuid } = file;
+  const [hasAll, showAll] = useState(false);
   const { data, error } = useQuery({
     queryKey: fileKey(uuid, listFileConditions.name),
     queryFn: () => send(listFileConditions, { params: { uuid } }),
   });
+  const closed = data?.filter(isClosed) ?? [];
+  const shown = data?.filter((condition) => hasAll || !isClosed(condition)) ?? [];
   return (
     <Card title={copy.heading}>
       {error && <LoadError error={error} />}
-      {data?.length === 0 && <p>{copy.none}</p>}
-      {data?.toReversed().map((condition) => (
+      {data && shown.length === 0 && <p>{data.length === 0 ? copy.none : copy.noneOpen}</p>}
+      {shown.toReversed().map((condition) => (
         <Condition key={condition.uuid} file={file} condition={condition} />
       ))}
+      {closed.length > 0 && (
+        <Button kind="quiet" aria-expanded={hasAll} onClick={() => showAll(!hasAll)}>
+          {copy.closed(closed.length)}
+        </Button>
+      )}
     </Card>
   );
+}
+
+function isClosed({ state }: FileCondition): boolean {
+  return state === 'CLEARED' || state === 'WAIVED';
 }
 
 type ConditionProps = { readonly file: LoanFile; readonly condition: FileCondition };
@@ -43,12 +57,21 @@ type ConditionProps = { readonly file: LoanFile; readonly condition: FileConditi
 function Condition({ file, condition }: ConditionProps) {
   const { categoryEnum, state, since, requestDocuments, commentsToBorrower, notes } = condition;
   const { returnComments, waivedBecause } = condition;
-  const isOpen = state === 'OPEN' || state === 'RESPONDED' || state === 'RETURNED';
+  const isOpen = !isClosed(condition);
+  const { title = CONDITION_NAMES[categoryEnum], before, dueOn, owner } = condition;
+  const isLate = isOpen && dueOn !== undefined && dueOn < todayHere();
   return (
     <div className="condition">
       <p>
-        <strong>{CONDITION_NAMES[categoryEnum]}</strong>
+        <strong>{title}</strong>
         <span className={isOpen ? 'tag tag-caution' : 'tag'}>{copy.states[state]}</span>
+        {before && <span className="tag">{STAGES[before]}</span>}
+        {dueOn && isOpen && (
+          <span className={isLate ? 'tag tag-danger' : 'tag'}>
+            {isLate ? copy.overdue(dayInWords(dueOn)) : copy.due(dayInWords(dueOn))}
+          </span>
+        )}
+        {owner && isOpen && <span className="tag">{owner.name}</span>}
         <span className="fine-print"> {copy.since(instantInWords(since), ageInWords(since))}</span>
       </p>
       {requestDocuments.length > 0 && (
@@ -86,6 +109,7 @@ function Condition({ file, condition }: ConditionProps) {
           </bdi>
         </p>
       )}
+      <SentDocuments file={file} documents={condition.documents} />
       {isOpen && <ConditionActs file={file} condition={condition} />}
     </div>
   );
@@ -94,9 +118,10 @@ function Condition({ file, condition }: ConditionProps) {
 function ConditionActs({ file, condition }: ConditionProps) {
   const reason = reasonAgainst(file, 'DECIDE_CONDITION');
   const unanswered = condition.state === 'RESPONDED' ? undefined : UNANSWERED;
-  const [asked, ask] = useState<'REJECTED' | 'WAIVED'>();
+  const [asked, ask] = useState<'REJECTED' | 'WAIVED' | 'PLAN'>();
   const { run, isBusy, problem } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
+  if (asked === 'PLAN') return <PlanForm file={file} condition={condition} onDone={() => ask(undefined)} />;
   if (asked) return <ConditionForm params={params} decision={asked} onDone={() => ask(undefined)} />;
   const clear = () =>
     send(decideCondition, {
@@ -122,6 +147,11 @@ function ConditionActs({ file, condition }: ConditionProps) {
         <Button kind="quiet" disabled={reason !== undefined} onClick={() => ask('WAIVED')}>
           {copy.waive}
         </Button>
+        {!reasonAgainst(file, 'RAISE_CONDITION') && condition.categoryEnum !== 'MISSING_PHONE_NUMBER' && (
+          <Button kind="quiet" onClick={() => ask('PLAN')}>
+            {copy.plan}
+          </Button>
+        )}
         {(reason ?? unanswered) && <p className="fine-print">{reason ?? unanswered}</p>}
       </div>
       {problem && <p role="alert">{problem}</p>}
@@ -165,6 +195,35 @@ function ConditionForm({ params, decision, onDone }: ConditionFormProps) {
       ) : (
         <TextAreaField {...form.field('comments', copy.waiveReason)} />
       )}
+    </FormCard>
+  );
+}
+
+function PlanForm({ file: { uuid }, condition, onDone }: ConditionProps & { readonly onDone: () => void }) {
+  const { changed } = useFileAct(uuid);
+  const { before, dueOn, owner } = condition;
+  const form = useStaffForm({
+    scope: `plan-${condition.uuid}`,
+    schema: ConditionPlan,
+    values: { before, dueOn, owner: owner?.identity },
+    async send(body) {
+      await send(planCondition, { params: { uuid, condition: condition.uuid }, body });
+      showToast(copy.planned);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard
+      form={form}
+      action={copy.plan}
+      also={
+        <Button kind="quiet" onClick={onDone}>
+          {fileCopy.review.cancel}
+        </Button>
+      }
+    >
+      <PlanFields form={form} />
     </FormCard>
   );
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
-import { server } from '@homeline/client/testing/fake-server.ts';
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
 import { fileDocument, receiveDocument, splitDocument } from '@homeline/contract/loan-files/file-document.ts';
 import {
+  type FileDocument,
   getLoanFileDocument,
   listLoanFileDocuments,
 } from '@homeline/contract/loan-files/loan-file-documents.ts';
@@ -28,11 +29,11 @@ const AGREEMENTS = [
   { ...NOTE, uuid: UUID, title: 'Agreement', isReplaced: true },
   { ...NOTE, uuid: CONDITION, title: 'Agreement', openedAt: AT },
 ];
-const PAY_STUB = {
+const PAY_STUB: Part<FileDocument> = {
   ...{ uuid: STUB, title: 'Pay stub', type: 'USER_UPLOADED_PAYSTUB', section: 'INCOME', created: AT },
   ...{ person: { name: 'Avery Applicant' }, receivedBy: 'FAX', isSent: true },
   contentType: 'application/pdf',
-} as const;
+};
 
 beforeEach(() => {
   server.answers(listLoanFileDocuments, [PAY_STUB, ...AGREEMENTS]);

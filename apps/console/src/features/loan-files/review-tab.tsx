@@ -26,8 +26,11 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
         </Card>
       )}
       {file.coBorrowerIncomes.length > 0 && <Signers file={file} />}
-      {file.step === 'DOCUMENT_REVIEW' && <Conditions file={file} />}
-      <SentDocuments file={file} documents={file.reviewDocuments} />
+      {file.step === 'DOCUMENT_REVIEW' ? (
+        <Conditions file={file} />
+      ) : (
+        <SentDocuments file={file} documents={file.reviewDocuments} />
+      )}
       <Sheets topics={forReview} />
     </>
   );

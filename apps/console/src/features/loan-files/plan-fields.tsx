@@ -1,0 +1,42 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
+import { ConditionStage } from '@homeline/domain/facts/conditions.facts.ts';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
+import { useDisabledReason } from '../../session/staff-member.ts';
+import { useOfficers } from '../pipeline/use-pipeline.ts';
+import { conditionsCopy as copy, STAGES } from './conditions-copy.ts';
+
+const CHOICES = ConditionStage.options.map((value) => ({ value, label: STAGES[value] }));
+
+/** The fields of a condition's plan. */
+export type Plan = {
+  before?: ConditionStage | undefined;
+  dueOn?: string | undefined;
+  owner?: string | undefined;
+};
+
+type PlanFieldsProps<F extends Plan> = {
+  readonly form: Form<F>;
+  /** Changes when something else than the reader fills in the day. */
+  readonly filledBy?: string;
+};
+
+/** Asks when a condition is needed, until which day, and who sees to it. */
+export function PlanFields<F extends Plan>({ form: given, filledBy = '' }: PlanFieldsProps<F>) {
+  // The fields of a plan are those of every form that holds one.
+  const form = given as unknown as Form<Plan>;
+  const { data: officers = [] } = useOfficers(!useDisabledReason()('SEE_PIPELINE'));
+  return (
+    <>
+      <SelectField {...form.field('before', copy.before)} options={CHOICES} hint={copy.beforeHint} optional />
+      <DateField key={filledBy} {...form.field('dueOn', copy.dueOn)} hint={copy.dueHint} optional />
+      {officers.length > 0 && (
+        <SelectField
+          {...form.field('owner', copy.owner)}
+          options={officers.map(({ identity, name }) => ({ value: identity, label: name }))}
+          optional
+        />
+      )}
+    </>
+  );
+}

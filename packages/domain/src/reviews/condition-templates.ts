@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { UploadedDocumentType } from '../documents/document-types.ts';
+import { ConditionStage } from '../facts/conditions.facts.ts';
+
+/** What a lender often asks for: the words for the borrower, the documents, and when they are needed. */
+export const ConditionTemplate = z.object({
+  title: z.string().trim().min(1, 'Required').max(80, 'Cannot be more than 80 characters'),
+  /** What the borrower reads. */
+  reason: z.string().trim().min(1, 'Required').max(2000, 'Cannot be more than 2000 characters'),
+  requestDocuments: z.array(UploadedDocumentType).min(1, 'Required').max(20),
+  /** Absent: at once. */
+  before: ConditionStage.optional(),
+  /** Calendar days that the borrower has. */
+  days: z.int('Required').min(1, 'Must be at least 1').max(60, 'Cannot be more than 60'),
+});
+export type ConditionTemplate = z.infer<typeof ConditionTemplate>;
+
+/** The catalogue that comes with the product. A lender may keep another. */
+export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
+  {
+    title: 'Form W-2',
+    reason: 'Send your Form W-2 for each of the last two years, from every employer.',
+    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    days: 10,
+  },
+  {
+    title: 'Tax returns',
+    reason: 'Send your signed federal tax returns for the last two years, with every page and schedule.',
+    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    days: 10,
+  },
+  {
+    title: 'Recent pay stub',
+    reason: 'Send a pay stub from the last 30 days that shows your name and the year to date.',
+    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    days: 7,
+  },
+  {
+    title: 'Award letter',
+    reason: 'Send the letter that states your benefit or pension, what you get each month and for how long.',
+    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    days: 10,
+  },
+  {
+    title: 'Mortgage statement',
+    reason:
+      'Send the newest statement of each mortgage on the home. It must show the balance and the payment.',
+    requestDocuments: ['SUPPORT'],
+    before: 'DOCUMENTS',
+    days: 10,
+  },
+  {
+    title: 'Property tax bill',
+    reason: 'Send the newest property tax bill of the home, or the county’s page that shows what is paid.',
+    requestDocuments: ['SUPPORT'],
+    before: 'DOCUMENTS',
+    days: 10,
+  },
+  {
+    title: 'HOA statement',
+    reason:
+      'Send a statement of your homeowners association that shows the dues and that nothing is past due.',
+    requestDocuments: ['SUPPORT'],
+    before: 'DOCUMENTS',
+    days: 10,
+  },
+  {
+    title: 'Bank statement',
+    reason: 'Send every page of the last two statements of the account.',
+    requestDocuments: ['BANK_STATEMENT'],
+    days: 7,
+  },
+  {
+    title: 'Divorce decree',
+    reason:
+      'Send the complete decree or separation agreement. It must show who owns the home and what support is paid.',
+    requestDocuments: ['SUPPORT'],
+    before: 'DOCUMENTS',
+    days: 14,
+  },
+  {
+    title: 'Letter of explanation',
+    reason: 'Write a short signed letter that explains what we asked you about.',
+    requestDocuments: ['SUPPORT'],
+    days: 7,
+  },
+  {
+    title: 'Payoff letter',
+    reason: 'Send the letter of your lender that states what pays off the loan, and until which day.',
+    requestDocuments: ['CANCELLATION_PROOF'],
+    before: 'SIGNING',
+    days: 10,
+  },
+  {
+    title: 'Homeowner’s policy',
+    reason: 'Send the declarations page of your homeowner’s policy for the time after closing.',
+    requestDocuments: ['PROOFOFHAZARDINSURANCE'],
+    before: 'FUNDING',
+    days: 14,
+  },
+];
