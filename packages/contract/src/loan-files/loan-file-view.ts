@@ -75,6 +75,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   evidence: everyone('Topic by topic: see below.'),
   checks: lender(FINANCES),
   reviewDocuments: lender(PAPERS),
+  answeredConditions: lender(PAPERS),
   coBorrowerIncomes: lender(FINANCES),
   debtsToReview: lender(FINANCES),
   isInTexas: everyone(WORK),

@@ -17,6 +17,7 @@ export const fileCopy = {
   },
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
+    answered: (count: number) => (count === 1 ? '1 condition answered' : `${count} conditions answered`),
     together: (names: string) => `with ${names}`,
     runs: (since: string, age: string) => `Goes on by itself, since ${since} (${age})`,
     clockActs: {

@@ -60,6 +60,11 @@ export function FileHeader({ file, onAct }: FileHeaderProps) {
                 : copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))}
           </span>
           <Deadlines {...file} />
+          {file.answeredConditions && (
+            <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
+              {copy.answered(file.answeredConditions)}
+            </Link>
+          )}
         </div>
         {file.stuck && <StuckNote stuck={file.stuck} />}
         <Viewers uuid={file.uuid} />

@@ -18,6 +18,7 @@ import {
   coBorrowerIncomeDocuments,
   coBorrowerProfile,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
+import { conditionsWithState } from '@homeline/domain/facts/conditions.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
@@ -84,6 +85,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const stuck = await stuckApplications(context, organisation, [params.uuid]);
   const due = dueDate(currentStep(facts), facts);
   const known = knownContext(context, key, facts);
+  const answered = conditionsWithState(facts).filter(({ state }) => state === 'RESPONDED').length;
   const decisions = decisionsAt(facts, fourEyes, viewer === 'LENDER' && staffContext(context, key, facts));
   return fileFor(viewer, {
     ...pipelineEntry(row, timeZone, stuck.get(params.uuid)),
@@ -106,6 +108,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     evidence: evidenceAt(facts, viewer, known),
     checks: checksAt(facts, known),
     reviewDocuments: documentsAt(facts),
+    ...(answered > 0 && { answeredConditions: answered }),
     coBorrowerIncomes: coBorrowerIncomesIn(facts),
     debtsToReview: decisions.some(({ input }) => input === 'debts') ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',

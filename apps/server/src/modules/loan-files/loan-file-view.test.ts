@@ -106,7 +106,7 @@ it('keeps the borrower’s contact, visits, documents, credit and income from ev
     expect(absent(LOAN_FILE_VIEW)).toEqual(
       expect.arrayContaining([
         ...['contact', 'noTextMessages', 'replays', 'adverseAction'],
-        ...['reviewDocuments', 'coBorrowerIncomes', 'debtsToReview'],
+        ...['reviewDocuments', 'answeredConditions', 'coBorrowerIncomes', 'debtsToReview'],
       ]),
     );
     expect(absent(FIGURES_VIEW)).toEqual(
