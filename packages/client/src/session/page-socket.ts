@@ -44,6 +44,9 @@ export function createPageSocket(baseUrl: string): PageSocket {
   let aging: ReturnType<typeof setTimeout> | undefined;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
 
+  /** A browser that opens no sockets has no `WebSocket` to ask. */
+  const isOpen = () => socket !== undefined && socket.readyState === WebSocket.OPEN;
+
   /** Returns how long the server may be silent; undefined when nothing is followed. */
   function longestSilenceMs(): number | undefined {
     const all = channels.flatMap(({ silenceMs }) => silenceMs() ?? []);
@@ -130,9 +133,9 @@ export function createPageSocket(baseUrl: string): PageSocket {
       else connect();
     },
     send(message) {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+      if (isOpen()) socket?.send(JSON.stringify(message));
     },
-    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    isOpen,
     replace() {
       if (socket) replace();
     },
