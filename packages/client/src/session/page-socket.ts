@@ -27,6 +27,8 @@ export type PageSocket = {
   giveUp(): void;
 };
 
+/** `WebSocket.OPEN`, known also where there is no `WebSocket`. */
+const OPEN = 1;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A connection is replaced before the server ends it, so that nobody is told of a loss. */
@@ -43,9 +45,6 @@ export function createPageSocket(baseUrl: string): PageSocket {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let aging: ReturnType<typeof setTimeout> | undefined;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
-
-  /** A browser that opens no sockets has no `WebSocket` to ask. */
-  const isOpen = () => socket !== undefined && socket.readyState === WebSocket.OPEN;
 
   /** Returns how long the server may be silent; undefined when nothing is followed. */
   function longestSilenceMs(): number | undefined {
@@ -133,9 +132,9 @@ export function createPageSocket(baseUrl: string): PageSocket {
       else connect();
     },
     send(message) {
-      if (isOpen()) socket?.send(JSON.stringify(message));
+      if (socket?.readyState === OPEN) socket.send(JSON.stringify(message));
     },
-    isOpen,
+    isOpen: () => socket?.readyState === OPEN,
     replace() {
       if (socket) replace();
     },
