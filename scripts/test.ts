@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { temporaryPrefix, temporaryRoot } from '../tests/temporary-root.ts';
 import { leftoversOf } from './leftovers.ts';
@@ -34,10 +35,21 @@ const PROJECTS = [
   '.',
 ];
 
+const infoOf = (project: string) =>
+  join(process.cwd(), 'node_modules/.cache/types', `${project.replace(/\W+/g, '-')}.tsbuildinfo`);
 const types = PROJECTS.map(
   (project): Stage => ({
     name: `types ${project}`,
-    command: [node, 'node_modules/tsgo/bin/tsc', '-p', project],
+    // What a run found out of unchanged files serves the next.
+    command: [
+      node,
+      'node_modules/tsgo/bin/tsc',
+      '-p',
+      project,
+      '--incremental',
+      '--tsBuildInfoFile',
+      infoOf(project),
+    ],
   }),
 );
 
@@ -46,13 +58,17 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
   join('apps/server/src', folder),
 );
 
-/** Journeys of rarer ways, the usage of every command, the chatbot's set of questions, and checks and comparisons of a lender's whole rates, which run in test:long alone. */
+/** Journeys of rarer ways, and of chats and conditions, which pages and server prove apart, the usage of every command, the chatbot's set of questions, and checks and comparisons of a lender's whole rates, which run in test:long alone. */
 const ONLY_IN_TEST_LONG = [
   'commands/usage',
   'journeys/bank-link',
   'journeys/broker',
   'journeys/brokers',
+  'journeys/chat-desk',
   'journeys/chat-providers',
+  'journeys/chatbot',
+  'journeys/chatbot-tabs',
+  'journeys/conditions',
   'journeys/corrections',
   'journeys/decisions',
   'journeys/deed-only-lender',
@@ -83,6 +99,9 @@ function testsIn(folder: string): string[] {
     .filter((path) => !ONLY_IN_TEST_LONG.includes(path));
 }
 
+/** Pages wait for timers and answers half of their time, so a core serves more than one worker. */
+const WORKERS_THAT_WAIT = Math.ceil(availableParallelism() * 1.5);
+
 const STAGES: readonly Stage[] = [
   ...types,
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
@@ -103,28 +122,39 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
   { name: 'browser apps build', command: ['npm', 'run', 'build', '--silent'] },
-  vitest('domain, documents and pages', [
-    'packages',
-    'apps/web',
-    'apps/console',
-    'tests/personas',
-    ...testsIn('tests/organisations'),
-    ...testsIn('tests/commands'),
-  ]),
+  vitest(
+    'domain, documents and pages',
+    [
+      'packages',
+      'apps/web',
+      'apps/console',
+      'tests/personas',
+      ...testsIn('tests/organisations'),
+      ...testsIn('tests/commands'),
+    ],
+    {},
+    WORKERS_THAT_WAIT,
+  ),
   vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
   }),
   vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),
   // test:long walks the journeys on the embedded database, whose every answer here would take the test's own processor.
-  vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }),
+  vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }, WORKERS_THAT_WAIT),
 ];
 
-function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Stage {
+function vitest(
+  name: string,
+  paths: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  workers = availableParallelism(),
+): Stage {
   const report = join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const command = [
     'vitest',
     'run',
     ...paths,
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

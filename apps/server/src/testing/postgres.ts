@@ -32,7 +32,9 @@ export async function startPostgres(): Promise<TestPostgres> {
  * @returns the database's URL
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
-  await onServerOf(url, (name) => `create database ${name} template ${pg.escapeIdentifier(template)}`);
+  // Copying files takes half the time of writing each page to the log.
+  const copied = `template ${pg.escapeIdentifier(template)} strategy file_copy`;
+  await onServerOf(url, (name) => `create database ${name} ${copied}`);
   return url;
 }
 

@@ -27,6 +27,8 @@ export type PageSocket = {
   giveUp(): void;
 };
 
+/** `WebSocket.OPEN`, known also where there is no `WebSocket`. */
+const OPEN = 1;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A connection is replaced before the server ends it, so that nobody is told of a loss. */
@@ -130,9 +132,9 @@ export function createPageSocket(baseUrl: string): PageSocket {
       else connect();
     },
     send(message) {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+      if (socket?.readyState === OPEN) socket.send(JSON.stringify(message));
     },
-    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    isOpen: () => socket?.readyState === OPEN,
     replace() {
       if (socket) replace();
     },

@@ -38,8 +38,17 @@ export type FederalHoliday = {
   fixedDate: boolean;
 };
 
+/** Every rule of days asks for the same few years. */
+const holidaysByYear = new Map<number, readonly FederalHoliday[]>();
+
 /** Returns the eleven legal public holidays of a year (5 USC 6103(a)) in calendar order. */
 export function federalHolidays(year: number): readonly FederalHoliday[] {
+  const holidays = holidaysByYear.get(year) ?? holidaysOf(year);
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+function holidaysOf(year: number): readonly FederalHoliday[] {
   return RULES.map((rule) => {
     const statutoryOn = statutoryDate(rule, year);
     const on = weekday(statutoryOn);
