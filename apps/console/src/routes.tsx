@@ -20,6 +20,7 @@ const Feedback = lazy(() => import('./features/feedback/feedback.page.tsx'));
 const BadResponses = lazy(() => import('./features/chatbot/bad-responses.page.tsx'));
 const Rules = lazy(() => import('./features/rules/rules.page.tsx'));
 const EditRules = lazy(() => import('./features/rules/edit-rules.page.tsx'));
+const RuleVersion = lazy(() => import('./features/rules/rule-version.page.tsx'));
 const RuleProposal = lazy(() => import('./features/rules/rule-proposal.page.tsx'));
 const Flags = lazy(() => import('./features/flags/flags.page.tsx'));
 const Flag = lazy(() => import('./features/flags/flag.page.tsx'));
@@ -51,6 +52,7 @@ export const routes: RouteObject[] = [
       { path: 'bad-responses', element: <BadResponses /> },
       { path: 'rules', element: <Rules /> },
       { path: 'rules/:kind/edit', element: <EditRules /> },
+      { path: 'rules/:kind/versions/:effectiveOn', element: <RuleVersion /> },
       { path: 'rules/proposals/:id', element: <RuleProposal /> },
       { path: 'flags', element: <Flags /> },
       { path: 'flags/:key', element: <Flag /> },
