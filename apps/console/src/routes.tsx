@@ -25,6 +25,8 @@ const RuleProposal = lazy(() => import('./features/rules/rule-proposal.page.tsx'
 const Flags = lazy(() => import('./features/flags/flags.page.tsx'));
 const Flag = lazy(() => import('./features/flags/flag.page.tsx'));
 const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
+const Originators = lazy(() => import('./features/originators/originators.page.tsx'));
+const Settings = lazy(() => import('./features/settings/settings.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
 const IN_NAVIGATION = { '/work': { below: <DeskLinks /> }, '/chats': { badge: <WaitingChats /> } };
@@ -57,6 +59,8 @@ export const routes: RouteObject[] = [
       { path: 'flags', element: <Flags /> },
       { path: 'flags/:key', element: <Flag /> },
       { path: 'staff', element: <Staff /> },
+      { path: 'originators', element: <Originators /> },
+      { path: 'settings', element: <Settings /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,4 +1,8 @@
-import { LenderSettings, SETTING_NAMES } from '@homeline/domain/organisations/lender-settings.ts';
+import {
+  LenderSettings,
+  SETTING_NAMES,
+  SettingValue,
+} from '@homeline/domain/organisations/lender-settings.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -7,9 +11,6 @@ const SETTINGS_PATH = '/service-staff/api/v1/settings';
 const Name = z.enum(SETTING_NAMES);
 const NameParams = z.object({ name: Name });
 const Reason = z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters');
-
-/** One setting under its own name; empty for the value in the lender's folder. */
-const Value = LenderSettings.partial();
 
 /** The number of a setting's last change; 0 without one. */
 const Version = z.string('Required').regex(/^\d{1,18}$/);
@@ -23,7 +24,7 @@ const Setting = z.object({
   /** A change that waits for another administrator. */
   proposal: z
     .object({
-      value: Value,
+      value: SettingValue,
       reason: z.string(),
       /** A name. */
       by: z.string(),
@@ -79,7 +80,7 @@ export const changeSetting = call({
   body: z.object({
     /** The version that the person saw. */
     version: Version,
-    value: Value,
+    value: SettingValue,
     reason: Reason,
   }),
   answer: z.object({ isProposed: z.boolean() }),

@@ -16,6 +16,10 @@ export const LenderSettings = z.strictObject({
 });
 export type LenderSettings = z.infer<typeof LenderSettings>;
 
+/** One setting under its own name; empty for the value in the lender's folder. */
+export const SettingValue = LenderSettings.partial();
+export type SettingValue = z.infer<typeof SettingValue>;
+
 export const SETTING_NAMES = [
   'fourEyes',
   'hours',

@@ -4,7 +4,11 @@ import type {
   confirmSetting as confirmCall,
   returnSetting as returnCall,
 } from '@homeline/contract/settings/manage-settings.ts';
-import { type SettingName, takesTwoPeople } from '@homeline/domain/organisations/lender-settings.ts';
+import {
+  type SettingName,
+  type SettingValue,
+  takesTwoPeople,
+} from '@homeline/domain/organisations/lender-settings.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
@@ -40,10 +44,7 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
 };
 
 /** Refuses a value of another setting, and words of emails whose placeholders are wrong. */
-function valueProblem(
-  name: SettingName,
-  given: Parameters<typeof changeSetting>[0]['body']['value'],
-): Refusal | undefined {
+function valueProblem(name: SettingName, given: SettingValue): Refusal | undefined {
   const strange = Object.keys(given).find((key) => key !== name);
   if (strange) return refuse('INVALID_INPUT', { fields: { [`value.${strange}`]: `Must be ${name}` } });
   const issues = given.messages && LenderMessages.safeParse(given.messages).error?.issues;

@@ -3,6 +3,7 @@ import {
   LenderSettings,
   SETTING_NAMES,
   type SettingName,
+  SettingValue,
   takesTwoPeople,
 } from '@homeline/domain/organisations/lender-settings.ts';
 import type { Context } from '../../context.ts';
@@ -46,7 +47,7 @@ export async function viewSettings(
         takesTwoPeople: takesTwoPeople(name, lender.fourEyes),
         ...(proposal && {
           proposal: {
-            value: proposal.value === null ? {} : LenderSettings.partial().parse({ [name]: proposal.value }),
+            value: proposal.value === null ? {} : SettingValue.parse({ [name]: proposal.value }),
             ...{ reason: proposal.reason, by: names(proposal.proposed_by) },
             ...{ at: proposal.proposed_at.toISOString(), isOwn: proposal.proposed_by === caller.identity },
           },
