@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Brand } from './brand.ts';
+import { contrastProblems } from './contrast.ts';
 import { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1, 'Required');
@@ -8,6 +10,12 @@ export const LenderSettings = z.strictObject({
   fourEyes: z.boolean(),
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
+  /** The lender's name on pages, and its colors. Each pair of colors that carries text must be readable. */
+  brand: Brand.pick({ name: true, colours: true }).superRefine(({ colours }, context) => {
+    for (const scheme of ['light', 'dark'] as const)
+      for (const message of contrastProblems(colours[scheme]))
+        context.addIssue({ code: 'custom', path: ['colours', scheme], message });
+  }),
   /** The lender's own words for emails, by name. The server checks their placeholders. */
   messages: z.record(
     z.string().max(80),
@@ -24,6 +32,7 @@ export const SETTING_NAMES = [
   'fourEyes',
   'hours',
   'holidays',
+  'brand',
   'messages',
 ] as const satisfies readonly (keyof LenderSettings)[];
 export type SettingName = (typeof SETTING_NAMES)[number];

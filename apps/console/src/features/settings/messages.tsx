@@ -38,35 +38,37 @@ export function MessagesSetting({ setting, messages: saved, ownMessages }: Messa
         ))
       }
     >
-      <label className="filter">
-        <span>{copy.which}</span>
-        <select className="control" value={open} onChange={({ target }) => setOpen(target.value)}>
-          {ownMessages.map(({ name }) => (
-            <option key={name} value={name}>
-              {messages[name] ? copy.changed(titleOf(name)) : titleOf(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="filter">
-        <span>{copy.subject}</span>
-        <input
-          className="control"
-          placeholder={ours?.subject}
-          value={messages[open]?.subject ?? ''}
-          onChange={({ target }) => write('subject', target.value)}
-        />
-      </label>
-      <label className="filter">
-        <span>{copy.text}</span>
-        <textarea
-          className="control control-area"
-          rows={4}
-          placeholder={ours?.text}
-          value={messages[open]?.text ?? ''}
-          onChange={({ target }) => write('text', target.value)}
-        />
-      </label>
+      <div className="setting-words">
+        <label className="filter">
+          <span>{copy.which}</span>
+          <select className="control" value={open} onChange={({ target }) => setOpen(target.value)}>
+            {ownMessages.map(({ name }) => (
+              <option key={name} value={name}>
+                {messages[name] ? copy.changed(titleOf(name)) : titleOf(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="filter">
+          <span>{copy.subject}</span>
+          <input
+            className="control"
+            placeholder={ours?.subject}
+            value={messages[open]?.subject ?? ''}
+            onChange={({ target }) => write('subject', target.value)}
+          />
+        </label>
+        <label className="filter">
+          <span>{copy.text}</span>
+          <textarea
+            className="control control-area"
+            rows={4}
+            placeholder={ours?.text}
+            value={messages[open]?.text ?? ''}
+            onChange={({ target }) => write('text', target.value)}
+          />
+        </label>
+      </div>
       {ours && (
         <p className="fine-print">
           {copy.ours}: <strong>{ours.subject}</strong> {ours.text}

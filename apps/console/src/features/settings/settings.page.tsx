@@ -7,6 +7,7 @@ import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
+import { BrandSetting } from './brand.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { FourEyes } from './four-eyes.tsx';
 import { HolidaysSetting } from './holidays.tsx';
@@ -39,10 +40,11 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, messages] = [
+  const [fourEyes, hours, holidays, brand, messages] = [
     bound('fourEyes'),
     bound('hours'),
     bound('holidays'),
+    bound('brand'),
     bound('messages'),
   ];
   return (
@@ -61,6 +63,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
       <div className="settings-column">
         {fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />}
         {holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />}
+        {brand && <BrandSetting {...brand} key={brand.key} brand={values.brand} />}
         <Changes changes={changes} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Proves CO-54.
 
+import { readFileSync } from 'node:fs';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import {
   changeSetting,
@@ -10,6 +11,7 @@ import {
   returnSetting,
 } from '@homeline/contract/settings/manage-settings.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Brand } from '@homeline/domain/organisations/brand.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import { SETTING_NAMES } from '@homeline/domain/organisations/lender-settings.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -21,11 +23,13 @@ const WEEK = WEEKDAYS.map((weekday, index) => {
   const times = index < 5 && { startTime: '09:00', endTime: '17:00' };
   return { weekday, weekdayValue: index + 1, isOpen: index < 5, ...times };
 });
+const { colours: PALETTES } = JSON.parse(readFileSync('organisations/homeline/brand.json', 'utf8')) as Brand;
 const VIEW: Part<LenderSettingsView> = {
   values: {
     fourEyes: true,
     hours: { OPS_PHONE: WEEK, OPS_CHAT: WEEK },
     holidays: [{ date: civilDate('2026-12-25'), name: 'Christmas Day' }],
+    brand: { name: 'Homeline', colours: PALETTES },
     messages: {},
   },
   settings: SETTING_NAMES.map((name) => ({
@@ -111,4 +115,17 @@ it('replaces the words of an email beside the product’s own, and says what is 
   await userEvent.click(button('Emails', 'Propose'));
   await screen.findByText('Must not have {nobody}');
   expect(bodies()).toMatchObject([{ value: { messages: { RESUME_LINK: { subject: 'Hi {nobody}' } } } }]);
+});
+
+it('changes a color, unless a text on it couldn’t be read', async () => {
+  await open();
+  const text = card('Name and colors').getByLabelText('Text, light');
+  fireEvent.change(text, { target: { value: '#dddddd' } });
+  card('Name and colors').getAllByText(/^Light: ink on canvas has a contrast of/);
+  await giveReason('Name and colors');
+  expect(button('Name and colors', 'Save').disabled).toBe(true);
+  fireEvent.change(text, { target: { value: '#111111' } });
+  await userEvent.click(button('Name and colors', 'Save'));
+  await screen.findByText('Saved. It is in effect now.');
+  expect(bodies()).toMatchObject([{ value: { brand: { colours: { light: { ink: '#111111' } } } } }]);
 });

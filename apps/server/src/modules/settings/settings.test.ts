@@ -112,6 +112,30 @@ it('announces a holiday that an administrator added', async () => {
   expect(await change('holidays', { holidays: twice })).toMatchObject({ status: 400 });
 });
 
+describe('a name and colors that an administrator sets', () => {
+  const brandOf = (org: string) => app.context.organisations.get(org).brand;
+
+  it('are on the next page of that lender, with the logo and the words of its folder', async () => {
+    const { colours, logo } = brandOf('careful');
+    const light = { ...colours.light, accent: '#0b4f6c' };
+    await change('brand', { brand: { name: 'Careful Credit', colours: { ...colours, light } } });
+    const headers = { 'x-org': 'careful' };
+    const { body } = await app.call('getOrganisationInfo', { headers });
+    expect(body).toMatchObject({
+      orgBrand: { name: 'Careful Credit', colours: { light: { accent: '#0b4f6c' } }, logo },
+    });
+    expect(brandOf('homeline').name).not.toBe('Careful Credit');
+  });
+
+  it('are refused where a text couldn’t be read', async () => {
+    const { name, colours } = brandOf('careful');
+    const light = { ...colours.light, ink: '#dddddd' };
+    const { status, body } = await change('brand', { brand: { name, colours: { ...colours, light } } });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('ink on canvas has a contrast of');
+  });
+});
+
 describe('four eyes', () => {
   const fourEyesOf = () => app.context.organisations.get('careful').fourEyes;
 

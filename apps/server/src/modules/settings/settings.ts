@@ -1,7 +1,7 @@
 import {
-  LenderSettings,
   SETTING_NAMES,
   type SettingName,
+  SettingValue,
 } from '@homeline/domain/organisations/lender-settings.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
@@ -46,8 +46,8 @@ export async function openSettings(database: Database, folders: Organisations, l
     lenders = new Map(
       folders.all.map((lender) => {
         const own = rows.filter(({ organisation, value }) => organisation === lender.code && value !== null);
-        const set = Object.assign({}, ...own.flatMap(({ name, value }) => readSetting(name, value) ?? []));
-        return [lender.code, { ...lender, ...set }];
+        const set = own.map(({ name, value }) => readSetting(lender, name, value));
+        return [lender.code, Object.assign({}, lender, ...set)];
       }),
     );
   }
@@ -73,14 +73,15 @@ export async function openSettings(database: Database, folders: Organisations, l
   };
 }
 
-/** Returns a stored setting under its name; undefined for one that this release doesn't know or can't read. */
-export function readSetting(name: string, value: unknown): Partial<Lender> | undefined {
+/** Returns what a stored setting changes in a lender; nothing for one that this release doesn't know or can't read. */
+function readSetting({ brand }: Lender, name: string, value: unknown): Partial<Lender> {
   const known = SETTING_NAMES.find((each) => each === name);
-  if (!known) return undefined;
+  if (!known) return {};
   if (known === 'messages') {
     const messages = LenderMessages.safeParse(value);
-    return messages.success ? { messages: messages.data } : undefined;
+    return messages.success ? { messages: messages.data } : {};
   }
-  const parsed = LenderSettings.shape[known].safeParse(value);
-  return parsed.success ? { [known]: parsed.data } : undefined;
+  const parsed = SettingValue.safeParse({ [known]: value });
+  if (!parsed.success) return {};
+  return parsed.data.brand ? { brand: { ...brand, ...parsed.data.brand } } : (parsed.data as Partial<Lender>);
 }

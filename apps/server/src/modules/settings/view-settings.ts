@@ -1,6 +1,6 @@
 import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
 import {
-  LenderSettings,
+  type LenderSettings,
   SETTING_NAMES,
   type SettingName,
   SettingValue,
@@ -8,10 +8,22 @@ import {
 } from '@homeline/domain/organisations/lender-settings.ts';
 import type { Context } from '../../context.ts';
 import { MESSAGE_COPY } from '../notifications/message-copy.ts';
+import type { Lender } from '../organisations/organisations.ts';
 import type { AdminRequest } from '../staff/keep-staff-change.ts';
 import { staffNames } from '../staff/staff-names.ts';
 
 const MOST_CHANGES = 100;
+
+function valuesOf({ fourEyes, hours, holidays, brand, messages }: Lender): LenderSettings {
+  const { name, colours } = brand;
+  return {
+    fourEyes,
+    hours,
+    holidays,
+    brand: { name, colours },
+    messages: messages as LenderSettings['messages'],
+  };
+}
 
 /** Returns a lender's settings as an administrator sees them, with what waits for a second person and who changed what. */
 export async function viewSettings(
@@ -38,7 +50,7 @@ export async function viewSettings(
     ...proposals.map(({ proposed_by }) => proposed_by),
   ]);
   return {
-    values: LenderSettings.strip().parse(lender),
+    values: valuesOf(lender),
     settings: SETTING_NAMES.map((name) => {
       const { version, isSet } = settings.current(organisation, name);
       const proposal = proposals.find((each) => each.name === name);
