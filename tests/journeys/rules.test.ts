@@ -103,7 +103,10 @@ it(
 
     await typeInCell(cora, '0.1 + 0.15');
     await cora.press('Check');
-    await page.getByText(/table "Term", row 3, column "Percent": can’t read 0.1 \+ 0.15/).first().waitFor();
+    await page
+      .getByText(/table "Term", row 3, column "Percent": can’t read 0.1 \+ 0.15/)
+      .first()
+      .waitFor();
     await typeInCell(cora, '0.25');
     await cora.press('Check');
     await page.getByText('No problems. These rules can be published.').waitFor();

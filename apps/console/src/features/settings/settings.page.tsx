@@ -59,11 +59,11 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
             ownMessages={ownMessages}
           />
         )}
+        {brand && <BrandSetting {...brand} key={brand.key} brand={values.brand} />}
       </div>
       <div className="settings-column">
         {fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />}
         {holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />}
-        {brand && <BrandSetting {...brand} key={brand.key} brand={values.brand} />}
         <Changes changes={changes} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
 import { addStaff } from '../accounts/staff.ts';
+import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { loadOrganisations } from '../organisations/organisations.ts';
 import { openSettings } from './settings.ts';
@@ -64,6 +65,19 @@ describe('hours that an administrator changes', () => {
     expect((await phoneHours('careful')).weekdays[0]).toMatchObject({ startTime: '09:00', endTime: '12:00' });
     expect(await phoneHours('homeline')).toEqual(before);
     expect((await view(elsewhere)).changes).toEqual([]);
+  });
+
+  it('are what the chatbot answers from then on', async () => {
+    const saysHours = () =>
+      JSON.stringify([...knowledgeOf(app.context, 'careful').passages.values()]).includes(
+        '9:00 AM to 12:00 PM',
+      );
+    expect(saysHours()).toBe(false);
+    await change('hours', { hours });
+    expect(saysHours()).toBe(true);
+    const before = knowledgeOf(app.context, 'careful');
+    await app.context.settings.refresh();
+    expect(knowledgeOf(app.context, 'careful')).toBe(before);
   });
 
   it('reach another server of the installation without a restart', async () => {

@@ -26,6 +26,7 @@ type Stored = { readonly version: string; readonly isSet: boolean };
 export async function openSettings(database: Database, folders: Organisations, log: Log): Promise<Settings> {
   let lenders: ReadonlyMap<string, Lender> = new Map(folders.all.map((lender) => [lender.code, lender]));
   let stored: ReadonlyMap<string, Stored> = new Map();
+  let versions: ReadonlyMap<string, string> = new Map();
   const of = (lender: Lender): Lender => lenders.get(lender.code) ?? lender;
 
   async function refresh(): Promise<void> {
@@ -43,8 +44,19 @@ export async function openSettings(database: Database, folders: Organisations, l
         { version: String(number), isSet: value !== null },
       ]),
     );
+    const before = { lenders, versions };
+    versions = new Map(
+      folders.all.map(({ code }) => [
+        code,
+        rows.flatMap(({ organisation, number }) => (organisation === code ? String(number) : [])).join(),
+      ]),
+    );
     lenders = new Map(
       folders.all.map((lender) => {
+        // An unchanged lender stays the same object: what is derived from it is kept.
+        const kept = before.lenders.get(lender.code);
+        if (kept && before.versions.get(lender.code) === versions.get(lender.code))
+          return [lender.code, kept];
         const own = rows.filter(({ organisation, value }) => organisation === lender.code && value !== null);
         const set = own.map(({ name, value }) => readSetting(lender, name, value));
         return [lender.code, Object.assign({}, lender, ...set)];
