@@ -45,7 +45,7 @@ const rateIn = (xml: string, row: number) =>
 it('shows scores down, CLTV across and a dash where the sheet has no rate', async () => {
   await open();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Combined loan to value, %', 'Score', 'up to 50', 'over 50 to 60', 'over 60 to 70'],
+    ...['Score', 'Combined loan to value, %', 'up to 50', 'over 50 to 60', 'over 60 to 70'],
     ...['over 70 to 75', 'over 75 to 80', 'over 80 to 85', 'over 85'],
   ]);
   expect(textsOf('from 800')).toEqual(['8.8', '8.9', '9.05', '9.25', '9.55', '10.25', '–']);

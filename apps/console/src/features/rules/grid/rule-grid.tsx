@@ -128,16 +128,18 @@ export function RuleGrid(props: RuleGridProps) {
       <thead>
         {layout.across && (
           <tr>
-            <td />
+            <th scope="col" rowSpan={2}>
+              {layout.corner}
+            </th>
             <th scope="colgroup" colSpan={layout.columns.length} className="rule-grid-across">
               {layout.across}
             </th>
           </tr>
         )}
         <tr>
-          <th scope="col">{layout.corner}</th>
+          {!layout.across && <th scope="col">{layout.corner}</th>}
           {layout.columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className="rule-grid-column">
               {column}
             </th>
           ))}
