@@ -114,11 +114,11 @@ module.exports = {
     {
       name: 'pages-carry-no-rules',
       comment:
-        'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
+        'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone. Only the grid in which staff edit them reads tables, and is loaded there alone.',
       severity: 'error',
       from: {
         path: '^(apps/(web|console)|packages/(client|contract|documents|ui))/',
-        pathNot: '\\.test\\.tsx?$|/testing/',
+        pathNot: '\\.test\\.tsx?$|/testing/|^apps/console/src/features/rules/grid/',
       },
       to: {
         path: '^packages/domain/src/(tables/|policy/(rate-sheet|read-|credit-policy|rules)|pricing/(price|offers)|workflow/(steps|[a-z]+\\.steps|current-step)\\.ts)',

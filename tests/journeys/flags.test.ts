@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
+import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
@@ -37,11 +38,12 @@ afterAll(async () => {
 });
 
 /** Opens a flag by keyboard. */
-async function openFlag(key: string): Promise<void> {
+async function openFlag(key: FlagKey): Promise<void> {
+  const { label } = flagRow(key);
   await admin.page.goto(`${visit.installation.url}/console/flags`);
   await admin.at('Flags');
-  await admin.page.getByRole('link', { name: key, exact: true }).press('Enter');
-  await admin.at(key);
+  await admin.page.getByRole('link', { name: label, exact: true }).press('Enter');
+  await admin.at(label);
 }
 
 async function change(reason: string): Promise<void> {
@@ -127,7 +129,7 @@ describe('an administrator', () => {
       await admin.type('Message', 'We’re moving our servers. We’ll be back at nine.');
       await admin.tick('Show a link to the dashboard');
       await change('Moving the servers');
-      await admin.at('fe-heloc-maintenance');
+      await admin.at('Maintenance');
       await admin.page.getByText('On, closes /register /auth').first().waitFor();
       await admin.page.getByText('Times are in your time zone, Eastern Time.').waitFor();
       await pictureAt820('maintenance-on');
@@ -221,9 +223,9 @@ describe('an administrator', () => {
       await borrower.page.goto('about:blank');
       await openFlag('fe-heloc-sign-in');
       await admin.page.getByText(/a change has no effect/).waitFor();
-      expect(await admin.page.getByRole('radio', { name: /^Experiment/ }).count()).toBe(0);
+      expect(await admin.page.getByRole('radio', { name: /^A share of people/ }).count()).toBe(0);
       await openFlag('fe-webchat');
-      await admin.tick(/^Experiment/);
+      await admin.tick(/^A share of people/);
       await admin.type('On, percent', '60');
       await admin.type('Off, percent', '50');
       await admin.page.getByRole('button', { name: 'Change flag' }).press('Enter');
@@ -242,13 +244,13 @@ describe('an administrator', () => {
       expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(2);
       await pictureAt820('experiment');
       await admin.page.emulateMedia({ colorScheme: 'dark' });
-      await admin.at('fe-webchat');
+      await admin.at('Web chat');
       await admin.page.emulateMedia({ colorScheme: 'light' });
 
       await admin.page.goto(`${visit.installation.url}/console/flags`);
       await admin.at('Flags');
       await admin.page
-        .getByRole('row', { name: /fe-webchat Whether/ })
+        .getByRole('row', { name: /fe-webchat\s*Whether/ })
         .getByText('On 50%, Off 50%')
         .waitFor();
       await pictureAt820('flags');

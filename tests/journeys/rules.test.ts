@@ -24,8 +24,6 @@ import { personOf } from './visit.ts';
 const TIMEOUT_MS = 240_000;
 const BORROWER = personOf('t01');
 const TODAY = civilDateIn('America/Los_Angeles', Date.now());
-/** The surcharge of a term of 15 years. */
-const CELL = '.dmn-canvas td[data-element-id="term_row_3_out_1"]';
 
 let folder: string;
 let app: AppWithProviders;
@@ -57,14 +55,16 @@ async function openStaff(name: string, roles: readonly StaffRole[]): Promise<Bor
   return staff;
 }
 
-/** Types over the cell, by keyboard alone once it has the focus. */
+/** Types over the surcharge of a term of 15 years, by keyboard alone once its cell has the focus. */
 async function typeInCell({ page }: Borrower, text: string): Promise<void> {
-  await page.locator(CELL).getByRole('textbox').first().focus();
-  await page.keyboard.press('Control+A');
+  await surcharge(page).click();
   await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.getByText('You have changes that aren’t saved.').waitFor();
 }
+
+const surcharge = (page: Borrower['page']) =>
+  page.getByRole('grid', { name: 'Term' }).getByRole('row', { name: /^15 / }).getByRole('gridcell');
 
 /** Waits until the page shows the other rate of the open application, and of the sample people. */
 async function showsImpact({ page }: Borrower, ratePct: number): Promise<void> {
@@ -95,15 +95,18 @@ it(
       .getByRole('row', { name: /^Rate sheet/ })
       .getByRole('link', { name: 'Edit' })
       .press('Enter');
-    await page.locator('.dmn-canvas .bjs-powered-by').waitFor();
+    await page.getByRole('grid', { name: 'Base rate' }).waitFor();
     await cora.at('Edit the rate sheet');
     expect(await cora.text()).not.toContain('You have changes');
     await cora.choose('Table', 'Term');
-    await page.locator(CELL).waitFor();
+    await surcharge(page).waitFor();
 
     await typeInCell(cora, '0.1 + 0.15');
     await cora.press('Check');
-    await page.getByText(/table "Term", row 3, column "Percent": can’t read 0.1 \+ 0.15/).waitFor();
+    await page
+      .getByText(/table "Term", row 3, column "Percent": can’t read 0.1 \+ 0.15/)
+      .first()
+      .waitFor();
     await typeInCell(cora, '0.25');
     await cora.press('Check');
     await page.getByText('No problems. These rules can be published.').waitFor();
@@ -175,7 +178,7 @@ it(
     await page.getByRole('link', { name: 'All rates and policies' }).click();
     await dora.at('Rates and policy');
     await page.getByRole('link', { name: 'Open the draft of the rate sheet' }).click();
-    await page.locator('.dmn-canvas .bjs-powered-by').waitFor();
+    await page.getByRole('grid', { name: 'Base rate' }).waitFor();
     await dora.press('Compare');
     await page.getByText('No problems. These rules can be published.').waitFor();
     await page.getByLabel('In effect from', { exact: true }).fill('2027-03-01');

@@ -20,10 +20,13 @@ const Feedback = lazy(() => import('./features/feedback/feedback.page.tsx'));
 const BadResponses = lazy(() => import('./features/chatbot/bad-responses.page.tsx'));
 const Rules = lazy(() => import('./features/rules/rules.page.tsx'));
 const EditRules = lazy(() => import('./features/rules/edit-rules.page.tsx'));
+const RuleVersion = lazy(() => import('./features/rules/rule-version.page.tsx'));
 const RuleProposal = lazy(() => import('./features/rules/rule-proposal.page.tsx'));
 const Flags = lazy(() => import('./features/flags/flags.page.tsx'));
 const Flag = lazy(() => import('./features/flags/flag.page.tsx'));
 const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
+const Originators = lazy(() => import('./features/originators/originators.page.tsx'));
+const Settings = lazy(() => import('./features/settings/settings.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
 const IN_NAVIGATION = { '/work': { below: <DeskLinks /> }, '/chats': { badge: <WaitingChats /> } };
@@ -51,10 +54,13 @@ export const routes: RouteObject[] = [
       { path: 'bad-responses', element: <BadResponses /> },
       { path: 'rules', element: <Rules /> },
       { path: 'rules/:kind/edit', element: <EditRules /> },
+      { path: 'rules/:kind/versions/:effectiveOn', element: <RuleVersion /> },
       { path: 'rules/proposals/:id', element: <RuleProposal /> },
       { path: 'flags', element: <Flags /> },
       { path: 'flags/:key', element: <Flag /> },
       { path: 'staff', element: <Staff /> },
+      { path: 'originators', element: <Originators /> },
+      { path: 'settings', element: <Settings /> },
       { path: '*', element: <NotFound /> },
     ],
   },

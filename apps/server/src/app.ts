@@ -59,6 +59,7 @@ import type { CompiledTexts } from './modules/rules/compiled-texts.ts';
 import { ruleContext } from './modules/rules/decision-context.ts';
 import { checkPublishedFigures } from './modules/rules/published-figures.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
+import { openSettings } from './modules/settings/settings.ts';
 import { writeToSigners } from './modules/signers/letters.ts';
 import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
 import { createParts, type Parts } from './parts.ts';
@@ -140,12 +141,14 @@ async function openApp(
   parts: Parts,
 ): Promise<App> {
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
-  const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
-  checkLendersProviders(organisations, config);
-  checkBrokerSecrets(organisations, config);
+  const folders = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
+  checkLendersProviders(folders, config);
+  checkBrokerSecrets(folders, config);
   writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
   parts.add('database', () => database.close());
+  const settings = await openSettings(database, folders, log);
+  const { organisations } = settings;
   const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS);
   const rulebooks = await openRulebooks({ database, clock, log, organisations }, overrides.ruleTexts);
   const flags = await openFlags({ database, organisations, clock, config, log });
@@ -169,6 +172,7 @@ async function openApp(
     clock,
     sealing,
     organisations,
+    settings,
     promises: createKeptPromises(database.db, clock, organisations),
     rulebooks,
     flags,
@@ -241,6 +245,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(DUE_DATES_MS, 'due dates', () => recordDueDates(context));
   repeatEvery(RULES_MS, 'rules', () => context.rulebooks.refresh());
   repeatEvery(FLAGS_MS, 'flags', () => context.flags.refresh());
+  repeatEvery(FLAGS_MS, 'settings', () => context.settings.refresh());
   repeatEvery(PROMISES_MS, 'promises', () => context.promises.refresh());
   repeatEvery(CHATS_MS, 'chats', () => moveIdleChats(context));
   repeatEvery(CHATS_MS, 'missed chat replies', () => emailMissedReplies(context));

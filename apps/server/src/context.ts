@@ -20,6 +20,7 @@ import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
+import type { Settings } from './modules/settings/settings.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
@@ -36,7 +37,9 @@ export type Context = {
   readonly anchors: AnchorKeeper;
   readonly clock: Clock;
   readonly sealing: Sealing;
+  /** With what administrators set in the console. */
   readonly organisations: Organisations;
+  readonly settings: Settings;
   readonly promises: KeptPromises;
   readonly rulebooks: Rulebooks;
   readonly flags: Flags;

@@ -34,6 +34,7 @@ import { propertyHandlers } from './modules/property/handlers.ts';
 import { recordsHandlers } from './modules/records/handlers.ts';
 import { reviewsHandlers } from './modules/reviews/handlers.ts';
 import { rulesHandlers } from './modules/rules/handlers.ts';
+import { settingsHandlers } from './modules/settings/handlers.ts';
 import { signersHandlers } from './modules/signers/handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
 import { staffHandlers } from './modules/staff/handlers.ts';
@@ -82,6 +83,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...staffHandlers,
   ...rulesHandlers,
   ...flagsHandlers,
+  ...settingsHandlers,
   ...telemetryHandlers,
   ...webhooksHandlers,
   ...adverseActionHandlers,

@@ -33,6 +33,7 @@ import { propertyCalls } from './property/calls.ts';
 import { recordsCalls } from './records/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
 import { signersCalls } from './signers/calls.ts';
 import { signingCalls } from './signing/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -81,6 +82,7 @@ export const CALLS = {
   ...staffCalls,
   ...rulesCalls,
   ...flagsCalls,
+  ...settingsCalls,
   ...telemetryCalls,
   ...webhooksCalls,
   ...adverseActionCalls,

@@ -17,6 +17,8 @@ const SECTIONS: readonly Section[] = [
   { path: '/bad-responses', title: 'Chatbot', acts: ['SEE_BAD_RESPONSES'] },
   { path: '/rules', title: 'Rates and policy', acts: ['SEE_RULES'] },
   { path: '/staff', title: 'Staff', acts: ['MANAGE_STAFF'] },
+  { path: '/originators', title: 'Loan originators', acts: ['MANAGE_ORIGINATORS'] },
+  { path: '/settings', title: 'Settings', acts: ['MANAGE_SETTINGS'] },
   { path: '/flags', title: 'Flags', acts: ['MANAGE_FLAGS'] },
 ];
 

@@ -127,6 +127,30 @@ export type FlagChangeTable = {
   at: FixedInstant;
 };
 
+/** Every change of a lender's setting; the newest one holds. */
+export type LenderSettingTable = {
+  organisation: Fixed<string>;
+  number: Generated<string>;
+  name: Fixed<string>;
+  /** Null for the value in the lender's folder. */
+  value: ColumnType<unknown, string | null, never>;
+  reason: Fixed<string>;
+  changed_by: Fixed<string>;
+  /** The second person, if it took two. */
+  confirmed_by: Fixed<string | null>;
+  at: FixedInstant;
+};
+
+/** A change of a setting that waits for a second person. There is one for each setting. */
+export type LenderSettingProposalTable = {
+  organisation: Fixed<string>;
+  name: Fixed<string>;
+  value: ColumnType<unknown, string | null, never>;
+  reason: Fixed<string>;
+  proposed_by: Fixed<string>;
+  proposed_at: FixedInstant;
+};
+
 /** Which variant of an experiment a person got, once. */
 export type ExperimentExposureTable = {
   organisation: Fixed<string>;
@@ -946,6 +970,8 @@ export type Tables = {
   tracker: TrackerTable;
   tracker_alias: TrackerAliasTable;
   flag_change: FlagChangeTable;
+  lender_setting: LenderSettingTable;
+  lender_setting_proposal: LenderSettingProposalTable;
   experiment_exposure: ExperimentExposureTable;
   telemetry_session: TelemetrySessionTable;
   telemetry_event: TelemetryEventTable;

@@ -299,6 +299,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   transferChat: { agent: STRANGE_UUID },
   addChatNote: { text: 'Asked about rates' },
   useChatFile: { condition: STRANGE_UUID },
+  confirmSetting: { proposedAt: '2026-01-05T18:00:00.000Z' },
 };
 
 describe('a write that names another website as its origin', () => {
@@ -343,6 +344,7 @@ describe('admission', () => {
     'changeFlag',
     'saveCannedReply',
     'deleteCannedReply',
+    'changeSetting',
   ];
 
   // Nobody of them gets anywhere, so all calls share them.
@@ -389,7 +391,7 @@ describe('admission', () => {
             act: 'DECLINE_APPLICATION',
           },
           ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID },
-          ...{ effectiveOn: '2027-01-01', kind: 'rates', key: 'fe-webchat' },
+          ...{ effectiveOn: '2027-01-01', kind: 'rates', key: 'fe-webchat', name: 'hours' },
         },
         ...(call.body && { body: {} }),
       };

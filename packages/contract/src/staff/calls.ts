@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listStaff } from './list-staff.ts';
+import { addOriginator, listOriginators, retireOriginator } from './manage-originators.ts';
 import {
   addStaffMember,
   changeStaffRoles,
@@ -19,4 +20,7 @@ export const staffCalls = {
   resetStaffPassword,
   resetSecondFactor,
   listStaffChanges,
+  listOriginators,
+  addOriginator,
+  retireOriginator,
 } as const satisfies Record<string, Call>;

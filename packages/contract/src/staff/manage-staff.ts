@@ -84,6 +84,9 @@ export const STAFF_CHANGES = [
   'PASSWORD',
   'SECOND_FACTOR',
   'FLAG',
+  'SETTING',
+  'ORIGINATOR_ADDED',
+  'ORIGINATOR_RETIRED',
   'EXPORT',
 ] as const;
 
@@ -94,7 +97,7 @@ export const listStaffChanges = call({
   who: 'STAFF',
   act: 'MANAGE_STAFF',
   summary:
-    'Returns the newest hundred changes of staff accounts and flags, and the newest hundred exports of work lists, newest first.',
+    'Returns the newest hundred changes of accounts, settings and flags, and the newest hundred exports of work lists, newest first.',
   answer: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -102,7 +105,7 @@ export const listStaffChanges = call({
       by: z.string(),
       member: z.string(),
       what: z.enum(STAFF_CHANGES),
-      /** FLAG: its key. EXPORT: how many applications. */
+      /** FLAG, SETTING: its name. EXPORT: how many applications. */
       subject: z.string().optional(),
       roles: z.array(z.string()),
     }),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { MAINTENANCE_DEFAULTS, Maintenance } from './maintenance.ts';
 
 type FlagRow = {
+  /** Its name for people. */
+  readonly label: string;
   /** One sentence. */
   readonly decides: string;
   /** What a value must be: a variant's, and one that a lender gives. */
@@ -37,6 +39,7 @@ const SWITCH = {
 /** Every flag of the product. A flag that isn't here is unknown, and off. */
 export const FLAGS = {
   'fe-heloc-maintenance': {
+    label: 'Maintenance',
     decides: 'Which of the borrower’s pages are closed for maintenance, and what they say.',
     value: Maintenance,
     variants: { on: MAINTENANCE_DEFAULTS, off: { ...MAINTENANCE_DEFAULTS, routes: [] } },
@@ -45,6 +48,7 @@ export const FLAGS = {
     canSplit: false,
   },
   'fe-heloc-dashboard-url': {
+    label: 'Dashboard link during maintenance',
     decides: 'Where the maintenance page’s link to the dashboard leads.',
     value: Url,
     variants: { own: '/account/heloc/dashboard' },
@@ -53,6 +57,7 @@ export const FLAGS = {
     canSplit: false,
   },
   'fe-heloc-sign-in': {
+    label: 'First sign-in offered',
     decides:
       'Which identity service the sign-in page offers first, where the lender leaves it to an experiment.',
     value: z.enum(['folder', 'broker', 'legacy']),
@@ -62,6 +67,7 @@ export const FLAGS = {
     canSplit: true,
   },
   'fe-heloc-sign-in-agent': {
+    label: 'First sign-in offered to loan originators',
     decides:
       'Which identity service the sign-in page offers agents first, where the lender leaves it to an experiment.',
     value: z.enum(['folder', 'broker', 'legacy']),
@@ -70,12 +76,17 @@ export const FLAGS = {
     off: 'folder',
     canSplit: true,
   },
-  'fe-webchat': { decides: 'Whether the web chat is shown.', ...SWITCH },
+  'fe-webchat': { label: 'Web chat', decides: 'Whether the web chat is shown.', ...SWITCH },
   'fe-csp-feature-flag-borrower-authentication': {
+    label: 'Chat without a form',
     decides: 'Whether a signed-in borrower chats as themselves, without the form before the chat.',
     ...SWITCH,
   },
-  'fe-webchat-stream': { decides: 'Whether the web chat uses the other provider of chats.', ...SWITCH },
+  'fe-webchat-stream': {
+    label: 'Other chat provider',
+    decides: 'Whether the web chat uses the other provider of chats.',
+    ...SWITCH,
+  },
 } as const satisfies Record<string, FlagRow>;
 
 export type FlagKey = keyof typeof FLAGS;

@@ -193,6 +193,15 @@ export const STAFF_ACTS = {
     roles: ['ADMINISTRATOR'],
     sentence: 'Administrators add and remove staff and change their roles.',
   },
+  MANAGE_ORIGINATORS: {
+    roles: ['ADMINISTRATOR'],
+    sentence: 'Administrators add and retire loan originators.',
+  },
+  MANAGE_SETTINGS: {
+    roles: ['ADMINISTRATOR'],
+    sentence:
+      'Administrators change hours, holidays, emails and whether decisions take two people, and confirm a colleague’s change.',
+  },
   MANAGE_FLAGS: {
     roles: ['ADMINISTRATOR'],
     sentence: 'Administrators change flags, run experiments and schedule maintenance.',

@@ -63,10 +63,10 @@ it('offers an experiment only for a flag that pages ask for with an identifier',
     ...{ key: 'fe-webchat', version: '0', setIn: 'CODE', variant: 'off', enabled: false, canSplit: true },
   };
   show(flag);
-  screen.getByRole('radio', { name: /^Experiment/ });
+  screen.getByRole('radio', { name: /^A share of people/ });
   cleanup();
   show({ ...flag, key: 'fe-heloc-sign-in', variant: 'folder', canSplit: false });
-  expect(screen.queryByRole('radio', { name: /^Experiment/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^A share of people/ })).toBeNull();
   screen.getByText(/a change has no effect/);
-  screen.getByRole('radio', { name: /^broker\s*The lender’s identity provider$/ });
+  screen.getByRole('radio', { name: /^Identity provider\s*The lender’s identity provider$/ });
 });

@@ -2,6 +2,7 @@ import type { Form } from '@homeline/client/form/use-form.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { changeFlag, type Flag, getFlag } from '@homeline/contract/flags/manage-flags.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { AUDIENCES } from '@homeline/domain/flags/audience-rule.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -60,6 +61,15 @@ export function ChangeFlag({ flag, onSaved }: ChangeFlagProps) {
       {scheduled && <p>{copy.replaces}</p>}
       <ChoiceField {...form.field('serves', copy.serves)} choices={choices} />
       {serves === 'VARIANT' && <VariantFields flagKey={key} form={form} />}
+      {serves === 'AUDIENCE' && (
+        <>
+          <ChoiceField
+            {...form.field('audience', copy.audience)}
+            choices={AUDIENCES.map((value) => ({ value, label: copy.audiences[value] }))}
+          />
+          <VariantChoice flagKey={key} form={form} />
+        </>
+      )}
       {serves === 'SPLIT' && <WeightFields flagKey={key} form={form} />}
       {serves === 'RULE' && (
         <TextAreaField
@@ -76,20 +86,10 @@ export function ChangeFlag({ flag, onSaved }: ChangeFlagProps) {
 type FieldsProps = { readonly flagKey: FlagKey; readonly form: Form<FlagFields> };
 
 function VariantFields({ flagKey, form }: FieldsProps) {
-  const names = Object.keys(flagRow(flagKey).variants);
   const parts = valueFieldsOf(flagKey, form.value('variant'));
   return (
     <>
-      {names.length > 1 && (
-        <ChoiceField
-          {...form.field('variant', copy.variant)}
-          choices={names.map((name) => ({
-            value: name,
-            label: variantInWords(name),
-            detail: variantDetail(name),
-          }))}
-        />
-      )}
+      <VariantChoice flagKey={flagKey} form={form} />
       {parts === 'ADDRESS' && <TextField {...form.field('address', copy.address)} hint={copy.addressHint} />}
       {parts === 'MAINTENANCE' && <MaintenanceFields form={form} />}
       <div className="field-row">
@@ -103,6 +103,21 @@ function VariantFields({ flagKey, form }: FieldsProps) {
       </div>
       <p className="fine-print">{copy.zone(ZONE)}</p>
     </>
+  );
+}
+
+function VariantChoice({ flagKey, form }: FieldsProps) {
+  const names = Object.keys(flagRow(flagKey).variants);
+  if (names.length < 2) return null;
+  return (
+    <ChoiceField
+      {...form.field('variant', copy.variant)}
+      choices={names.map((name) => ({
+        value: name,
+        label: variantInWords(name),
+        detail: variantDetail(name),
+      }))}
+    />
   );
 }
 

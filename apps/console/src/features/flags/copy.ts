@@ -1,3 +1,4 @@
+import { audienceRuleOf } from '@homeline/domain/flags/audience-rule.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { Maintenance } from '@homeline/domain/flags/maintenance.ts';
 import { instantInWords } from '../../shell/dates.ts';
@@ -12,6 +13,7 @@ export const flagsCopy = {
   off: 'Off',
   experiment: 'Experiment',
   rule: 'By rule',
+  default: 'Lender’s default',
   scheduled: (setting: string) => `Scheduled: ${setting}`,
   all: 'All flags',
   change: {
@@ -21,18 +23,25 @@ export const flagsCopy = {
       { value: 'VARIANT', label: 'Everyone gets the same' },
       {
         value: 'SPLIT',
-        label: 'Experiment',
+        label: 'A share of people',
         detail:
-          'People are split by weight. Each keeps their variant. People who don’t want to be tracked get the lender’s default.',
+          'An experiment: such as 10% on, 90% off. Each person keeps what they got. People who don’t want to be tracked get the lender’s default.',
+      },
+      {
+        value: 'AUDIENCE',
+        label: 'Some people',
+        detail: 'Signed-in borrowers or visitors. Everyone else gets the lender’s default.',
       },
       {
         value: 'RULE',
-        label: 'By rule',
+        label: 'By a rule of your own',
         detail: 'A rule in JsonLogic names the variant, or null for the lender’s default.',
       },
       { value: 'DEFAULT', label: 'Lender’s default' },
     ],
-    variant: 'Variant',
+    variant: 'What they get',
+    audience: 'Who gets it',
+    audiences: { customer: 'Signed-in borrowers', visitor: 'Visitors who aren’t signed in' },
     address: 'Address',
     addressHint: 'A page such as /account/heloc/dashboard, or an address that begins with https://',
     rule: 'Rule',
@@ -72,13 +81,22 @@ export const flagsCopy = {
 
 /** Words a variant: 'On', 'broker'. */
 export function variantInWords(variant: string): string {
-  return variant === 'on' ? flagsCopy.on : variant === 'off' ? flagsCopy.off : variant;
+  return VARIANT_NAMES[variant] ?? variant;
 }
 
 /** Returns what a variant means where its name doesn't say so. */
 export function variantDetail(variant: string): string | undefined {
   return VARIANT_DETAILS[variant];
 }
+
+const VARIANT_NAMES: Readonly<Record<string, string>> = {
+  on: flagsCopy.on,
+  off: flagsCopy.off,
+  own: 'Our dashboard',
+  folder: 'As usual',
+  broker: 'Identity provider',
+  legacy: 'Password',
+};
 
 const VARIANT_DETAILS: Readonly<Record<string, string>> = {
   folder: 'The lender’s default',
@@ -90,7 +108,7 @@ const VARIANT_DETAILS: Readonly<Record<string, string>> = {
 export function settingInWords(setting: FlagSetting | undefined): string {
   switch (setting?.serves) {
     case undefined:
-      return flagsCopy.change.choices[3].label;
+      return flagsCopy.default;
     case 'VARIANT': {
       const { variant, value, from, until } = setting;
       const times = [from && `from ${instantInWords(from)}`, until && `until ${instantInWords(until)}`];
@@ -103,8 +121,11 @@ export function settingInWords(setting: FlagSetting | undefined): string {
         .filter(([, weight]) => weight > 0)
         .map(([variant, weight]) => `${variantInWords(variant)} ${weight}%`)
         .join(', ');
-    case 'RULE':
+    case 'RULE': {
+      const rule = audienceRuleOf(setting.rule);
+      if (rule) return `${flagsCopy.change.audiences[rule.audience]}: ${variantInWords(rule.variant)}`;
       return `${flagsCopy.rule}: ${setting.rule}`;
+    }
   }
 }
 

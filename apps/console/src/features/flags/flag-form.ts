@@ -1,6 +1,7 @@
 import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import { nowMs } from '@homeline/client/session/clock.ts';
 import { changeProblem, routeOf } from '@homeline/domain/client-state/closable-pages.ts';
+import { AUDIENCES, audienceRuleOf, ruleForAudience } from '@homeline/domain/flags/audience-rule.ts';
 import { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { MAINTENANCE_DEFAULTS, Maintenance } from '@homeline/domain/flags/maintenance.ts';
@@ -10,9 +11,10 @@ const Text = z.string().trim().max(4000, 'Cannot be more than 4,000 characters')
 
 /** Every field of the form. Each kind of setting shows some of them. */
 const Fields = z.object({
-  serves: z.enum(['VARIANT', 'SPLIT', 'RULE', 'DEFAULT']),
+  serves: z.enum(['VARIANT', 'SPLIT', 'AUDIENCE', 'RULE', 'DEFAULT']),
   variant: z.string('Required').optional(),
   weights: z.record(z.string(), z.number('Must be a whole number').optional()),
+  audience: z.enum(AUDIENCES).optional(),
   rule: Text,
   /** As a browser writes it in the person's own time zone: 2026-12-01T10:00. */
   from: z.string().optional(),
@@ -52,7 +54,7 @@ export function flagFieldsSchema(key: FlagKey) {
 
 /** Returns the setting that a form makes; null for the lender's default. */
 export function settingOf(key: FlagKey, fields: Omit<FlagFields, 'reason'>): unknown {
-  const { serves, variant, weights, rule = '', from, until } = fields;
+  const { serves, variant, weights, audience, rule = '', from, until } = fields;
   switch (serves) {
     case 'DEFAULT':
       return null;
@@ -60,6 +62,11 @@ export function settingOf(key: FlagKey, fields: Omit<FlagFields, 'reason'>): unk
       return {
         serves,
         weights: Object.fromEntries(Object.entries(weights).map(([name, of]) => [name, of ?? 0])),
+      };
+    case 'AUDIENCE':
+      return {
+        serves: 'RULE',
+        rule: ruleForAudience({ audience: audience ?? 'customer', variant: variant ?? '' }),
       };
     case 'RULE':
       return { serves, rule };
@@ -81,10 +88,12 @@ export function fieldsOf(key: FlagKey, setting: FlagSetting | undefined): Partia
   const names = Object.keys(row.variants);
   const own = setting?.serves === 'VARIANT' ? setting : undefined;
   const maintenance = Maintenance.safeParse(own?.value).data ?? MAINTENANCE_DEFAULTS;
+  const forSome = setting?.serves === 'RULE' ? audienceRuleOf(setting.rule) : undefined;
   const address = own?.value ?? row.variants[row.default];
   return {
-    serves: setting?.serves ?? 'VARIANT',
-    variant: own?.variant ?? row.default,
+    serves: forSome ? 'AUDIENCE' : (setting?.serves ?? 'VARIANT'),
+    variant: own?.variant ?? forSome?.variant ?? row.default,
+    audience: forSome?.audience ?? 'customer',
     weights: Object.fromEntries(
       names.map((name) => [name, setting?.serves === 'SPLIT' ? (setting.weights[name] ?? 0) : 0]),
     ),

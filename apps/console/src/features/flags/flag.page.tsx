@@ -31,7 +31,15 @@ function KnownFlag({ flagKey }: { readonly flagKey: FlagDetail['key'] }) {
     queryFn: () => send(getFlag, { params: { key: flagKey } }),
   });
   return (
-    <Page heading={flagKey} lead={flagRow(flagKey).decides} actions={<Link to="/flags">{copy.all}</Link>}>
+    <Page
+      heading={flagRow(flagKey).label}
+      lead={
+        <>
+          {flagRow(flagKey).decides} <span className="tag">{flagKey}</span>
+        </>
+      }
+      actions={<Link to="/flags">{copy.all}</Link>}
+    >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (

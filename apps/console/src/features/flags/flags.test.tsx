@@ -3,6 +3,7 @@
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import { changeFlag, getFlag, listFlags } from '@homeline/contract/flags/manage-flags.ts';
+import { ruleForAudience } from '@homeline/domain/flags/audience-rule.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -43,11 +44,11 @@ describe('the list of flags', () => {
     ]);
     openConsole('/flags', 'ADMINISTRATOR');
     const [, first, second, third, fourth] = await screen.findAllByRole('row');
-    expect(third?.textContent).toMatch(/^fe-heloc-dashboard-url.*\.ExperimentOn 30%, Off 70%Lender’s folder/);
-    expect(fourth?.textContent).toMatch(/^fe-heloc-maintenance.*By rule"on"Console/);
-    expect(first?.textContent).toMatch(/^fe-webchat.*On.*Console.*Bo Berg/);
-    expect(second?.textContent).toMatch(/^fe-heloc-sign-in.*folder.*Default/);
-    expect(screen.getByRole('link', { name: 'fe-webchat' }).getAttribute('href')).toBe('/flags/fe-webchat');
+    expect(third?.textContent).toMatch(/fe-heloc-dashboard-url.*\.ExperimentOn 30%, Off 70%Lender’s folder/);
+    expect(fourth?.textContent).toMatch(/^Maintenance fe-heloc-maintenance.*By rule"on"Console/);
+    expect(first?.textContent).toMatch(/^Web chat fe-webchat.*On.*Console.*Bo Berg/);
+    expect(second?.textContent).toMatch(/^First sign-in offered fe-heloc-sign-in.*As usual.*Default/);
+    expect(screen.getByRole('link', { name: 'Web chat' }).getAttribute('href')).toBe('/flags/fe-webchat');
   });
 
   it('knows no other flag', async () => {
@@ -102,7 +103,7 @@ describe('a change of a flag', () => {
 
   it('may split people by weights that make a whole', async () => {
     await open({ canSplit: true });
-    await userEvent.click(screen.getByRole('radio', { name: /^Experiment/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^A share of people/ }));
     write('On, percent', '30');
     write('Off, percent', '30');
     write('Reason', 'A trial');
@@ -115,9 +116,20 @@ describe('a change of a flag', () => {
     );
   });
 
+  it('may be for visitors alone, without a rule to write', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Some people/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Visitors who aren’t signed in' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'On' }));
+    write('Reason', 'A trial');
+    await press('Change flag');
+    const rule = ruleForAudience({ audience: 'visitor', variant: 'on' });
+    await waitFor(() => expect(sent()).toMatchObject([{ setting: { serves: 'RULE', rule } }]));
+  });
+
   it('may follow a rule, which sees people only in experiments', async () => {
     await open();
-    await userEvent.click(screen.getByRole('radio', { name: /^By rule/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^By a rule/ }));
     expect(screen.queryByText(/targetingKey/)).toBeNull();
     write('Rule', '{"if":[true,"on",null]}');
     write('Reason', 'A trial');

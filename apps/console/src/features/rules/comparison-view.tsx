@@ -51,7 +51,7 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
 function ChangedCells({ cells }: { readonly cells: NonNullable<Comparison['changedCells']> }) {
   const words = copy.cells;
   return (
-    <section className="comparison" aria-label={words.heading}>
+    <section className="comparison">
       <h3>{words.heading}</h3>
       {cells.length === 0 && <p>{words.none}</p>}
       {cells.length > 0 && (

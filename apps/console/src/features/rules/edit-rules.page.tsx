@@ -1,3 +1,4 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { getRuleVersion } from '@homeline/contract/rules/get-rule-version.ts';
 import { listRuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { getRuleDraft, listRuleDrafts } from '@homeline/contract/rules/rule-drafts.ts';
@@ -64,12 +65,23 @@ async function load(kind: Kind, from: string | null): Promise<EditedRules> {
     const { xml, ...draft } = await send(getRuleDraft, { params: { kind } });
     const proposals = await send(listRuleProposals, {});
     const isProposed = proposals.some(({ act, kinds }) => act === 'PUBLISH' && kinds.join() === kind);
-    return { kind, xml, basedOn: draft.basedOn, draft, isProposed };
+    const publishedXml = await publishedText(kind, draft.basedOn);
+    return { kind, xml, basedOn: draft.basedOn, publishedXml, draft, isProposed };
   }
   const { versions } = await send(listRuleVersions, {});
   const own = versions.filter((version) => version.kind === kind);
   const started = own.find(({ effectiveOn }) => effectiveOn === from) ?? own.at(-1);
   const basedOn = started?.effectiveOn ?? '';
   const { xml } = await send(getRuleVersion, { params: { kind, effectiveOn: basedOn } });
-  return { kind, xml, basedOn, draft: undefined, isProposed: false };
+  return { kind, xml, basedOn, publishedXml: xml, draft: undefined, isProposed: false };
+}
+
+/** Returns the text of a published version; undefined for one that was withdrawn since. */
+async function publishedText(kind: Kind, effectiveOn: string): Promise<string | undefined> {
+  try {
+    return (await send(getRuleVersion, { params: { kind, effectiveOn } })).xml;
+  } catch (error) {
+    if (refusalOf(error).code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
 }

@@ -17,7 +17,7 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { rulesCopy } from './copy.ts';
-import { downloadDmn, editPath } from './rule-words.ts';
+import { downloadDmn, editPath, versionPath } from './rule-words.ts';
 
 const copy = rulesCopy.versions;
 
@@ -108,6 +108,9 @@ function VersionRow({ version, onWithdraw }: { readonly version: Version; readon
       <td className="figures">{sha256.slice(0, 12)}</td>
       <td>
         <div className="form-actions">
+          <Link className="link" to={versionPath(kind, effectiveOn)}>
+            {copy.open}
+          </Link>
           {mayPublish && (
             <Link className="link" reloadDocument to={editPath(kind, effectiveOn)}>
               {copy.edit}

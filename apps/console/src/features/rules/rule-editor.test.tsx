@@ -57,8 +57,12 @@ describe('a draft of rules as tables', () => {
     server.answers(listRuleDrafts, [DRAFT]);
     server.answers(getRuleDraft, { ...DRAFT, xml });
     openConsole('/rules/rates/edit', 'CREDIT_OFFICER');
+    await screen.findByRole('grid', {}, { timeout: 15_000 });
+    await press('Edit as tables');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
     const tables = await screen.findByLabelText<HTMLSelectElement>('Table', undefined, { timeout: 15_000 });
     await waitFor(() => expect(tables.options.length).toBeGreaterThan(1));
+    await waitFor(() => firstOutput(), { timeout: 15_000 });
     return tables;
   }
   const firstOutput = () => screen.getAllByRole('textbox', { name: 'Output' })[0] ?? expect.fail();

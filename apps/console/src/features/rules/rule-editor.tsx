@@ -4,30 +4,32 @@ import { discardRuleDraft, type RuleDraft, saveRuleDraft } from '@homeline/contr
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert, type AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
-import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BASE, send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { rulesCopy } from './copy.ts';
 import type { ReadText } from './dmn-editor.tsx';
+import { Findings } from './findings.tsx';
 import { ProposeDraft } from './propose-draft.tsx';
+import { RuleView, VIEWS, type View } from './rule-view.tsx';
 import { downloadDmn, type Kind } from './rule-words.ts';
 import { useComparison } from './use-comparison.ts';
+import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 import './rules.css';
 
 const copy = rulesCopy.edit;
-
-const DmnEditor = lazy(() => import('./dmn-editor.tsx'));
 
 /** What is edited: the lender's draft, or a published version that a new draft starts from. */
 export type EditedRules = {
   readonly kind: Kind;
   readonly xml: string;
   readonly basedOn: string;
+  /** The text of the version that it is based on, if that is still there. */
+  readonly publishedXml: string | undefined;
   readonly draft: RuleDraft | undefined;
   readonly isProposed: boolean;
 };
@@ -39,8 +41,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const { kind, basedOn } = edited;
   const disabledReason = useDisabledReason()('PUBLISH_RULES');
   const [text, setText] = useState(edited.xml);
-  const [isText, setIsText] = useState(false);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [view, setView] = useState<View>('GRID');
   const [draft, setDraft] = useState<RuleDraft | undefined>(edited.draft);
   const [isProposed, setProposed] = useState(edited.isProposed);
   const [isChanged, setChanged] = useState(false);
@@ -54,7 +55,8 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const edits = useRef(0);
   useWarningBeforeLeaving(isChanged);
 
-  const read = async () => (isText ? text : ((await readTables.current?.()) ?? text));
+  const read = async () =>
+    view === 'TEXT' || view === 'UNREADABLE' ? text : ((await readTables.current?.()) ?? text);
   const changed = () => {
     edits.current += 1;
     setChanged(true);
@@ -98,10 +100,9 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       setProblems(answer.problems);
       if (answer.problems.length === 0) await compare({ [kind]: xml });
     });
-  const toggle = async () => {
+  const show = async (next: View) => {
     setText(await read());
-    setUnreadable(false);
-    setIsText(!isText);
+    setView(next);
   };
   const discard = () =>
     run('SAVE', async () => {
@@ -117,38 +118,21 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       {isProposed && <Alert kind="ADVICE" text={copy.proposedAlready} />}
       {disabledReason && <Alert kind="ADVICE" text={`${copy.viewOnly} ${disabledReason}`} />}
       <Card title={copy.draft}>
-        {isUnreadable && <Alert kind="SYSTEM" title={copy.unreadable} text={copy.unreadableWhy} />}
-        {isText || isUnreadable ? (
-          <label className="filter">
-            <span>{copy.text}</span>
-            <textarea
-              className="control control-area rule-text"
-              rows={24}
-              spellCheck={false}
-              value={text}
-              onChange={({ target }) => {
-                setIsText(true);
-                setUnreadable(false);
-                setText(target.value);
-                changed();
-              }}
-            />
-          </label>
-        ) : (
-          <Suspense fallback={<Skeleton />}>
-            <DmnEditor
-              xml={text}
-              onReady={(reader) => {
-                readTables.current = reader;
-              }}
-              onChange={changed}
-              onUnreadable={() => {
-                setIsText(true);
-                setUnreadable(true);
-              }}
-            />
-          </Suspense>
-        )}
+        <RuleView
+          {...{ kind, text, view }}
+          publishedXml={edited.publishedXml}
+          isReadOnly={disabledReason !== undefined}
+          onReady={(reader) => {
+            readTables.current = reader;
+          }}
+          onChange={changed}
+          onText={(typed) => {
+            setText(typed);
+            setView('TEXT');
+            changed();
+          }}
+          onUnreadable={setView}
+        />
         <div className="form-actions">
           <Button
             isBusy={busy === 'SAVE'}
@@ -163,9 +147,11 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
           <Button kind="secondary" isBusy={busy === 'COMPARE'} onClick={() => void compareNow()}>
             {copy.compare}
           </Button>
-          <Button kind="quiet" onClick={() => void toggle()}>
-            {isText ? copy.asTables : copy.asText}
-          </Button>
+          {VIEWS.filter((each) => each.view !== view).map(({ view: other, words }) => (
+            <Button key={other} kind="quiet" onClick={() => void show(other)}>
+              {words}
+            </Button>
+          ))}
           {draft && !disabledReason && (
             <Button kind="quiet" onClick={() => askDiscard(true)}>
               {copy.discard}
@@ -219,36 +205,4 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       </Dialog>
     </>
   );
-}
-
-/** What a check found: each problem with its table, row and column. */
-function Findings({ problems }: { readonly problems: readonly string[] | undefined }) {
-  if (!problems) return null;
-  if (problems.length === 0) return <p role="status">{copy.checked}</p>;
-  return (
-    <Alert
-      kind="SYSTEM"
-      title={copy.problems(problems.length)}
-      text={
-        <>
-          <p>{copy.problemsWhy}</p>
-          <ul className="problems">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </>
-      }
-    />
-  );
-}
-
-/** Lets the browser ask before changes that aren't saved are lost. */
-function useWarningBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 }

@@ -10,7 +10,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
@@ -27,6 +27,9 @@ import { type RuleTexts, useComparison } from './use-comparison.ts';
 import './rules.css';
 
 const copy = rulesCopy.proposal;
+
+// Reading files of rules is heavy, and only needed here.
+const ProposedCells = lazy(() => import('./proposed-cells.tsx'));
 
 /** What one person proposed for the rules: what it would change, and the decision of a second person. */
 export default function RuleProposalPage() {
@@ -86,6 +89,11 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
           })}
         </div>
       </Card>
+      {act === 'PUBLISH' && (
+        <Suspense>
+          {kinds.map((kind) => files[kind] && <ProposedCells key={kind} kind={kind} xml={files[kind]} />)}
+        </Suspense>
+      )}
       {act === 'PUBLISH' && (
         <Card title={rulesCopy.comparison.heading}>
           {problem && <p role="alert">{problem}</p>}

@@ -28,3 +28,8 @@ export function downloadDmn(name: string, xml: string): void {
 export function editPath(kind: Kind, from?: string): string {
   return `/rules/${kind}/edit${from ? `?from=${from}` : ''}`;
 }
+
+/** Returns the page that shows a published version. */
+export function versionPath(kind: Kind, effectiveOn: string): string {
+  return `/rules/${kind}/versions/${effectiveOn}`;
+}

@@ -261,7 +261,12 @@ describe('the console', () => {
     const router = openConsole('/', 'ADMINISTRATOR');
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
     const sections = within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link');
-    expect(sections.map(({ textContent }) => textContent)).toEqual(['Staff', 'Flags']);
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      'Staff',
+      'Loan originators',
+      'Settings',
+      'Flags',
+    ]);
   });
 
   it('says whose page it is, to anybody else', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Identities } from './identities.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 
 export type NewOriginator = {
@@ -29,22 +30,31 @@ export async function addOriginator(
   { db, identities }: Store,
   given: NewOriginator,
 ): Promise<string | undefined> {
-  const { organisation, email, password, name, brokerName, avatar, states, compensationPct, ...rest } = given;
-  const passwordHash = await identities.hash(password);
-  return db.transaction().execute(async (trx: Trx) => {
-    const identity = await identities.create(trx, { organisation, email, name, passwordHash });
-    if (!identity) return undefined;
-    const uuid = randomUUID();
-    await trx
-      .insertInto('loan_originator')
-      .values({
-        ...{ organisation, uuid, identity, email, name, ...rest },
-        ...{ broker_name: brokerName ?? null, states: [...states], avatar: avatar ?? null },
-        compensation_pct: compensationPct ?? null,
-      })
-      .execute();
-    return uuid;
-  });
+  const passwordHash = await identities.hash(given.password);
+  return db.transaction().execute((trx) => insertOriginator(trx, identities, { ...given, passwordHash }));
+}
+
+type HashedOriginator = Omit<NewOriginator, 'password'> & { readonly passwordHash: string };
+
+/** Does the same within a transaction. */
+export async function insertOriginator(
+  trx: Trx,
+  identities: Identities,
+  given: HashedOriginator,
+): Promise<string | undefined> {
+  const { organisation, email, passwordHash, name, phone, nmls, brokerName, avatar, states } = given;
+  const identity = await identities.create(trx, { organisation, email, name, passwordHash });
+  if (!identity) return undefined;
+  const uuid = randomUUID();
+  await trx
+    .insertInto('loan_originator')
+    .values({
+      ...{ organisation, uuid, identity, email, name, phone, nmls },
+      ...{ broker_name: brokerName ?? null, states: [...states], avatar: avatar ?? null },
+      compensation_pct: given.compensationPct ?? null,
+    })
+    .execute();
+  return uuid;
 }
 
 /**
@@ -56,25 +66,46 @@ export async function removeOriginator(
   { organisation, email }: { readonly organisation: string; readonly email: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const left = await trx
-      .updateTable('loan_originator')
-      .set({ left_at: sql<string>`now()` })
+    const row = await trx
+      .selectFrom('loan_originator')
+      .select('uuid')
       .where('organisation', '=', organisation)
       .where('email', '=', email)
       .where('left_at', 'is', null)
-      .returning(['uuid', 'identity'])
       .executeTakeFirst();
-    if (!left) return false;
-    await trx
-      .deleteFrom('originator_client')
-      .where('organisation', '=', organisation)
-      .where('originator', '=', left.uuid)
-      .where('application_id', 'is', null)
-      .execute();
-    await endSessions(trx, left.identity);
-    await identities.close(trx, left.identity);
-    return true;
+    return (
+      row !== undefined && (await retireOriginatorIn(trx, identities, { organisation, ...row })) !== undefined
+    );
   });
+}
+
+/**
+ * Does the same within a transaction, by the originator's id.
+ * @returns their identity and name; undefined for one who left or belongs to another lender
+ */
+export async function retireOriginatorIn(
+  trx: Trx,
+  identities: Identities,
+  { organisation, uuid }: { readonly organisation: string; readonly uuid: string },
+): Promise<{ readonly identity: string; readonly name: string } | undefined> {
+  const left = await trx
+    .updateTable('loan_originator')
+    .set({ left_at: sql<string>`now()` })
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .where('left_at', 'is', null)
+    .returning(['identity', 'name'])
+    .executeTakeFirst();
+  if (!left) return undefined;
+  await trx
+    .deleteFrom('originator_client')
+    .where('organisation', '=', organisation)
+    .where('originator', '=', uuid)
+    .where('application_id', 'is', null)
+    .execute();
+  await endSessions(trx, left.identity);
+  await identities.close(trx, left.identity);
+  return left;
 }
 
 /** Returns the id of the loan originator who the caller is; undefined for anyone else. */

@@ -6,6 +6,7 @@ import type { PersonHours } from '@homeline/domain/chatbot/reply.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { Context } from '../../context.ts';
+import type { Lender } from '../organisations/organisations.ts';
 import { businessDate } from '../rules/rule-publisher.ts';
 import { entriesOf } from './entries.ts';
 import type { Searched } from './search/search-thread.ts';
@@ -13,9 +14,11 @@ import type { Searched } from './search/search-thread.ts';
 /** Everything that a lender's chatbot knows on one day. */
 export type Knowledge = { readonly passages: ReadonlyMap<string, Passage>; readonly searched: Searched };
 
-const cached = new WeakMap<Context, Map<string, { readonly of: string; readonly knowledge: Knowledge }>>();
+type Kept = { readonly of: string; readonly lender: Lender; readonly knowledge: Knowledge };
 
-/** Returns what a lender's chatbot knows, from its folder and the rules in effect today. Another day or other rules need a new one. */
+const cached = new WeakMap<Context, Map<string, Kept>>();
+
+/** Returns what a lender's chatbot knows, from its folder, its settings and the rules in effect today. Another day, other settings or other rules need a new one. */
 export function knowledgeOf(context: Context, code: string): Knowledge {
   const organisation = context.organisations.get(code);
   const today = businessDate(organisation, context.clock);
@@ -24,7 +27,7 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
   const kept = cached.get(context) ?? new Map();
   cached.set(context, kept);
   const known = kept.get(code);
-  if (known?.of === of) return known.knowledge;
+  if (known?.of === of && known.lender === organisation) return known.knowledge;
   const passages = passagesOf({ organisation, articles: organisation.articles, rules, today });
   const entries = entriesOf(passages);
   const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
@@ -32,7 +35,7 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
     passages: new Map(passages.map((passage) => [passage.id, passage])),
     searched: { lender: code, version, entries },
   };
-  kept.set(code, { of, knowledge });
+  kept.set(code, { of, lender: organisation, knowledge });
   return knowledge;
 }
 

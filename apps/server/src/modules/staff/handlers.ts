@@ -3,6 +3,7 @@ import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staf
 import { isStaffRole, ROLE_COPY, roleTitles } from '@homeline/domain/staff/staff-roles.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { addOriginator, listOriginators, retireOriginator } from './manage-originators.ts';
 import {
   addStaffMember,
   changeStaffRoles,
@@ -67,4 +68,7 @@ export const staffHandlers = {
   resetStaffPassword,
   resetSecondFactor,
   listStaffChanges,
+  listOriginators,
+  addOriginator,
+  retireOriginator,
 } satisfies HandlersOf<typeof staffCalls>;

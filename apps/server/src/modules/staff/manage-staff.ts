@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   addStaffMember as addCall,
   listStaffChanges as changesCall,
@@ -10,7 +9,6 @@ import type {
 } from '@homeline/contract/staff/manage-staff.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
-import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import {
@@ -22,9 +20,10 @@ import {
   type StaffChange,
   withoutSecondFactor,
 } from '../accounts/staff.ts';
+import { type AdminRequest, keepStaffChange } from './keep-staff-change.ts';
+import { randomPassword } from './random-password.ts';
 
 type Change = (typeof STAFF_CHANGES)[number];
-type AdminRequest = { readonly organisation: string; readonly caller: Caller };
 type MemberRequest = AdminRequest & { readonly params: { readonly identity: string } };
 
 const OWN_ROLES = 'Another administrator changes your roles';
@@ -38,7 +37,7 @@ export const addStaffMember: Handler<typeof addCall> = async (request, context) 
     const person = { organisation, ...body, passwordHash, isInitial: true };
     const identity = await insertStaff(trx, context.identities, person);
     if (!identity) return refuse('IDENTITY_EXISTS');
-    await keepChange(trx, context, request, identity, 'ADDED', body.roles);
+    await keepStaffChange(trx, context, request, { what: 'ADDED', identity, roles: body.roles });
     return { initialPassword: password };
   });
 };
@@ -111,31 +110,9 @@ async function change(
   return context.db.transaction().execute(async (trx) => {
     if (ifLast && (await isLastAdministrator(trx, member))) return ifLast;
     if (!(await changeStaffIn(trx, context.identities, member, act))) return refuse('NOT_FOUND');
-    await keepChange(trx, context, request, member.identity, what, roles);
+    await keepStaffChange(trx, context, request, { what, identity: member.identity, roles });
     return undefined;
   });
-}
-
-async function keepChange(
-  trx: Trx,
-  { clock }: Context,
-  { organisation, caller }: AdminRequest,
-  identity: string,
-  what: Change,
-  roles: readonly string[],
-): Promise<void> {
-  await trx
-    .insertInto('staff_change')
-    .values({
-      organisation,
-      at: clock.now(),
-      changed_by: caller.identity,
-      identity,
-      what,
-      roles: [...roles],
-      subject: null,
-    })
-    .execute();
 }
 
 /** Locks the lender's staff, so that the answer holds until the transaction ends. */
@@ -152,8 +129,4 @@ async function isLastAdministrator(
     .execute();
   const administrators = rows.filter(({ permissions }) => permissions.includes('ADMINISTRATOR'));
   return administrators.length === 1 && administrators[0]?.identity === identity;
-}
-
-function randomPassword(): string {
-  return randomBytes(12).toString('base64url');
 }

@@ -1,0 +1,31 @@
+/** Words of the lender's loan originators. */
+export const originatorsCopy = {
+  heading: 'Loan originators',
+  lead: 'An originator starts applications for clients and sees their own clients alone.',
+  add: 'Add a loan originator',
+  name: 'Name',
+  email: 'Email address',
+  phone: 'Phone',
+  phoneHint: 'Such as (888) 555-0142',
+  nmls: 'NMLS number',
+  broker: 'Company',
+  states: 'Licensed in',
+  pay: 'Compensation, % of the line',
+  payHint: 'Empty for none.',
+  link: 'Referral link',
+  copyLink: 'Copy link',
+  copied: 'Link copied.',
+  acts: 'Actions',
+  none: 'No loan originators yet.',
+  retire: 'Retire',
+  retired: (day: string) => `Retired ${day}`,
+  retiredNow: 'Retired.',
+  sure: (name: string) =>
+    `Retire ${name}? They are signed out and can’t sign in again. Clients they didn’t hand over are deleted; applications go on.`,
+  cancel: 'Cancel',
+  start: {
+    heading: 'Initial password',
+    why: 'Give it to the originator yourself. It is shown only now.',
+    done: 'I have passed it on',
+  },
+} as const;

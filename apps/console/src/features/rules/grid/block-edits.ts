@@ -1,0 +1,71 @@
+import { sumPct } from '@homeline/domain/money/percent.ts';
+import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
+import { isNumber } from '@homeline/domain/tables/sheet.ts';
+import type { GridCell, GridLayout } from './grid-layout.ts';
+import { blockOf, type Selection } from './grid-selection.ts';
+
+type TextOf = (cell: GridCell) => string;
+
+/** Returns the cells of a block, row by row. */
+export function cellsIn({ rows }: GridLayout, selection: Selection): readonly (readonly GridCell[])[] {
+  const { top, bottom, left, right } = blockOf(selection);
+  return rows.slice(top, bottom + 1).map(({ cells }) => cells.slice(left, right + 1));
+}
+
+/** Returns a block as spreadsheets copy it: tabs between columns, line ends between rows. */
+export function copied(layout: GridLayout, selection: Selection, textOf: TextOf): string {
+  return cellsIn(layout, selection)
+    .map((cells) => cells.map(textOf).join('\t'))
+    .join('\n');
+}
+
+/**
+ * Returns what a block from a spreadsheet changes from the top left of the selection on. One text fills the whole selection. What would
+ * lie outside the table is left out.
+ */
+export function pasted(layout: GridLayout, selection: Selection, clipboard: string): CellTexts {
+  const lines = clipboard
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map(typed));
+  const [[only = ''] = []] = lines;
+  const isOne = lines.length === 1 && lines[0]?.length === 1;
+  const { top, left } = blockOf(selection);
+  const changes = new Map<string, string>();
+  if (isOne) for (const cell of cellsIn(layout, selection).flat()) changes.set(cell.id, only);
+  else
+    for (const [down, line] of lines.entries())
+      for (const [across, text] of line.entries()) {
+        const cell = layout.rows[top + down]?.cells[left + across];
+        if (cell) changes.set(cell.id, text);
+      }
+  return changes;
+}
+
+/** Returns a number as the file writes it: a spreadsheet copies '9.125%' and '$1,000'. Other text stays as it is. */
+function typed(text: string): string {
+  const plain = text.trim().replace(/^\$/, '').replace(/%$/, '').replaceAll(',', '');
+  return isNumber(plain) ? String(Number(plain)) : text.trim();
+}
+
+/** Returns what filling the first row of a block down changes. */
+export function filledDown(layout: GridLayout, selection: Selection, textOf: TextOf): CellTexts {
+  const [first = [], ...below] = cellsIn(layout, selection);
+  return new Map(
+    below.flatMap((cells) =>
+      cells.map((cell, at) => {
+        const above = first[at];
+        return [cell.id, above ? textOf(above) : textOf(cell)] as const;
+      }),
+    ),
+  );
+}
+
+/** Returns what adding a number to every number among cells changes. Cells without a number keep their text. */
+export function shifted(cells: readonly GridCell[], by: number, textOf: TextOf): CellTexts {
+  return new Map(
+    cells
+      .filter((cell) => !cell.isInput && isNumber(textOf(cell)))
+      .map((cell) => [cell.id, String(sumPct([Number(textOf(cell)), by]))]),
+  );
+}

@@ -1,0 +1,34 @@
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { readCreditPolicy } from '@homeline/domain/policy/read-credit-policy.ts';
+import { readRateSheet } from '@homeline/domain/policy/read-rate-sheet.ts';
+import type { TableProblem } from '@homeline/domain/tables/decision-table.ts';
+import type { Kind } from '../rule-words.ts';
+import type { GridCell } from './grid-layout.ts';
+
+/** Stands for the day and the checksum, which no check of a cell needs. */
+const UNPUBLISHED = { version: civilDate('2000-01-01'), sha256: '' };
+
+/** Proves the tables of a file in the browser, as the server does before it publishes them. Prices aren't tried here. */
+export async function cellProblems(kind: Kind, xml: string): Promise<readonly TableProblem[]> {
+  const read =
+    kind === 'rates' ? await readRateSheet(UNPUBLISHED, xml) : await readCreditPolicy(UNPUBLISHED, xml);
+  return 'problems' in read ? read.problems : [];
+}
+
+/** Returns the problem of each cell that has one, by the cell's id. */
+export function problemsByCell(
+  cells: readonly GridCell[],
+  problems: readonly TableProblem[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    cells.flatMap((cell) => {
+      const found = problems.find(
+        ({ table, rows, column }) =>
+          table === cell.table &&
+          (rows === undefined || rows.includes(cell.row)) &&
+          (column === undefined ? rows === undefined : column === cell.column),
+      );
+      return found ? [[cell.id, found.message] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { useState } from 'react';
+import { rulesCopy } from '../copy.ts';
+import { cellsIn, filledDown, shifted } from './block-edits.ts';
+import { cellsOf, distinct, type GridCell, type GridLayout } from './grid-layout.ts';
+import type { Selection } from './grid-selection.ts';
+
+const copy = rulesCopy.grid;
+
+type GridToolsProps = {
+  readonly layout: GridLayout;
+  readonly selection: Selection;
+  readonly textOf: (cell: GridCell) => string;
+  readonly onChange: (texts: CellTexts) => void;
+  /** Absent without a step to go back or forth. */
+  readonly onUndo: (() => void) | undefined;
+  readonly onRedo: (() => void) | undefined;
+};
+
+/** What changes many cells at once: shift by a number, fill down; and undo. */
+export function GridTools({ layout, selection, textOf, onChange, onUndo, onRedo }: GridToolsProps) {
+  const [by, setBy] = useState('0.125');
+  const number = Number(by);
+  const isUsable = by.trim() !== '' && Number.isFinite(number) && number !== 0;
+  const selected = distinct(cellsIn(layout, selection).flat());
+  const shift = (cells: readonly GridCell[]) => onChange(shifted(cells, number, textOf));
+  return (
+    <>
+      <label className="filter">
+        <span>{copy.shiftBy}</span>
+        <input
+          className="control"
+          inputMode="decimal"
+          value={by}
+          onChange={({ target }) => setBy(target.value.replace('+', ''))}
+        />
+      </label>
+      <Button kind="secondary" disabled={!isUsable} onClick={() => shift(cellsOf(layout))}>
+        {copy.shiftAll}
+      </Button>
+      <Button kind="secondary" disabled={!isUsable} onClick={() => shift(selected)}>
+        {copy.shiftSelection(selected.length)}
+      </Button>
+      <Button
+        kind="secondary"
+        disabled={cellsIn(layout, selection).length < 2}
+        onClick={() => onChange(filledDown(layout, selection, textOf))}
+      >
+        {copy.fillDown}
+      </Button>
+      <Button kind="quiet" disabled={!onUndo} onClick={onUndo}>
+        {copy.undo}
+      </Button>
+      <Button kind="quiet" disabled={!onRedo} onClick={onRedo}>
+        {copy.redo}
+      </Button>
+    </>
+  );
+}

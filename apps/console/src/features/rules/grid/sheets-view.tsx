@@ -1,0 +1,71 @@
+import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
+import type { Sheet } from '@homeline/domain/tables/sheet.ts';
+import { useMemo, useState } from 'react';
+import { rulesCopy } from '../copy.ts';
+import { cellsOf, type GridTable, gridTables } from './grid-layout.ts';
+import { FIRST } from './grid-selection.ts';
+import { RuleGrid } from './rule-grid.tsx';
+import { TableSelect } from './table-select.tsx';
+import { textsOf } from './use-sheets.ts';
+
+const NO_TEXTS: CellTexts = new Map();
+
+type SheetsViewProps = {
+  readonly sheets: readonly Sheet[];
+  /** The version whose other texts are marked. Without one, nothing is. */
+  readonly before?: readonly Sheet[] | undefined;
+  /** Headings of the version before and of this one, if they are shown side by side. */
+  readonly beside?: readonly [string, string] | undefined;
+  /** Shows only tables with changed cells. */
+  readonly isOfChanges?: boolean;
+};
+
+/** The tables of a version to read. Changed cells are marked with both texts; two versions stand side by side. */
+export function SheetsView({ sheets, before, beside, isOfChanges = false }: SheetsViewProps) {
+  const tables = useMemo(() => gridTables(sheets), [sheets]);
+  const tablesBefore = useMemo(() => gridTables(before ?? []), [before]);
+  const was = useMemo(() => (before ? textsOf(before) : NO_TEXTS), [before]);
+  const [chosen, choose] = useState<string>();
+  const changedIn = ({ layout }: GridTable) =>
+    cellsOf(layout).filter(({ id, text }) => (was.get(id) ?? text) !== text).length;
+  const changed = tables.filter((table) => changedIn(table) > 0);
+  const offered = isOfChanges ? changed : tables;
+  const table = offered.find(({ id }) => id === chosen) ?? changed[0] ?? offered[0];
+  if (!table) return <p>{rulesCopy.version.none}</p>;
+  const other = tablesBefore.find(({ id }) => id === table.id);
+  return (
+    <div className="grid-editor">
+      <TableSelect tables={offered} open={table.id} changedIn={changedIn} onOpen={choose} />
+      <div className="grid-versions">
+        {beside && other && (
+          <section>
+            <h3>{beside[0]}</h3>
+            <ReadGrid key={other.id} table={other} before={NO_TEXTS} />
+          </section>
+        )}
+        <section>
+          {beside && <h3>{beside[1]}</h3>}
+          <ReadGrid key={table.id} table={table} before={was} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type ReadGridProps = { readonly table: GridTable; readonly before: CellTexts };
+
+function ReadGrid({ table: { name, layout }, before }: ReadGridProps) {
+  const [selection, select] = useState(FIRST);
+  return (
+    <div className="rule-grid-frame">
+      <RuleGrid
+        label={name}
+        textOf={({ text }) => text}
+        problems={NO_TEXTS}
+        hasHeat
+        onSelect={select}
+        {...{ layout, before, selection }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
+import { readSheets, type Sheet } from '@homeline/domain/tables/sheet.ts';
+import { useEffect, useState } from 'react';
+
+const NO_TEXTS: CellTexts = new Map();
+
+/** Reads the tables of a file: undefined while it is read, 'UNREADABLE' if it can't be shown as cells. */
+export function useSheets(xml: string | undefined): readonly Sheet[] | 'UNREADABLE' | undefined {
+  const [read, setRead] = useState<{ xml: string; sheets: readonly Sheet[] | 'UNREADABLE' }>();
+  useEffect(() => {
+    let isLatest = true;
+    if (xml !== undefined)
+      void readSheets(xml).then((sheets) => {
+        if (isLatest) setRead({ xml, sheets: sheets ?? 'UNREADABLE' });
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [xml]);
+  return read?.xml === xml ? read?.sheets : undefined;
+}
+
+/** Returns the text of every cell by its id. */
+export function textsOf(sheets: ReturnType<typeof useSheets>): CellTexts {
+  if (!sheets || sheets === 'UNREADABLE') return NO_TEXTS;
+  return new Map(
+    sheets.flatMap(({ rows }) =>
+      rows.flatMap(({ inputs, outputs }) =>
+        [...inputs, ...outputs].map(({ id, text }) => [id, text] as const),
+      ),
+    ),
+  );
+}

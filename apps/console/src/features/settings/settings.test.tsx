@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+// Proves CO-54.
+
+import { readFileSync } from 'node:fs';
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import {
+  changeSetting,
+  confirmSetting,
+  getSettings,
+  type LenderSettingsView,
+  returnSetting,
+} from '@homeline/contract/settings/manage-settings.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { Brand } from '@homeline/domain/organisations/brand.ts';
+import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
+import { SETTING_NAMES } from '@homeline/domain/organisations/lender-settings.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+
+const WEEK = WEEKDAYS.map((weekday, index) => {
+  const times = index < 5 && { startTime: '09:00', endTime: '17:00' };
+  return { weekday, weekdayValue: index + 1, isOpen: index < 5, ...times };
+});
+const { colours: PALETTES } = JSON.parse(readFileSync('organisations/homeline/brand.json', 'utf8')) as Brand;
+const VIEW: Part<LenderSettingsView> = {
+  values: {
+    fourEyes: true,
+    hours: { OPS_PHONE: WEEK, OPS_CHAT: WEEK },
+    holidays: [{ date: civilDate('2026-12-25'), name: 'Christmas Day' }],
+    brand: { name: 'Homeline', colours: PALETTES },
+    messages: {},
+  },
+  settings: SETTING_NAMES.map((name) => ({
+    ...{ name, version: '3', setIn: 'FOLDER' as const },
+    takesTwoPeople: name === 'fourEyes' || name === 'messages',
+  })),
+  ownMessages: [{ name: 'RESUME_LINK', subject: 'Continue', text: 'Open this link.' }],
+  changes: [],
+};
+
+async function open(view: Part<LenderSettingsView> = VIEW) {
+  server.answers(getSettings, view);
+  server.answers(changeSetting, { isProposed: false });
+  openConsole('/settings', 'ADMINISTRATOR');
+  await screen.findByRole('heading', { name: 'Hours' });
+}
+const card = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('section') ?? expect.fail());
+const button = (of: string, name: string) => card(of).getByRole<HTMLButtonElement>('button', { name });
+const giveReason = (of: string) => userEvent.type(card(of).getByLabelText('Reason'), 'Winter hours');
+const bodies = () => server.received(changeSetting).map(({ body }) => body);
+
+it('saves hours with a reason, and only hours that end after they start', async () => {
+  await open();
+  const [until] = card('Hours').getAllByLabelText('Monday: to');
+  expect(button('Hours', 'Save').disabled).toBe(true);
+  fireEvent.change(until ?? expect.fail(), { target: { value: '08:00' } });
+  card('Hours').getByText('Monday must start before it ends');
+  fireEvent.change(until ?? expect.fail(), { target: { value: '18:00' } });
+  card('Hours').getByText('Say why first');
+  await giveReason('Hours');
+  await userEvent.click(button('Hours', 'Save'));
+  await screen.findByText('Saved. It is in effect now.');
+  expect(bodies()).toMatchObject([{ version: '3', reason: 'Winter hours' }]);
+  expect(JSON.stringify(bodies())).toContain('"endTime":"18:00"');
+});
+
+it('adds a holiday, which needs a date of its own', async () => {
+  await open();
+  await userEvent.click(button('Holidays', 'Add a holiday'));
+  card('Holidays').getByText('Each holiday needs a date and a name');
+  fireEvent.change(card('Holidays').getByLabelText('Date:'), { target: { value: '2026-12-25' } });
+  const name = card('Holidays').getAllByLabelText(/^Name/)[1] ?? expect.fail();
+  fireEvent.change(name, { target: { value: 'Winter break' } });
+  card('Holidays').getByText('2026-12-25 is there twice');
+  expect(button('Holidays', 'Save').disabled).toBe(true);
+});
+
+it('proposes to turn four eyes off, for another administrator to confirm', async () => {
+  await open();
+  server.answers(changeSetting, { isProposed: true });
+  await userEvent.click(screen.getByLabelText('One person decides alone'));
+  await giveReason('Two people decide');
+  await userEvent.click(button('Two people decide', 'Propose'));
+  await screen.findByText('Proposed. Another administrator must confirm it.');
+  expect(bodies()).toMatchObject([{ value: { fourEyes: false } }]);
+});
+
+it('shows a colleague’s proposal, to confirm or refuse; one’s own only to take back', async () => {
+  const proposal = {
+    ...{ value: { fourEyes: false }, reason: 'I am alone', by: 'Bo Berg' },
+    ...{ at: '2026-03-10T17:00:00.000Z', isOwn: false },
+  };
+  const settings = (VIEW.settings ?? []).map((each) =>
+    each?.name === 'fourEyes' ? { ...each, proposal } : each,
+  );
+  await open({ ...VIEW, settings });
+  card('Two people decide').getByText('I am alone');
+  await userEvent.click(button('Two people decide', 'Confirm'));
+  await screen.findByText('Confirmed. It is in effect now.');
+  expect(server.received(confirmSetting).map(({ body }) => body)).toEqual([{ proposedAt: proposal.at }]);
+  await userEvent.click(button('Two people decide', 'Refuse'));
+  await screen.findByText('Ended without effect.');
+  expect(server.received(returnSetting)).toHaveLength(1);
+});
+
+it('replaces the words of an email beside the product’s own, and says what is wrong with them', async () => {
+  await open();
+  fireEvent.change(card('Emails').getByLabelText('Subject'), { target: { value: 'Hi {nobody}' } });
+  await giveReason('Emails');
+  const fields = { 'value.messages.RESUME_LINK.subject': 'Must not have {nobody}' };
+  server.refuses(changeSetting, 'INVALID_INPUT', { fields });
+  await userEvent.click(button('Emails', 'Propose'));
+  await screen.findByText('Must not have {nobody}');
+  expect(bodies()).toMatchObject([{ value: { messages: { RESUME_LINK: { subject: 'Hi {nobody}' } } } }]);
+});
+
+it('changes a color, unless a text on it couldn’t be read', async () => {
+  await open();
+  const text = card('Name and colors').getByLabelText('Text, light');
+  fireEvent.change(text, { target: { value: '#dddddd' } });
+  card('Name and colors').getAllByText(/^Light: ink on canvas has a contrast of/);
+  await giveReason('Name and colors');
+  expect(button('Name and colors', 'Save').disabled).toBe(true);
+  fireEvent.change(text, { target: { value: '#111111' } });
+  await userEvent.click(button('Name and colors', 'Save'));
+  await screen.findByText('Saved. It is in effect now.');
+  expect(bodies()).toMatchObject([{ value: { brand: { colours: { light: { ink: '#111111' } } } } }]);
+});

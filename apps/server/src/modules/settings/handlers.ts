@@ -1,0 +1,93 @@
+import type { settingsCalls } from '@homeline/contract/settings/calls.ts';
+import type {
+  changeSetting as changeCall,
+  confirmSetting as confirmCall,
+  returnSetting as returnCall,
+} from '@homeline/contract/settings/manage-settings.ts';
+import {
+  type SettingName,
+  type SettingValue,
+  takesTwoPeople,
+} from '@homeline/domain/organisations/lender-settings.ts';
+import type { Handler, HandlersOf } from '../../http/handler.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { LenderMessages } from '../notifications/lender-messages.ts';
+import { applySetting, endProposal, lastNumber, lockSettings, proposeSetting } from './setting-changes.ts';
+import { viewSettings } from './view-settings.ts';
+
+const OWN_PROPOSAL = 'You proposed this. Another administrator must confirm it.';
+const CHANGED = 'Somebody else changed this setting after you opened it. Look at it again.';
+const CHANGED_PROPOSAL = 'This proposal was replaced or ended after you opened it. Look at it again.';
+
+/** Changes a setting at once, or proposes it where another administrator must confirm it. */
+const changeSetting: Handler<typeof changeCall> = async (request, context) => {
+  const { organisation, params, body } = request;
+  const { name } = params;
+  const value = body.value[name];
+  const problem = valueProblem(name, body.value);
+  if (problem) return problem;
+  const change = { name, reason: body.reason, value: value === undefined ? null : JSON.stringify(value) };
+  const result = await context.db.transaction().execute(async (trx) => {
+    await lockSettings(trx);
+    if ((await lastNumber(trx, organisation, name)) !== body.version) return 'STALE';
+    const { fourEyes } = context.organisations.get(organisation);
+    if (takesTwoPeople(name, fourEyes)) {
+      await proposeSetting(trx, context, request, change);
+      return 'PROPOSED';
+    }
+    await applySetting(trx, context, request, change);
+    return 'CHANGED';
+  });
+  if (result === 'STALE') return refuse('STALE_VERSION', { message: CHANGED });
+  await context.settings.refresh();
+  return { isProposed: result === 'PROPOSED' };
+};
+
+/** Refuses a value of another setting, and words of emails whose placeholders are wrong. */
+function valueProblem(name: SettingName, given: SettingValue): Refusal | undefined {
+  const strange = Object.keys(given).find((key) => key !== name);
+  if (strange) return refuse('INVALID_INPUT', { fields: { [`value.${strange}`]: `Must be ${name}` } });
+  const issues = given.messages && LenderMessages.safeParse(given.messages).error?.issues;
+  if (!issues) return undefined;
+  const fields = issues.map(({ path, message }) => [`value.messages.${path.join('.')}`, message]);
+  return refuse('INVALID_INPUT', { fields: Object.fromEntries(fields) });
+}
+
+const confirmSetting: Handler<typeof confirmCall> = async (request, context) => {
+  const { organisation, params, body, caller } = request;
+  const { name } = params;
+  const refusal = await context.db.transaction().execute(async (trx) => {
+    await lockSettings(trx);
+    const proposal = await trx
+      .selectFrom('lender_setting_proposal')
+      .selectAll()
+      .where('organisation', '=', organisation)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!proposal) return refuse('NOT_FOUND');
+    if (proposal.proposed_by === caller.identity) return refuse('FORBIDDEN', { message: OWN_PROPOSAL });
+    if (proposal.proposed_at.toISOString() !== body.proposedAt)
+      return refuse('STALE_VERSION', { message: CHANGED_PROPOSAL });
+    const { reason, proposed_by } = proposal;
+    const value = proposal.value === null ? null : JSON.stringify(proposal.value);
+    await applySetting(trx, context, request, { name, value, reason }, proposed_by);
+    return undefined;
+  });
+  await context.settings.refresh();
+  return refusal;
+};
+
+const returnSetting: Handler<typeof returnCall> = async ({ organisation, params }, context) => {
+  const isEnded = await context.db
+    .transaction()
+    .execute((trx) => endProposal(trx, organisation, params.name));
+  return isEnded ? undefined : refuse('NOT_FOUND');
+};
+
+export const settingsHandlers = {
+  /** Returns the settings that administrators change. */
+  getSettings: (request, context) => viewSettings(request, context),
+  changeSetting,
+  confirmSetting,
+  returnSetting,
+} satisfies HandlersOf<typeof settingsCalls>;

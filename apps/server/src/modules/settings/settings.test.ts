@@ -1,0 +1,219 @@
+// Proves CO-54.
+
+import { randomUUID } from 'node:crypto';
+import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
+import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
+import type { LenderSettings, SettingName } from '@homeline/domain/organisations/lender-settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
+import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
+import { addStaff } from '../accounts/staff.ts';
+import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
+import { loadOrganisations } from '../organisations/organisations.ts';
+import { openSettings } from './settings.ts';
+
+type Given = Partial<LenderSettings>;
+
+let app: TestApp;
+let [ada, bob, elsewhere] = ['', '', ''];
+beforeAll(async () => {
+  app = await testApp({}, { ORGANISATIONS_DIR: sampleLendersAnd({ careful: { fourEyes: true } }) });
+  ada = await administrator('careful');
+  bob = await administrator('careful');
+  elsewhere = await administrator('homeline');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.context.db.deleteFrom('lender_setting').execute();
+  await app.context.db.deleteFrom('lender_setting_proposal').execute();
+  await app.context.settings.refresh();
+});
+
+async function administrator(organisation: string): Promise<string> {
+  const email = `${randomUUID()}@lender.example.com`;
+  const person = { organisation, email, password: PASSWORD, name: `Admin ${email.slice(0, 4)}` };
+  await addStaff(app.context, { ...person, roles: ['ADMINISTRATOR'] });
+  const headers = { 'x-org': organisation };
+  const { body } = await app.call('logIn', { body: { email, password: PASSWORD }, headers });
+  return (body as { jwt: string }).jwt;
+}
+
+const orgOf = (jwt: string) => (jwt === elsewhere ? 'homeline' : 'careful');
+const ask = (jwt: string) => ({ jwt, headers: { 'x-org': orgOf(jwt) } });
+const view = async (jwt = ada) => (await app.call('getSettings', ask(jwt))).body as LenderSettingsView;
+const settingOf = async (name: SettingName, jwt = ada) =>
+  (await view(jwt)).settings.find((setting) => setting.name === name) ?? expect.fail();
+async function change(name: SettingName, value: Given, jwt = ada) {
+  const { version } = await settingOf(name, jwt);
+  const body = { version, value, reason: 'For a test' };
+  return app.call('changeSetting', { ...ask(jwt), params: { name }, body });
+}
+const week = (startTime: string, endTime: string) =>
+  WEEKDAYS.map((weekday, index) => ({ weekday, weekdayValue: index + 1, isOpen: true, startTime, endTime }));
+const phoneHours = async (org: string) => {
+  const given = { params: { department: 'OPS_PHONE' }, headers: { 'x-org': org } };
+  return (await app.call('getOperatingHours', given)).body as { weekdays: object[]; holidays: object[] };
+};
+
+describe('hours that an administrator changes', () => {
+  const hours = { OPS_PHONE: week('09:00', '12:00'), OPS_CHAT: week('09:00', '12:00') };
+
+  it('hold at once for visitors of that lender and for nobody else’s', async () => {
+    const before = await phoneHours('homeline');
+    expect(await change('hours', { hours })).toMatchObject({ status: 200, body: { isProposed: false } });
+    expect((await phoneHours('careful')).weekdays[0]).toMatchObject({ startTime: '09:00', endTime: '12:00' });
+    expect(await phoneHours('homeline')).toEqual(before);
+    expect((await view(elsewhere)).changes).toEqual([]);
+  });
+
+  it('are what the chatbot answers from then on', async () => {
+    const saysHours = () =>
+      JSON.stringify([...knowledgeOf(app.context, 'careful').passages.values()]).includes(
+        '9:00 AM to 12:00 PM',
+      );
+    expect(saysHours()).toBe(false);
+    await change('hours', { hours });
+    expect(saysHours()).toBe(true);
+    const before = knowledgeOf(app.context, 'careful');
+    await app.context.settings.refresh();
+    expect(knowledgeOf(app.context, 'careful')).toBe(before);
+  });
+
+  it('reach another server of the installation without a restart', async () => {
+    const { config, database, log } = app.context;
+    const folders = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
+    const other = await openSettings(database, folders, log);
+    await change('hours', { hours });
+    await vi.waitFor(() =>
+      expect(other.organisations.get('careful').hours.OPS_CHAT[0]?.endTime).toBe('12:00'),
+    );
+  });
+
+  it('return to those of the folder', async () => {
+    const before = await phoneHours('careful');
+    await change('hours', { hours });
+    await change('hours', {});
+    expect(await phoneHours('careful')).toEqual(before);
+    expect(await settingOf('hours')).toMatchObject({ setIn: 'FOLDER' });
+    expect((await view()).changes).toMatchObject([
+      { isReset: true },
+      { isReset: false, reason: 'For a test' },
+    ]);
+  });
+
+  it('are refused in words where a day ends before it starts', async () => {
+    const wrong = { ...hours, OPS_CHAT: week('12:00', '09:00') };
+    const { status, body } = await change('hours', { hours: wrong });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('An open day must start before it ends');
+  });
+
+  it('are not overwritten by somebody who saw older ones', async () => {
+    const { version } = await settingOf('hours');
+    await change('hours', { hours }, bob);
+    const body = { version, value: {}, reason: 'Back' };
+    const late = await app.call('changeSetting', { ...ask(ada), params: { name: 'hours' }, body });
+    expect(late).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+  });
+});
+
+it('announces a holiday that an administrator added', async () => {
+  const date = new Date(app.context.clock.nowMs() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await change('holidays', { holidays: [{ date: date as never, name: 'Founders’ Day' }] });
+  expect((await phoneHours('careful')).holidays).toEqual([{ date, name: 'Founders’ Day' }]);
+  const twice = [0, 1].map((day) => ({ date: date as never, name: `Day ${day}` }));
+  expect(await change('holidays', { holidays: twice })).toMatchObject({ status: 400 });
+});
+
+describe('a name and colors that an administrator sets', () => {
+  const brandOf = (org: string) => app.context.organisations.get(org).brand;
+
+  it('are on the next page of that lender, with the logo and the words of its folder', async () => {
+    const { colours, logo } = brandOf('careful');
+    const light = { ...colours.light, accent: '#0b4f6c' };
+    await change('brand', { brand: { name: 'Careful Credit', colours: { ...colours, light } } });
+    const headers = { 'x-org': 'careful' };
+    const { body } = await app.call('getOrganisationInfo', { headers });
+    expect(body).toMatchObject({
+      orgBrand: { name: 'Careful Credit', colours: { light: { accent: '#0b4f6c' } }, logo },
+    });
+    expect(brandOf('homeline').name).not.toBe('Careful Credit');
+  });
+
+  it('are refused where a text couldn’t be read', async () => {
+    const { name, colours } = brandOf('careful');
+    const light = { ...colours.light, ink: '#dddddd' };
+    const { status, body } = await change('brand', { brand: { name, colours: { ...colours, light } } });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('ink on canvas has a contrast of');
+  });
+});
+
+describe('four eyes', () => {
+  const fourEyesOf = () => app.context.organisations.get('careful').fourEyes;
+
+  it('are turned off by two administrators, not by one', async () => {
+    expect(await change('fourEyes', { fourEyes: false })).toMatchObject({ body: { isProposed: true } });
+    expect(fourEyesOf()).toBe(true);
+    const { proposal } = await settingOf('fourEyes', bob);
+    expect(proposal).toMatchObject({ value: { fourEyes: false }, isOwn: false });
+    const given = { params: { name: 'fourEyes' }, body: { proposedAt: proposal?.at } };
+    expect(await app.call('confirmSetting', { ...ask(ada), ...given })).toMatchObject({ status: 403 });
+    expect(await app.call('confirmSetting', { ...ask(elsewhere), ...given })).toMatchObject({ status: 404 });
+    expect(fourEyesOf()).toBe(true);
+    expect(await app.call('confirmSetting', { ...ask(bob), ...given })).toMatchObject({ status: 204 });
+    expect(fourEyesOf()).toBe(false);
+    const [last] = (await view()).changes;
+    expect([last?.by === last?.confirmedBy, last?.confirmedBy]).toEqual([false, expect.any(String)]);
+  });
+
+  it('are turned on by one', async () => {
+    expect(await change('fourEyes', { fourEyes: true }, elsewhere)).toMatchObject({
+      body: { isProposed: false },
+    });
+    expect(app.context.organisations.get('homeline').fourEyes).toBe(true);
+  });
+
+  it('ask again of whom a proposal was replaced while they read it', async () => {
+    await change('fourEyes', { fourEyes: false });
+    const body = { proposedAt: '2026-01-05T18:00:00.000Z' };
+    const late = await app.call('confirmSetting', { ...ask(bob), params: { name: 'fourEyes' }, body });
+    expect(late).toMatchObject({ status: 409 });
+    await app.call('returnSetting', { ...ask(bob), params: { name: 'fourEyes' } });
+    expect((await settingOf('fourEyes')).proposal).toBeUndefined();
+  });
+});
+
+describe('the lender’s words of an email', () => {
+  const messages = { INCOME_VERIFICATION: { subject: 'Your {product}: verify your income' } };
+  const subject = () => messageWords(app.context.organisations.get('careful'), 'INCOME_VERIFICATION').subject;
+
+  it('are sent once another administrator confirmed them', async () => {
+    const before = subject();
+    await change('messages', { messages });
+    expect(subject()).toBe(before);
+    const { proposal } = await settingOf('messages', bob);
+    const body = { proposedAt: proposal?.at };
+    await app.call('confirmSetting', { ...ask(bob), params: { name: 'messages' }, body });
+    expect(subject()).toMatch(/^Your .*: verify your income$/);
+  });
+
+  it('keep their placeholders, and name each wrong one', async () => {
+    const wrong = { INCOME_VERIFICATION: { subject: 'Hello {nobody}' } };
+    expect(await change('messages', { messages: wrong })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'value.messages.INCOME_VERIFICATION.subject': expect.stringContaining('Must not have {nobody}'),
+        },
+      },
+    });
+  });
+});
+
+it('is recorded among the changes of the lender’s staff', async () => {
+  await change('holidays', { holidays: [] });
+  const { body } = await app.call('listStaffChanges', ask(ada));
+  expect((body as object[])[0]).toMatchObject({ what: 'SETTING', subject: 'holidays' });
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Brand } from './brand.ts';
+import { contrastProblems } from './contrast.ts';
+import { Organisation } from './organisation.ts';
+
+const Words = z.string().trim().min(1, 'Required');
+
+/** What administrators may set in the console, over the files of the lender's folder. */
+export const LenderSettings = z.strictObject({
+  fourEyes: z.boolean(),
+  hours: Organisation.shape.hours,
+  holidays: Organisation.shape.holidays,
+  /** The lender's name on pages, and its colors. Each pair of colors that carries text must be readable. */
+  brand: Brand.pick({ name: true, colours: true }).superRefine(({ colours }, context) => {
+    for (const scheme of ['light', 'dark'] as const)
+      for (const message of contrastProblems(colours[scheme]))
+        context.addIssue({ code: 'custom', path: ['colours', scheme], message });
+  }),
+  /** The lender's own words for emails, by name. The server checks their placeholders. */
+  messages: z.record(
+    z.string().max(80),
+    z.strictObject({ subject: Words.optional(), text: Words.optional() }),
+  ),
+});
+export type LenderSettings = z.infer<typeof LenderSettings>;
+
+/** One setting under its own name; empty for the value in the lender's folder. */
+export const SettingValue = LenderSettings.partial();
+export type SettingValue = z.infer<typeof SettingValue>;
+
+export const SETTING_NAMES = [
+  'fourEyes',
+  'hours',
+  'holidays',
+  'brand',
+  'messages',
+] as const satisfies readonly (keyof LenderSettings)[];
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** Settings that money or law hangs on. A lender with four eyes needs a second administrator for them. */
+const OF_TWO_PEOPLE: readonly SettingName[] = ['fourEyes', 'messages'];
+
+/**
+ * Returns whether a change of a setting takes effect only once another administrator confirms it.
+ * @param fourEyes whether the lender asks for two people now
+ */
+export function takesTwoPeople(name: SettingName, fourEyes: boolean): boolean {
+  return fourEyes && OF_TWO_PEOPLE.includes(name);
+}
