@@ -1,4 +1,4 @@
-import { ConditionTemplate } from '@homeline/domain/reviews/condition-templates.ts';
+import { ConditionTemplate } from '@homeline/domain/organisations/condition-templates.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Brand } from './brand.ts';
+import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
 import { Organisation } from './organisation.ts';
 
@@ -10,6 +11,7 @@ export const LenderSettings = z.strictObject({
   fourEyes: z.boolean(),
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
+  conditions: ConditionTemplates,
   /** The lender's name on pages, and its colors. Each pair of colors that carries text must be readable. */
   brand: Brand.pick({ name: true, colours: true }).superRefine(({ colours }, context) => {
     for (const scheme of ['light', 'dark'] as const)
@@ -32,6 +34,7 @@ export const SETTING_NAMES = [
   'fourEyes',
   'hours',
   'holidays',
+  'conditions',
   'brand',
   'messages',
 ] as const satisfies readonly (keyof LenderSettings)[];

@@ -9,6 +9,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
+import { ConditionTemplates, SHIPPED_TEMPLATES } from './condition-templates.ts';
 import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
 import { OutsideLinks } from './outside-links.ts';
@@ -152,6 +153,8 @@ export const Organisation = z.strictObject({
   licensedStates: z.array(StateCode).refine(hasNoDoubles, 'Must name each state once'),
   hours: z.record(Department, WeekHours),
   /** The days on which every department is closed. */
+  /** What its people often ask borrowers for. */
+  conditions: ConditionTemplates.default([...SHIPPED_TEMPLATES]),
   holidays: z
     .array(Holiday)
     .refine((days) => hasNoDoubles(days.map(({ date }) => date)), 'Must name each date once'),

@@ -8,6 +8,7 @@ import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { BrandSetting } from './brand.tsx';
+import { ConditionsSetting } from './conditions.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { FourEyes } from './four-eyes.tsx';
 import { HolidaysSetting } from './holidays.tsx';
@@ -40,10 +41,11 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, brand, messages] = [
+  const [fourEyes, hours, holidays, conditions, brand, messages] = [
     bound('fourEyes'),
     bound('hours'),
     bound('holidays'),
+    bound('conditions'),
     bound('brand'),
     bound('messages'),
   ];
@@ -63,6 +65,9 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
       </div>
       <div className="settings-column">
         {fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />}
+        {conditions && (
+          <ConditionsSetting {...conditions} key={conditions.key} conditions={values.conditions} />
+        )}
         {holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />}
         <Changes changes={changes} />
       </div>

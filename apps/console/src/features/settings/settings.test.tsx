@@ -129,3 +129,21 @@ it('changes a color, unless a text on it couldn’t be read', async () => {
   await screen.findByText('Saved. It is in effect now.');
   expect(bodies()).toMatchObject([{ value: { brand: { colours: { light: { ink: '#111111' } } } } }]);
 });
+
+it('changes the catalogue of conditions, unless one lacks its words', async () => {
+  await open();
+  await userEvent.click(button('Conditions', 'Add a condition'));
+  await giveReason('Conditions');
+  expect(button('Conditions', 'Save').disabled).toBe(true);
+  card('Conditions').getByText('New condition: Title for the borrower: Required');
+  await userEvent.type(card('Conditions').getByLabelText('Title for the borrower'), 'Gift letter');
+  await userEvent.type(card('Conditions').getByLabelText('What the borrower reads'), 'Send the letter.');
+  await userEvent.selectOptions(card('Conditions').getByLabelText('Needed'), 'Prior to funding');
+  await userEvent.click(button('Conditions', 'Save'));
+  await screen.findByText('Saved. It is in effect now.');
+  const { conditions } = (bodies().at(-1) as { value: { conditions: object[] } }).value;
+  expect(conditions.at(-1)).toMatchObject({
+    ...{ title: 'Gift letter', reason: 'Send the letter.', before: 'FUNDING' },
+    ...{ requestDocuments: ['SUPPORT'], days: 10 },
+  });
+});

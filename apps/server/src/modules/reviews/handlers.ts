@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
 import { conditionsWithState, openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
-import { SHIPPED_TEMPLATES } from '@homeline/domain/reviews/condition-templates.ts';
 import { commentsIn } from '@homeline/domain/reviews/explain-review.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
@@ -69,7 +68,9 @@ export const reviewsHandlers = {
       ...(condition.state === 'WAIVED' && { waivedBecause: commentsIn(condition.decision?.explanation) }),
     }));
   },
-  listConditionTemplates: async () => [...SHIPPED_TEMPLATES],
+  listConditionTemplates: async ({ organisation }, { organisations }) => [
+    ...organisations.get(organisation).conditions,
+  ],
   /** Raises a condition at any open step. The application waits until staff clear or waive it, from when it is needed. */
   raiseCondition: async (request, context) => {
     const { reason: comments, before, dueOn, owner, ...form } = request.body;

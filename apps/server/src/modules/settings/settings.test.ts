@@ -2,8 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
+import { SHIPPED_TEMPLATES } from '@homeline/domain/organisations/condition-templates.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import type { LenderSettings, SettingName } from '@homeline/domain/organisations/lender-settings.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
@@ -30,10 +32,10 @@ beforeEach(async () => {
   await app.context.settings.refresh();
 });
 
-async function administrator(organisation: string): Promise<string> {
+async function administrator(organisation: string, ...roles: readonly StaffRole[]): Promise<string> {
   const email = `${randomUUID()}@lender.example.com`;
   const person = { organisation, email, password: PASSWORD, name: `Admin ${email.slice(0, 4)}` };
-  await addStaff(app.context, { ...person, roles: ['ADMINISTRATOR'] });
+  await addStaff(app.context, { ...person, roles: roles.length > 0 ? roles : ['ADMINISTRATOR'] });
   const headers = { 'x-org': organisation };
   const { body } = await app.call('logIn', { body: { email, password: PASSWORD }, headers });
   return (body as { jwt: string }).jwt;
@@ -55,6 +57,21 @@ const phoneHours = async (org: string) => {
   const given = { params: { department: 'OPS_PHONE' }, headers: { 'x-org': org } };
   return (await app.call('getOperatingHours', given)).body as { weekdays: object[]; holidays: object[] };
 };
+
+it('the catalogue of conditions that an administrator changes is the one that staff choose from', async () => {
+  const [condition] = SHIPPED_TEMPLATES;
+  if (!condition) expect.fail();
+  const titles = async () => {
+    const processor = await administrator('careful', 'OPERATIONS');
+    const { body } = await app.call('listConditionTemplates', ask(processor));
+    return (body as { title: string }[]).map(({ title }) => title);
+  };
+  expect(await titles()).toHaveLength(SHIPPED_TEMPLATES.length);
+  const twice = await change('conditions', { conditions: [condition, condition] });
+  expect(twice).toMatchObject({ status: 400 });
+  await change('conditions', { conditions: [{ ...condition, title: 'Gift letter' }] });
+  expect(await titles()).toEqual(['Gift letter']);
+});
 
 describe('hours that an administrator changes', () => {
   const hours = { OPS_PHONE: week('09:00', '12:00'), OPS_CHAT: week('09:00', '12:00') };

@@ -14,12 +14,13 @@ import { staffNames } from '../staff/staff-names.ts';
 
 const MOST_CHANGES = 100;
 
-function valuesOf({ fourEyes, hours, holidays, brand, messages }: Lender): LenderSettings {
+function valuesOf({ fourEyes, hours, holidays, conditions, brand, messages }: Lender): LenderSettings {
   const { name, colours } = brand;
   return {
     fourEyes,
     hours,
     holidays,
+    conditions,
     brand: { name, colours },
     messages: messages as LenderSettings['messages'],
   };

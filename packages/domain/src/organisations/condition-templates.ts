@@ -15,6 +15,15 @@ export const ConditionTemplate = z.object({
 });
 export type ConditionTemplate = z.infer<typeof ConditionTemplate>;
 
+/** A lender's catalogue of conditions. Staff choose by title, so each has its own. */
+export const ConditionTemplates = z
+  .array(ConditionTemplate)
+  .max(60, 'Cannot be more than 60')
+  .refine(
+    (all) => new Set(all.map(({ title }) => title)).size === all.length,
+    'Each needs a title of its own',
+  );
+
 /** The catalogue that comes with the product. A lender may keep another. */
 export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
   {
