@@ -9,6 +9,7 @@ import * as installationChain from './migrations/006-installation-chain.ts';
 import * as providerCallsByLender from './migrations/007-provider-calls-by-lender.ts';
 import * as chat from './migrations/008-chat.ts';
 import * as textsToRead from './migrations/009-texts-to-read.ts';
+import * as listColumns from './migrations/010-list-columns.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-provider-calls-by-lender': providerCallsByLender,
   '008-chat': chat,
   '009-texts-to-read': textsToRead,
+  '010-list-columns': listColumns,
 };
 
 /**
