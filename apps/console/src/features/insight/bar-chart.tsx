@@ -1,24 +1,28 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { type ChartTable, drawnColumns, figureOf } from './chart-table.ts';
+import { type ChartTable, drawnColumns, figureOf, shortFigure } from './chart-table.ts';
 import { ListLink } from './list-link.tsx';
 
 /** Rows with a bar each, in parts if several columns are drawn. Label and figures are text beside it. */
 export function BarChart({ table }: { readonly table: ChartTable }) {
   const drawn = drawnColumns(table);
+  // Of many parts the bar tells enough; the table has them all.
+  const beside = table.columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ tone }) => !tone || drawn.length <= 2);
   const partOf = (row: ChartTable['rows'][number], index: number) => row.cells[index]?.value ?? 0;
   const totals = table.rows.map((row) => drawn.reduce((sum, { index }) => sum + partOf(row, index), 0));
   const x = scaleLinear<number>({ domain: [0, Math.max(...totals, 1e-9)], range: [0, 100] });
   return (
     <ul
       className="bars"
-      style={{ '--figures': table.columns.length } as React.CSSProperties}
+      style={{ '--figures': beside.length } as React.CSSProperties}
       aria-label={table.title}
     >
       <li className="bars-head" aria-hidden="true">
         <span />
         <span />
-        {table.columns.map(({ title }) => (
+        {beside.map(({ title }) => (
           <span key={title}>{title}</span>
         ))}
       </li>
@@ -43,10 +47,10 @@ export function BarChart({ table }: { readonly table: ChartTable }) {
                 );
               })}
             </svg>
-            {table.columns.map(({ title, unit }, index) => (
+            {beside.map(({ title, unit, index }) => (
               <span key={title} className="bars-figure figures">
                 <span className="hidden-visually">{title} </span>
-                {figureOf(row.cells[index]?.value, unit)}
+                {shortFigure(row.cells[index]?.value, unit)}
               </span>
             ))}
           </li>

@@ -75,6 +75,17 @@ export function figureOf(value: number | undefined, unit: Unit): string {
   }
 }
 
+const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
+  ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 },
+});
+
+/** Returns a figure as a chart has room for it: '$29.2M'. */
+export function shortFigure(value: number | undefined, unit: Unit): string {
+  return unit === 'dollars' && value !== undefined
+    ? SHORT_DOLLARS.format(value / 100)
+    : figureOf(value, unit);
+}
+
 /** The columns that a chart draws, with their place in each row. */
 export function drawnColumns({ columns }: ChartTable) {
   return columns.flatMap(({ title, unit, tone }, index) => (tone ? [{ title, unit, tone, index }] : []));

@@ -97,7 +97,7 @@ export const insightCopy = {
     lead: 'Applications started in these days, by the furthest business step they have reached so far.',
     milestone: 'Step',
     ofStarted: 'Of started',
-    ofBefore: 'Of the step before',
+    ofBefore: 'Of step before',
   },
   milestones: {
     STARTED: 'Started',

@@ -31,7 +31,7 @@ describe('a chart of insight', () => {
     const [first, ...others] = await bars('How far they came');
     expect(first).toEqual({ text: expect.stringContaining('Started'), widths: [100] });
     expect(others.at(-1)?.widths).toEqual([25]);
-    expect(others.at(-1)?.text).toMatch(/Funded.*300.*25%.*60%.*\$15,000,000/);
+    expect(others.at(-1)?.text).toMatch(/Funded.*300.*25%.*60%.*\$15M/);
   });
 
   it('has the same figures as a table, each with a link to the applications that it counts', async () => {
@@ -80,7 +80,7 @@ describe('a chart of insight', () => {
     server.answers(getInsight, INSIGHT);
     openConsole('/insight', 'MANAGER');
     const [desk] = await bars('Open now, by desk');
-    expect(desk).toEqual({ text: expect.stringMatching(/6.*4.*\$1,000,000/), widths: [60, 40] });
+    expect(desk).toEqual({ text: expect.stringMatching(/6.*4.*\$1M/), widths: [60, 40] });
     const desks = await card('Open now, by desk');
     expect(desks.getByRole('link', { name: /Underwriter|UNDERWRITER/ }).getAttribute('href')).toBe(
       '/work?waitsFor=UNDERWRITER',
