@@ -16,8 +16,8 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
-/** The columns of somebody who has chosen none. */
-export const DEFAULT_COLUMNS: readonly ListColumn[] = LIST_COLUMNS;
+/** The columns of somebody who has chosen none: a notice that is near stands beside what is due. */
+export const DEFAULT_COLUMNS: readonly ListColumn[] = LIST_COLUMNS.filter((column) => column !== 'notice');
 
 const ListColumns = z.object({
   /** From left to right, each once. */

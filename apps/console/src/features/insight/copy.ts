@@ -122,7 +122,7 @@ export const insightCopy = {
   } satisfies Record<Channel, string>,
   cohort: {
     title: 'Pull-through',
-    lead: 'What came of the applications that were submitted. Recent ones are still open.',
+    lead: 'Submitted applications by their outcome. Recent ones are still open.',
     by: 'By',
     week: 'Week of',
     heads: { weeks: 'Week of', months: 'Month', channels: 'Channel', officers: 'Person' },

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
+import { CohortChip } from './cohort-chip.tsx';
 import { pipelineCopy as copy } from './copy.ts';
 import { isFiltered, pipelineQuery } from './filters.ts';
 import { useOfficers, useViews } from './use-pipeline.ts';
@@ -30,32 +31,35 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     onChange({ ...filters, [name]: value });
   return (
     <div className="filters">
-      <search>
-        <form
-          className="filters-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-            onChange({ ...filters, search: search || undefined });
-          }}
-        >
-          <label className="hidden-visually" htmlFor="search">
-            {copy.searchHint}
-          </label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            className="control"
-            placeholder={copy.searchHint}
-            defaultValue={filters.search ?? ''}
-            autoComplete="off"
-          />
-          <Button type="submit" kind="secondary">
-            {copy.search}
-          </Button>
-        </form>
-      </search>
+      <div className="filters-first">
+        <search>
+          <form
+            className="filters-search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+              onChange({ ...filters, search: search || undefined });
+            }}
+          >
+            <label className="hidden-visually" htmlFor="search">
+              {copy.searchHint}
+            </label>
+            <input
+              id="search"
+              name="search"
+              type="search"
+              className="control"
+              placeholder={copy.searchHint}
+              defaultValue={filters.search ?? ''}
+              autoComplete="off"
+            />
+            <Button type="submit" kind="secondary">
+              {copy.search}
+            </Button>
+          </form>
+        </search>
+        <SavedViews filters={filters} onChange={onChange} />
+      </div>
       <div className="filters-row">
         {seesAll && (
           <Filter
@@ -102,13 +106,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           />
           {copy.ended}
         </label>
+        <CohortChip filters={filters} onChange={onChange} />
         {isFiltered(filters) && (
           <Button kind="quiet" onClick={() => onChange({ sort: filters.sort })}>
             {words.clear}
           </Button>
         )}
       </div>
-      <SavedViews filters={filters} onChange={onChange} />
     </div>
   );
 }
