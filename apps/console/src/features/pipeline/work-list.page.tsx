@@ -20,8 +20,8 @@ import { PipelineTable } from './pipeline-table.tsx';
 import { useListColumns, usePipeline } from './use-pipeline.ts';
 import './pipeline.css';
 
-/** What still fits beside a preview. */
-const BESIDE_PREVIEW: readonly ListColumn[] = ['amount', 'step', 'due'];
+/** What still fits beside a preview, which has the figures. */
+const BESIDE_PREVIEW: readonly ListColumn[] = ['step', 'due'];
 
 const Preview = lazy(() => import('./preview.tsx'));
 
