@@ -7,6 +7,7 @@ import { SignedInArea } from './shell/signed-in.area.tsx';
 const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
 const SecondFactor = lazy(() => import('./features/staff/second-factor.page.tsx'));
 const WorkList = lazy(() => import('./features/pipeline/work-list.page.tsx'));
+const Board = lazy(() => import('./features/pipeline/board.page.tsx'));
 const DeskLinks = lazy(() => import('./features/pipeline/desk-links.tsx'));
 const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
 const WaitingChats = lazy(() => import('./features/chat/waiting-chats.tsx'));
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <RedirectToStart /> },
       { path: 'work', element: <WorkList /> },
+      { path: 'work/board', element: <Board /> },
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },
       { path: 'chats', element: <Chats /> },

@@ -39,6 +39,13 @@ export function dayInWords(date: string): string {
   );
 }
 
+/** Formats the month of a civil date: 'Nov 2026'. */
+export function monthInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}
+
 /** Formats an instant in a person's own time zone: 'Nov 24, 2026, 3:05 PM'. */
 export function instantInWords(at: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));

@@ -6,3 +6,11 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** A spreadsheet reads accents only in a file that begins with this mark. */
+const UTF8 = '\uFEFF';
+
+/** Saves a table as a file of the browser. */
+export function saveCsv(name: string, csv: string): void {
+  saveFile(new Blob([`${UTF8}${csv}`], { type: 'text/csv' }), `${name}.csv`);
+}

@@ -10,6 +10,7 @@ import * as providerCallsByLender from './migrations/007-provider-calls-by-lende
 import * as chat from './migrations/008-chat.ts';
 import * as textsToRead from './migrations/009-texts-to-read.ts';
 import * as lenderSettings from './migrations/010-lender-settings.ts';
+import * as listColumns from './migrations/011-list-columns.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-chat': chat,
   '009-texts-to-read': textsToRead,
   '010-lender-settings': lenderSettings,
+  '011-list-columns': listColumns,
 };
 
 /**

@@ -329,6 +329,13 @@ export type SavedViewTable = {
   filters: Json<unknown>;
 };
 
+/** The columns that a person's lists show, from left to right. */
+export type ListColumnsTable = {
+  organisation: Fixed<string>;
+  identity: Fixed<string>;
+  columns: string[];
+};
+
 export type AuditEventTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -957,6 +964,7 @@ export type Tables = {
   search_term: SearchTermTable;
   assignment: AssignmentTable;
   saved_view: SavedViewTable;
+  list_columns: ListColumnsTable;
   note: NoteTable;
   feedback: FeedbackTable;
   chatbot_conversation: ChatbotConversationTable;

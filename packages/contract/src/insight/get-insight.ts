@@ -1,4 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import { CHANNELS, MILESTONES } from '@homeline/domain/staff/cohorts.ts';
+import { DESKS } from '@homeline/domain/staff/desks.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from '../reviews/review-path.ts';
@@ -19,7 +22,36 @@ const Duration = z.object({
   withinPromise: Count,
 });
 
-/** What happened at a lender in a range of days, from its own data alone. */
+/** What came so far of the applications of a group that were submitted; the rest is still open. Amounts are their lines. */
+const PullThrough = z.object({
+  submitted: Count,
+  funded: Count,
+  declined: Count,
+  withdrawn: Count,
+  submittedCents: CentsSchema,
+  fundedCents: CentsSchema,
+});
+export type PullThrough = z.infer<typeof PullThrough>;
+
+/** The applications started in a week or month. */
+const Cohort = PullThrough.extend({
+  /** Its first day. */
+  from: CivilDateSchema,
+  timeToOffer: Duration,
+  timeToFunding: Duration,
+});
+
+/** The open applications of a desk or a person. */
+const Load = z.object({
+  applications: Count,
+  amountCents: CentsSchema,
+  /** Past the day by whose end the lender promised to decide. */
+  overdue: Count,
+});
+
+const Officer = z.object({ identity: z.string(), name: z.string() });
+
+/** How a lender's applications of a range of days went, and what is open now. From its own data alone, and without a borrower. */
 export const Insight = z.object({
   from: CivilDateSchema,
   to: CivilDateSchema,
@@ -28,17 +60,24 @@ export const Insight = z.object({
    * somebody whose browser asks not to be tracked.
    */
   visits: z.array(z.object({ stage: VisitStage, visits: Count })),
-  /** Applications started in the range, and how far they have come by now. */
+  /** Applications started in the range, and what has come of them by now. */
   started: Count,
   submitted: Count,
   funded: Count,
   declined: Count,
   withdrawn: Count,
+  /** How far the applications of the range have come, and the sum of their lines. */
+  funnel: z.array(z.object({ milestone: z.enum(MILESTONES), applications: Count, amountCents: CentsSchema })),
   /** From the start to the first offers, and to the money. */
   timeToOffer: Duration,
   timeToFunding: Duration,
-  /** Every step that somebody entered in the range, in the order of the process. */
-  steps: z.array(
+  weeks: z.array(Cohort),
+  months: z.array(Cohort),
+  channels: z.array(PullThrough.extend({ channel: z.enum(CHANNELS) })),
+  /** By who works on them now; nobody is `NOBODY`. */
+  officers: z.array(PullThrough.extend(Officer.shape)),
+  /** Every review that somebody entered in the range, in the order of the process. */
+  reviews: z.array(
     z.object({
       step: z.string(),
       title: z.string(),
@@ -48,8 +87,11 @@ export const Insight = z.object({
       p90Seconds: Seconds.optional(),
     }),
   ),
-  /** The reasons of the adverse action notices sent in the range, the most frequent first. */
-  declineReasons: z.array(z.object({ code: z.string(), reason: z.string(), notices: Count })),
+  /** The reasons of the adverse action notices to applications of the range, the most frequent first. */
+  declineReasons: z.array(z.object({ code: z.string(), reason: z.string(), applications: Count })),
+  /** What waits now for each desk, and what each person works on. */
+  deskLoad: z.array(Load.extend({ desk: z.enum(DESKS) })),
+  officerLoad: z.array(Load.extend(Officer.shape)),
 });
 export type Insight = z.infer<typeof Insight>;
 
@@ -59,7 +101,8 @@ export const getInsight = call({
   path: `${REVIEWS_PATH}/insight`,
   who: 'STAFF',
   act: 'SEE_INSIGHT',
-  summary: 'Returns the visits, funnel, times and decline reasons of a range of days, at most a year.',
+  summary:
+    'Returns the visits, funnel, times, pull-through and decline reasons of a range of days, at most a year, and what is open now.',
   query: z
     .object({ from: CivilDateSchema, to: CivilDateSchema })
     .refine(({ from, to }) => from <= to, { error: 'Must not be before the first day', path: ['to'] })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { PipelineEntry, PipelineFilters } from './list-pipeline.ts';
+import { hasItsDays, PipelineEntry, PipelineFilters } from './list-pipeline.ts';
 import { PIPELINE_PATH } from './pipeline-path.ts';
 
 /** The most applications of one export. */
@@ -13,7 +13,7 @@ export const exportPipeline = call({
   who: 'STAFF',
   act: 'SEE_PIPELINE',
   summary: 'Returns a whole list of applications, to be saved as a file, and keeps who exported how many.',
-  query: PipelineFilters,
+  query: PipelineFilters.refine(hasItsDays, { error: 'Required', path: ['startedFrom'] }),
   answer: z.object({
     applications: z.array(PipelineEntry),
     /** The list is longer than one export, or its search matches too many. */

@@ -1,4 +1,6 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import { CHANNELS, MILESTONES, OUTCOMES } from '@homeline/domain/staff/cohorts.ts';
 import { PROVIDER_FAILURES } from '@homeline/domain/staff/provider-failures.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
@@ -34,11 +36,30 @@ export const PipelineFilters = z.object({
   returned: z.enum(['true']).optional(),
   /** Somebody replied to a text message in words that nobody has read; also at applications that ended. */
   unreadText: z.enum(['true']).optional(),
+  /** A review whose promised day has passed. */
+  overdue: z.enum(['true']).optional(),
   /** Also lists applications that ended. */
   ended: z.enum(['true']).optional(),
+  /** Started on these days of the lender's, the first and the last. */
+  startedFrom: CivilDateSchema.optional(),
+  startedTo: CivilDateSchema.optional(),
+  /** Of the applications started on these days: how far they came, what came of them, who brought them, and why they were declined. */
+  reached: z.enum(MILESTONES).optional(),
+  outcome: z.enum(OUTCOMES).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  reason: z.string().max(8).optional(),
   sort: PipelineSort.optional(),
 });
 export type PipelineFilters = z.infer<typeof PipelineFilters>;
+
+/** Filters that are read from the facts of each application: they need the days of a cohort, which bound what they cost. */
+const OF_A_COHORT = ['reached', 'outcome', 'channel', 'reason'] as const;
+
+/** Returns whether the filters of a cohort come with its days. */
+export function hasItsDays(filters: PipelineFilters): boolean {
+  const isBounded = filters.startedFrom !== undefined && filters.startedTo !== undefined;
+  return isBounded || OF_A_COHORT.every((name) => filters[name] === undefined);
+}
 
 /** An application in a list. */
 export const PipelineEntry = z.object({
@@ -92,7 +113,7 @@ export const listPipeline = call({
   query: PipelineFilters.extend({
     /** The `next` of the page before. */
     after: z.string().max(500).optional(),
-  }),
+  }).refine(hasItsDays, { error: 'Required', path: ['startedFrom'] }),
   answer: z.object({
     applications: z.array(PipelineEntry),
     /** The cursor of the next page; absent on the last one. */

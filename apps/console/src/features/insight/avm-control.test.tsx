@@ -3,7 +3,6 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
-import { getInsight } from '@homeline/contract/insight/get-insight.ts';
 import { getAvmControl, recordAvmTest } from '@homeline/contract/valuation/avm-control.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { screen } from '@testing-library/react';
@@ -14,20 +13,6 @@ import { openConsole } from '../../testing/open-console.tsx';
 const UUID = '00000000-0000-4000-8000-000000000001';
 
 function open() {
-  server.answers(getInsight, {
-    ...{
-      from: '2026-03-01',
-      to: '2026-04-30',
-      started: 0,
-      submitted: 0,
-      funded: 0,
-      declined: 0,
-      withdrawn: 0,
-    },
-    ...{ visits: [], steps: [], declineReasons: [] },
-    timeToOffer: { applications: 0, withinPromise: 0 },
-    timeToFunding: { applications: 0, withinPromise: 0 },
-  });
   openConsole('/insight', 'CREDIT_OFFICER');
 }
 

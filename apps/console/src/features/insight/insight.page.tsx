@@ -4,42 +4,54 @@ import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts'
 import { csvOf } from '@homeline/domain/staff/csv.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
-import { useDisabledReason } from '../../session/staff-member.ts';
-import { durationInWords, todayAt } from '../../shell/dates.ts';
+import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
+import { todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
-import { TableScroll } from '../../shell/table-scroll.tsx';
+import { saveCsv } from '../../shell/save-file.ts';
 import { AvmControl } from './avm-control.tsx';
-import { Bar, shareOf } from './bar.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { type ChartTable, rowsOf } from './chart-table.ts';
+import {
+  funnelTable,
+  GROUPINGS,
+  type Grouping,
+  pullThroughTable,
+  reasonsTable,
+  timeTable,
+} from './cohort-tables.ts';
 import { insightCopy as copy } from './copy.ts';
-import { insightRows } from './insight-rows.ts';
-import { Visits } from './visits.tsx';
+import { Totals } from './totals.tsx';
+import { deskLoadTable, officerLoadTable, reviewsTable, visitsTable } from './work-tables.ts';
 import './insight.css';
 
-/** The lender's funnel, times and decline reasons in a range of days. */
+/** How many months the page shows at first. */
+const FIRST_MONTHS = 3;
+
+/** The lender's funnel, times, pull-through, decline reasons and load, from its own data in a range of days. */
 export default function InsightPage() {
   const [query, setQuery] = useSearchParams();
   const controlsAvm = !useDisabledReason()('CONTROL_AVM');
   const today = todayAt(organisation.orgMetaData.timeZone) as CivilDate;
   const to = query.get('to') ?? today;
-  const from = query.get('from') ?? addMonths(today, -1);
+  const from = query.get('from') ?? addMonths(today, -FIRST_MONTHS);
   const { data, error, refetch } = useQuery({
     queryKey: [getInsight.name, from, to],
     queryFn: () => send(getInsight, { query: { from, to } }),
     placeholderData: (before) => before,
   });
-  const range = (name: 'from' | 'to', value: string) => setQuery({ from, to, [name]: value });
+  const ownerTitle = useOwnerTitle();
   return (
     <Page
       heading={copy.heading}
       lead={copy.lead}
       actions={
         data && (
-          <Button kind="secondary" onClick={() => download(data)}>
+          <Button kind="secondary" onClick={() => download(data, ownerTitle)}>
             {copy.csv}
           </Button>
         )
@@ -53,20 +65,34 @@ export default function InsightPage() {
               type="date"
               className="control"
               value={name === 'from' ? from : to}
-              onChange={({ target }) => target.value && range(name, target.value)}
+              onChange={({ target }) => target.value && setQuery({ from, to, [name]: target.value })}
             />
           </label>
         ))}
+        <fieldset className="presets">
+          <legend className="hidden-visually">{copy.range}</legend>
+          {copy.presets.map(({ months, label }) => {
+            const start = addMonths(today, -months);
+            return (
+              <button
+                key={label}
+                type="button"
+                className="chip"
+                aria-pressed={from === start && to === today}
+                onClick={() => setQuery({ from: start, to: today })}
+              >
+                {label}
+              </button>
+            );
+          })}
+        </fieldset>
       </div>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && !error && (
         <>
-          <Outcomes insight={data} />
-          <Visits visits={data.visits} />
-          <Times insight={data} />
-          <Steps steps={data.steps} />
-          <Reasons reasons={data.declineReasons} />
+          <Totals insight={data} />
+          <Charts insight={data} ownerTitle={ownerTitle} />
           {controlsAvm && <AvmControl from={from as CivilDate} to={to as CivilDate} />}
         </>
       )}
@@ -74,149 +100,71 @@ export default function InsightPage() {
   );
 }
 
-function Outcomes({ insight }: { readonly insight: Insight }) {
-  const words = copy.figures;
-  const names = ['started', 'submitted', 'funded', 'declined', 'withdrawn'] as const;
-  const most = Math.max(1, insight.started);
+type ChartsProps = { readonly insight: Insight; readonly ownerTitle: (owner: string) => string };
+
+function Charts({ insight, ownerTitle }: ChartsProps) {
+  const [grouping, setGrouping] = useState<Grouping>('weeks');
+  const days = `${insight.from}-${insight.to}`;
   return (
-    <dl className="funnel">
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{words[name]}</dt>
-          <dd className="figures">
-            {insight[name].toLocaleString('en-US')}
-            <Bar share={insight[name] / most} />
-          </dd>
-        </div>
+    <div className="charts">
+      <ChartCard table={funnelTable(insight)} days={days} />
+      <ChartCard
+        table={pullThroughTable(insight, grouping)}
+        days={days}
+        choice={<GroupingChoice value={grouping} onChange={setGrouping} />}
+      />
+      {tablesBelow(insight, ownerTitle).map((table) => (
+        <ChartCard key={table.name} table={table} days={days} />
       ))}
-      <div>
-        <dt>{words.pullThrough}</dt>
-        <dd className="figures">
-          {shareOf(insight.funded, insight.submitted)}
-          <span>{words.pullThroughDetail}</span>
-        </dd>
-      </div>
-    </dl>
+    </div>
   );
 }
 
-function Times({ insight: { timeToOffer, timeToFunding } }: { readonly insight: Insight }) {
-  const words = copy.times;
-  const rows = [
-    { title: words.offer, promise: words.offerPromise, taken: timeToOffer },
-    { title: words.funding, promise: words.fundingPromise, taken: timeToFunding },
+/** The charts below the first row, in order. */
+function tablesBelow(insight: Insight, ownerTitle: ChartsProps['ownerTitle']): readonly ChartTable[] {
+  return [
+    timeTable(insight, 'offer'),
+    timeTable(insight, 'funding'),
+    deskLoadTable(insight, ownerTitle),
+    officerLoadTable(insight),
+    reasonsTable(insight),
+    reviewsTable(insight),
+    visitsTable(insight),
   ];
+}
+
+type GroupingChoiceProps = { readonly value: Grouping; readonly onChange: (grouping: Grouping) => void };
+
+function GroupingChoice({ value, onChange }: GroupingChoiceProps) {
   return (
-    <Card title={words.heading}>
-      {rows.map(({ title, promise, taken }) => (
-        <div key={title} className="item">
-          <strong>{title}</strong>
-          {taken.applications === 0 ? (
-            <span>{words.none}</span>
-          ) : (
-            <span className="figures">
-              {words.within(shareOf(taken.withinPromise, taken.applications), promise)} ·{' '}
-              {words.median(durationInWords(taken.medianSeconds ?? 0))} ·{' '}
-              {words.p90(durationInWords(taken.p90Seconds ?? 0))}
-            </span>
-          )}
-        </div>
+    <fieldset className="presets">
+      <legend className="hidden-visually">{copy.cohort.by}</legend>
+      {GROUPINGS.map((grouping) => (
+        <button
+          key={grouping}
+          type="button"
+          className="chip"
+          aria-pressed={grouping === value}
+          onClick={() => onChange(grouping)}
+        >
+          {copy.cohort.groupings[grouping]}
+        </button>
       ))}
-    </Card>
+    </fieldset>
   );
 }
 
-function Steps({ steps }: { readonly steps: Insight['steps'] }) {
-  const words = copy.steps;
-  const slowest = Math.max(1, ...steps.map(({ medianSeconds = 0 }) => medianSeconds));
-  return (
-    <Card title={words.heading}>
-      {steps.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <TableScroll label={words.heading}>
-          <table className="table">
-            <caption className="hidden-visually">{words.heading}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.step}</th>
-                <th scope="col" className="number">
-                  {words.entered}
-                </th>
-                <th scope="col" className="number">
-                  {words.left}
-                </th>
-                <th scope="col">{words.median}</th>
-                <th scope="col">{words.p90}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ step, title, entered, left, medianSeconds, p90Seconds }) => (
-                <tr key={step}>
-                  <th scope="row">{title}</th>
-                  <td className="number figures">{entered}</td>
-                  <td className="number figures">{left}</td>
-                  <td className="figures">
-                    {medianSeconds !== undefined && (
-                      <>
-                        {durationInWords(medianSeconds)}
-                        <Bar share={medianSeconds / slowest} />
-                      </>
-                    )}
-                  </td>
-                  <td className="figures">{p90Seconds !== undefined && durationInWords(p90Seconds)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-      )}
-    </Card>
-  );
-}
-
-function Reasons({ reasons }: { readonly reasons: Insight['declineReasons'] }) {
-  const words = copy.reasons;
-  const most = Math.max(1, ...reasons.map(({ notices }) => notices));
-  return (
-    <Card title={words.heading}>
-      {reasons.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <TableScroll label={words.heading}>
-          <table className="table">
-            <caption className="hidden-visually">{words.heading}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.reason}</th>
-                <th scope="col">{words.notices}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {reasons.map(({ code, reason, notices }) => (
-                <tr key={code}>
-                  <th scope="row">
-                    {reason} <span className="tag">{code}</span>
-                  </th>
-                  <td className="figures">
-                    {notices}
-                    <Bar share={notices / most} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-      )}
-    </Card>
-  );
-}
-
-/** Saves what the page shows as one table. */
-function download(insight: Insight): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf(insightRows(insight))], { type: 'text/csv' }));
-  link.download = `insight-${insight.from}-${insight.to}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** Saves every table of the page in one file, each below its title. */
+function download(insight: Insight, ownerTitle: ChartsProps['ownerTitle']): void {
+  const tables = [
+    funnelTable(insight),
+    ...GROUPINGS.map((grouping) => pullThroughTable(insight, grouping)),
+    ...tablesBelow(insight, ownerTitle),
+  ];
+  const rows = [
+    [copy.from, insight.from],
+    [copy.to, insight.to],
+    ...tables.flatMap((table) => [[], [table.title], ...rowsOf(table)]),
+  ];
+  saveCsv(`insight-${insight.from}-${insight.to}`, csvOf(rows));
 }

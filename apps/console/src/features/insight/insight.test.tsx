@@ -4,117 +4,159 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
 import { getInsight } from '@homeline/contract/insight/get-insight.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
+import { INSIGHT } from './testing/insight-of-a-month.ts';
 
-const widths = () => [...document.querySelectorAll('.bar-fill')].map((bar) => bar.getAttribute('width'));
+const cardOf = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('section, .card') as HTMLElement;
+const card = async (title: string) => {
+  await screen.findByRole('heading', { name: title });
+  return within(cardOf(title));
+};
+const bars = async (title: string) =>
+  [...(await card(title)).getByRole('list', { name: title }).querySelectorAll('li:not([aria-hidden])')].map(
+    (bar) => ({
+      text: linesOf(bar as HTMLElement).join(' '),
+      widths: [...bar.querySelectorAll('rect')].map((part) => Math.round(Number(part.getAttribute('width')))),
+    }),
+  );
 
-it('shows the outcomes, visits, times, steps and reasons of a range', async () => {
-  server.answers(getInsight, {
-    ...{
-      from: '2026-02-01',
-      to: '2026-03-01',
-      started: 1200,
-      submitted: 600,
-      funded: 300,
-      declined: 60,
-      withdrawn: 0,
-    },
-    visits: [
-      { stage: 'VISIT', visits: 4000 },
-      { stage: 'SUBMITTED', visits: 1000 },
-    ],
-    timeToOffer: { applications: 10, withinPromise: 9, medianSeconds: 150, p90Seconds: 400 },
-    timeToFunding: { applications: 0, withinPromise: 0 },
-    steps: [
-      {
-        step: 'UW_REVIEW',
-        title: 'Underwriter review',
-        entered: 20,
-        left: 19,
-        medianSeconds: 90_000,
-        p90Seconds: 200_000,
-      },
-      { step: 'RECORDING', title: 'Recording', entered: 1, left: 0 },
-    ],
-    declineReasons: [
-      { code: 'AA09', reason: 'Debts too high', notices: 4 },
-      { code: 'AA01', reason: 'Too short a history', notices: 1 },
-    ],
+describe('a chart of insight', () => {
+  it('shows how far applications came, each beside those that started', async () => {
+    server.answers(getInsight, INSIGHT);
+    openConsole('/insight', 'MANAGER');
+    const [first, ...others] = await bars('How far they came');
+    expect(first).toEqual({ text: expect.stringContaining('Started'), widths: [100] });
+    expect(others.at(-1)?.widths).toEqual([25]);
+    expect(others.at(-1)?.text).toMatch(/Funded.*300.*25%.*60%.*\$15M/);
   });
+
+  it('has the same figures as a table, each with a link to the applications that it counts', async () => {
+    server.answers(getInsight, INSIGHT);
+    openConsole('/insight?from=2026-02-01&to=2026-03-01', 'MANAGER');
+    const pullThrough = await card('Pull-through');
+    await userEvent.click(pullThrough.getByRole('button', { name: /^Table/ }));
+    const [, row] = pullThrough.getAllByRole('row');
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Feb 2',
+      '300',
+      '120',
+      '80',
+      '100',
+      '50%',
+      '$15,000,000',
+    ]);
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))[0],
+    ).toBe('/work?ended=true&startedFrom=2026-02-02&startedTo=2026-02-08&reached=SUBMITTED&outcome=FUNDED');
+    await userEvent.click(pullThrough.getByRole('button', { name: 'Channel' }));
+    expect(pullThrough.getByRole('row', { name: /^Broker/ }).textContent).toContain('25%');
+    await userEvent.click(pullThrough.getByRole('button', { name: 'Person' }));
+    expect(pullThrough.getByRole('row', { name: /^Bo Berg/ }).textContent).toContain('60%');
+    pullThrough.getByRole('row', { name: /^Unassigned/ });
+    await userEvent.click(pullThrough.getByRole('button', { name: /^Table/ }));
+    expect(pullThrough.queryByRole('table')).toBeNull();
+  });
+
+  it('draws medians and 90th percentiles week by week against the promise', async () => {
+    server.answers(getInsight, INSIGHT);
+    openConsole('/insight', 'MANAGER');
+    const times = await card('Application to offers');
+    times.getByText('90% within 5 minutes. Median 3 min, 90th percentile 7 min.');
+    times.getByText('Promise: 5 minutes');
+    const titles = [...cardOf('Application to offers').querySelectorAll('circle title')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      ...['Feb 2, Median: 2 min', 'Feb 9, Median: 3 min'],
+      ...['Feb 2, 90th percentile: 6 min', 'Feb 9, 90th percentile: 7 min'],
+    ]);
+  });
+
+  it('shows what waits for each desk and person now, and what is overdue', async () => {
+    server.answers(getInsight, INSIGHT);
+    openConsole('/insight', 'MANAGER');
+    const [desk] = await bars('Open now, by desk');
+    expect(desk).toEqual({ text: expect.stringMatching(/6.*4.*\$1M/), widths: [60, 40] });
+    const desks = await card('Open now, by desk');
+    expect(desks.getByRole('link', { name: /Underwriter|UNDERWRITER/ }).getAttribute('href')).toBe(
+      '/work?waitsFor=UNDERWRITER',
+    );
+    const [person] = await bars('Open now, by person');
+    expect(person?.text).toContain('Bo Berg');
+  });
+
+  it('leads nobody to a list who sees none', async () => {
+    server.answers(getInsight, INSIGHT);
+    openConsole('/insight', 'CREDIT_OFFICER');
+    await bars('How far they came');
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('a file of insight', () => {
+  afterEach(() => vi.restoreAllMocks());
+  it('has the figures of its chart with their units, or all of the page', async () => {
+    const texts: Promise<string>[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      texts.push((file as Blob).text());
+      return 'blob:insight';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    server.answers(getInsight, INSIGHT);
+    openConsole('/insight', 'MANAGER');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Download “Application to offers” as CSV' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Download all as CSV' }));
+    expect(names).toEqual(['time-to-offer-2026-02-01-2026-03-01.csv', 'insight-2026-02-01-2026-03-01.csv']);
+    const [times = '', all = ''] = await Promise.all(texts);
+    expect(times.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual([
+      'Week of,Median (seconds),90th percentile (seconds),Applications (applications),Within the promise (%)',
+      'Feb 2,120,360,10,80',
+    ]);
+    for (const line of [
+      'Visit,4000,100',
+      'Funded,300,25,60,15000000',
+      'Broker,100,100,100,100,25,5000000',
+      'Debts too high,4',
+    ])
+      expect(all).toContain(line);
+  });
+});
+
+it('shows the outcomes of the range at a glance', async () => {
+  server.answers(getInsight, INSIGHT);
   openConsole('/insight', 'MANAGER');
   await screen.findByText('Debts too high');
-  expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
-    [
-      "Insight",
-      "From this lender’s own data.",
-      "Download CSV",
-      "From",
-      "To",
-      "Started",
-      "1,200",
-      "Submitted",
-      "600",
-      "Funded",
-      "300",
-      "Declined",
-      "60",
-      "Withdrawn or lapsed",
-      "0",
-      "Pull-through",
-      "50% funded of submitted",
-      "From visit to application",
-      "Visits that began in these days, by how far they came. We keep them for 90 days, and none from a browser that asks not to be tracked.",
-      "From visit to application",
-      "Stage",
-      "Visits",
-      "Of all visits",
-      "Visit",
-      "4,000",
-      "100%",
-      "Submitted",
-      "1,000",
-      "25%",
-      "Time against the promise",
-      "Start to offers 90% within five minutes · median 3 min · nine of ten within 7 min",
-      "Start to money Nobody got there yet.",
-      "Time in each step",
-      "Time in each step",
-      "Step",
-      "Entered",
-      "Went on",
-      "Median",
-      "Nine of ten",
-      "Underwriter review",
-      "20",
-      "19",
-      "1 days",
-      "2.3 days",
-      "Recording",
-      "1",
-      "0",
-      "Why applications were declined",
-      "Why applications were declined",
-      "Reason",
-      "Notices",
-      "Debts too high AA09",
-      "4",
-      "Too short a history AA01",
-      "1",
-    ]
-  `);
-  expect(widths()).toEqual(['100', '50', '25', '5', '0', '100', '25', '100', '100', '25']);
+  expect(linesOf(document.querySelector('.totals') as HTMLElement)).toEqual([
+    ...['Started', '1,200', 'Submitted', '600', 'Funded', '300', 'Declined', '160'],
+    ...[
+      'Withdrawn or lapsed',
+      '80',
+      'Pull-through',
+      '50% funded of submitted',
+      'Funded lines',
+      '$15,000,000',
+    ],
+  ]);
 });
 
 it('says of a range without anything that there was nothing', async () => {
   openConsole('/insight?from=2026-02-01&to=2026-02-02', 'MANAGER');
   await screen.findByText('No visits in these days.');
-  screen.getByText('Nothing happened in these days.');
-  screen.getByText('No notices in these days.');
+  screen.getByText('No reviews in these days.');
+  screen.getByText('No notices of a decline in these days.');
+  screen.getByText('Nothing waits for a desk.');
   expect(screen.getAllByText('Nobody got there yet.')).toHaveLength(2);
-  screen.getByText('–');
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Table/ })).toBeNull();
   expect(server.received(getInsight).at(-1)?.query).toEqual({ from: '2026-02-01', to: '2026-02-02' });
 });
 
@@ -128,11 +170,15 @@ it('reads another range when a day changes, and keeps it in the address', async 
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-02-03&to=2026-03-05'));
 });
 
-it('shows the last month at first', async () => {
+it('shows the last three months at first, and another range at a press', async () => {
   openConsole('/insight', 'MANAGER');
   await screen.findByLabelText('To');
-  const { from = '', to = '' } = server.received(getInsight).at(-1)?.query ?? {};
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  expect(days).toBeGreaterThanOrEqual(28);
-  expect(days).toBeLessThanOrEqual(31);
+  const days = () => {
+    const { from = '', to = '' } = server.received(getInsight).at(-1)?.query ?? {};
+    return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  };
+  expect(days()).toBeGreaterThanOrEqual(89);
+  expect(days()).toBeLessThanOrEqual(92);
+  await userEvent.click(screen.getByRole('button', { name: '1 month' }));
+  await waitFor(() => expect(days()).toBeLessThanOrEqual(31));
 });

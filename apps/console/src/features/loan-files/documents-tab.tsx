@@ -15,6 +15,7 @@ import { ChosenDocument, useDocuments } from './chosen-document.tsx';
 import { AddDocument } from './document-forms.tsx';
 import { documentsCopy as copy, RECEIVED_BY } from './documents-copy.ts';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
+import './documents.css';
 
 /** The documents of the application as a stack, with the chosen one beside it. */
 export function DocumentsTab({ file }: { readonly file: LoanFile }) {

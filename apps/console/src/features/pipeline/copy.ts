@@ -1,4 +1,6 @@
 import { MOST_MATCHES } from '@homeline/contract/pipeline/list-pipeline.ts';
+import type { Channel, Milestone, Outcome } from '@homeline/domain/staff/cohorts.ts';
+
 /** Words of the work list. */
 export const pipelineCopy = {
   heading: 'Work list',
@@ -95,12 +97,71 @@ export const pipelineCopy = {
   empty: {
     title: 'Nothing waits here',
     text: 'New applications appear by themselves.',
-    filtered: 'No application matches. Change the search or the filters.',
+    first: 'An application appears here by itself as soon as somebody starts one.',
+    noMatch: 'No application matches',
+    filtered: 'Change the search or the filters.',
   },
   tooMany: `More than ${MOST_MATCHES} applications match. These are some of them: add a word to your search.`,
   similar: 'No name matches exactly. These are spelled almost the same.',
   more: 'Show more',
   loading: 'Loading the list',
+  keys: 'Arrow keys move, space previews, Enter opens.',
+  chooseColumns: {
+    title: 'Columns',
+    left: (title: string) => `Move ${title} to the left`,
+    right: (title: string) => `Move ${title} to the right`,
+  },
+  preview: {
+    column: 'Preview',
+    of: (name: string) => `Preview ${name}`,
+    close: 'Close the preview',
+    waits: (owner: string, age: string) => `Waits for: ${owner}, for ${age}.`,
+    ended: (at: string) => `Ended ${at}.`,
+    officer: (name: string) => `Assigned to ${name}.`,
+    unassigned: 'Unassigned.',
+    why: 'Why it is here',
+    next: 'What you can decide',
+    open: 'Open the file',
+  },
+  next: {
+    action: 'Next file',
+    policy: 'Oldest promise first, without colleagues’ files',
+    none: 'Nothing in this list is free to work on.',
+  },
+  show: { label: 'Show as', list: 'List', board: 'Board' },
+  board: {
+    heading: 'Board',
+    lead: 'Each desk, what is due first at the top.',
+    none: 'Nothing waits here.',
+    all: 'Show the whole list',
+    count: (count: number, hasMore: boolean) => `${count}${hasMore ? '+' : ''}`,
+  },
+  cohort: {
+    started: (from: string, to: string) => `Started ${from} to ${to}`,
+    reached: {
+      OFFERED: 'saw offers',
+      CHOSEN: 'chose an offer',
+      SUBMITTED: 'submitted',
+      APPROVED: 'approved',
+      CLEAR_TO_CLOSE: 'clear to close',
+      CLOSED: 'closed',
+      FUNDED: 'funded',
+    } satisfies Record<Exclude<Milestone, 'STARTED'>, string>,
+    outcomes: {
+      FUNDED: 'now funded',
+      OPEN: 'still open',
+      WITHDRAWN: 'withdrawn or lapsed',
+      DECLINED: 'declined',
+    } satisfies Record<Outcome, string>,
+    channels: {
+      DIRECT: 'direct',
+      BROKER: 'through a broker',
+      ORIGINATOR: 'through our originators',
+    } satisfies Record<Channel, string>,
+    reason: (code: string) => `reason ${code}`,
+    overdue: 'overdue',
+    remove: 'Leave these figures',
+  },
   views: {
     label: 'Saved views',
     save: 'Save this view',

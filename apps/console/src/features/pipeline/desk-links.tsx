@@ -63,7 +63,7 @@ export default function DeskLinks() {
 function useShownList(): PipelineFilters | undefined {
   const { pathname, search, state } = useLocation();
   const from = state as FromList | null;
-  if (pathname === '/work') return filtersOf(new URLSearchParams(search));
+  if (pathname === '/work' || pathname === '/work/board') return filtersOf(new URLSearchParams(search));
   return from?.list === undefined ? undefined : filtersOf(new URLSearchParams(from.list));
 }
 

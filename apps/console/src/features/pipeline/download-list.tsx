@@ -7,14 +7,12 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { useOwnerTitle } from '../../session/staff-member.ts';
 import { todayAt } from '../../shell/dates.ts';
+import { saveCsv } from '../../shell/save-file.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { pipelineCopy } from './copy.ts';
 import { pipelineRows } from './pipeline-rows.ts';
 
 const copy = pipelineCopy.download;
-
-/** A spreadsheet reads accents only in a file that begins with this mark. */
-const UTF8 = '\uFEFF';
 
 /** Saves the whole list, as filtered and sorted, as a table, and says when it is cut. */
 export function DownloadList({ filters }: { readonly filters: PipelineFilters }) {
@@ -26,7 +24,8 @@ export function DownloadList({ filters }: { readonly filters: PipelineFilters })
     setWords(undefined);
     try {
       const { applications, isCut } = await send(exportPipeline, { query: filters });
-      save(`${UTF8}${csvOf(pipelineRows(applications, ownerTitle))}`);
+      const today = todayAt(organisation.orgMetaData.timeZone);
+      saveCsv(`${copy.file}-${today}`, csvOf(pipelineRows(applications, ownerTitle)));
       if (isCut) setWords(copy.isCut(applications.length));
     } catch (error) {
       setWords(String(staffAlert(error).text));
@@ -41,12 +40,4 @@ export function DownloadList({ filters }: { readonly filters: PipelineFilters })
       </Button>
     </>
   );
-}
-
-function save(csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  link.download = `${copy.file}-${todayAt(organisation.orgMetaData.timeZone)}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,17 +1,13 @@
 import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
-import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
 import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
 import { OWNERS } from '@homeline/domain/workflow/step.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { send } from '../../session/client.ts';
 import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
-import { staffAlert } from '../../shell/staff-alert.ts';
+import { CohortChip } from './cohort-chip.tsx';
 import { pipelineCopy as copy } from './copy.ts';
-import { isFiltered, pipelineQuery } from './filters.ts';
-import { useOfficers, useViews } from './use-pipeline.ts';
+import { isFiltered } from './filters.ts';
+import { SavedViews } from './saved-views.tsx';
+import { useOfficers } from './use-pipeline.ts';
 
 type FilterBarProps = {
   readonly filters: PipelineFilters;
@@ -30,32 +26,35 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     onChange({ ...filters, [name]: value });
   return (
     <div className="filters">
-      <search>
-        <form
-          className="filters-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-            onChange({ ...filters, search: search || undefined });
-          }}
-        >
-          <label className="hidden-visually" htmlFor="search">
-            {copy.searchHint}
-          </label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            className="control"
-            placeholder={copy.searchHint}
-            defaultValue={filters.search ?? ''}
-            autoComplete="off"
-          />
-          <Button type="submit" kind="secondary">
-            {copy.search}
-          </Button>
-        </form>
-      </search>
+      <div className="filters-first">
+        <search>
+          <form
+            className="filters-search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+              onChange({ ...filters, search: search || undefined });
+            }}
+          >
+            <label className="hidden-visually" htmlFor="search">
+              {copy.searchHint}
+            </label>
+            <input
+              id="search"
+              name="search"
+              type="search"
+              className="control"
+              placeholder={copy.searchHint}
+              defaultValue={filters.search ?? ''}
+              autoComplete="off"
+            />
+            <Button type="submit" kind="secondary">
+              {copy.search}
+            </Button>
+          </form>
+        </search>
+        <SavedViews filters={filters} onChange={onChange} />
+      </div>
       <div className="filters-row">
         {seesAll && (
           <Filter
@@ -102,13 +101,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           />
           {copy.ended}
         </label>
+        <CohortChip filters={filters} onChange={onChange} />
         {isFiltered(filters) && (
           <Button kind="quiet" onClick={() => onChange({ sort: filters.sort })}>
             {words.clear}
           </Button>
         )}
       </div>
-      <SavedViews filters={filters} onChange={onChange} />
     </div>
   );
 }
@@ -137,72 +136,5 @@ function Filter({ label, value, choices, onChange }: FilterProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** The caller's own views: opens one, keeps the current filters as one, removes one. */
-function SavedViews({ filters, onChange }: FilterBarProps) {
-  const words = copy.views;
-  const queries = useQueryClient();
-  const views = useViews().data ?? [];
-  const [isNaming, setNaming] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const change = async (act: () => Promise<unknown>, done: string) => {
-    setProblem(undefined);
-    try {
-      await act();
-      showToast(done);
-      setNaming(false);
-      await queries.invalidateQueries({ queryKey: [listViews.name] });
-    } catch (error) {
-      setProblem(String(staffAlert(error).text));
-    }
-  };
-  const isChanged = pipelineQuery(filters) !== '';
-  if (views.length === 0 && !isChanged) return null;
-  return (
-    <div className="views">
-      {views.map(({ name, filters: saved }) => (
-        <span key={name} className="view">
-          <Button kind="quiet" onClick={() => onChange(saved)}>
-            {name}
-          </Button>
-          <button
-            type="button"
-            className="view-remove"
-            aria-label={words.remove(name)}
-            onClick={() => void change(() => send(removeView, { query: { name } }), words.removed)}
-          >
-            ×
-          </button>
-        </span>
-      ))}
-      {isNaming ? (
-        <form
-          className="view-name"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const name = String(new FormData(event.currentTarget).get('name') ?? '');
-            void change(() => send(saveView, { body: { name, filters } }), words.saved);
-          }}
-        >
-          <label className="hidden-visually" htmlFor="view-name">
-            {words.name}
-          </label>
-          <input id="view-name" name="name" className="control" placeholder={words.name} maxLength={60} />
-          <Button type="submit">{words.keep}</Button>
-          <Button kind="quiet" onClick={() => setNaming(false)}>
-            {words.cancel}
-          </Button>
-        </form>
-      ) : (
-        isChanged && (
-          <Button kind="quiet" onClick={() => setNaming(true)}>
-            {words.save}
-          </Button>
-        )
-      )}
-      {problem && <p role="alert">{problem}</p>}
-    </div>
   );
 }

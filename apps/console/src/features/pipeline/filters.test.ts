@@ -22,3 +22,14 @@ test('the usual order needs no word in the address, and an order alone filters n
   expect(isFiltered(filtersOf(new URLSearchParams('sort=due')))).toBe(false);
   expect(isFiltered(filtersOf(new URLSearchParams('sort=due&state=OH')))).toBe(true);
 });
+
+test('a cohort needs its days: without them an address names none', () => {
+  const days = { startedFrom: '2026-03-01', startedTo: '2026-03-31' };
+  const cohort = { ...days, reached: 'SUBMITTED', outcome: 'FUNDED', channel: 'BROKER', ended: 'true' };
+  const address = new URLSearchParams(cohort);
+  expect(filtersOf(address)).toEqual(cohort);
+  expect(pipelineQuery(filtersOf(address))).toContain('channel=BROKER');
+  address.delete('startedTo');
+  expect(filtersOf(address)).toEqual({ ended: 'true' });
+  expect(filtersOf(new URLSearchParams({ ...days, outcome: 'LOST' }))).toEqual({});
+});

@@ -1,4 +1,5 @@
-import { DEFAULT_SORT, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { DEFAULT_SORT, hasItsDays, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import type * as z from 'zod';
 
 const NAMES = [
   'search',
@@ -10,7 +11,14 @@ const NAMES = [
   'minAmountCents',
   'returned',
   'unreadText',
+  'overdue',
   'ended',
+  'startedFrom',
+  'startedTo',
+  'reached',
+  'outcome',
+  'channel',
+  'reason',
   'sort',
 ] as const;
 
@@ -31,9 +39,24 @@ export function filtersOf(query: URLSearchParams): PipelineFilters {
     minAmountCents: number('minAmountCents'),
     returned: text('returned') === 'true' ? 'true' : undefined,
     unreadText: text('unreadText') === 'true' ? 'true' : undefined,
+    overdue: text('overdue') === 'true' ? 'true' : undefined,
     ended: text('ended') === 'true' ? 'true' : undefined,
+    ...cohortOf(query),
     sort: sortOf(text('sort')),
   };
+}
+
+const Cohort = PipelineFilters.pick({
+  ...{ startedFrom: true, startedTo: true, reached: true, outcome: true, channel: true, reason: true },
+});
+
+/** Reads the filters of a cohort; none of an address that lacks its days or says something else. */
+function cohortOf(query: URLSearchParams): z.infer<typeof Cohort> {
+  const given = Object.keys(Cohort.shape).flatMap((name) =>
+    query.get(name) ? [[name, query.get(name)]] : [],
+  );
+  const { data } = Cohort.safeParse(Object.fromEntries(given));
+  return data && hasItsDays(data) ? data : {};
 }
 
 function sortOf(text: string | undefined): PipelineFilters['sort'] {

@@ -1,19 +1,16 @@
+import type { ListColumn } from '@homeline/contract/pipeline/list-columns.ts';
 import type {
   PipelineEntry,
   PipelineFilters,
   SortColumn,
 } from '@homeline/contract/pipeline/list-pipeline.ts';
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Link, useLocation } from 'react-router';
 import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
-import { ageInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { pipelineCopy as copy } from './copy.ts';
-import { Deadlines, nearnessOf } from './deadlines.tsx';
-import { isFiltered } from './filters.ts';
+import { COLUMNS } from './list-columns.tsx';
+import { previewedByKey } from './row-keys.ts';
 import { SortHead } from './sort-head.tsx';
-import { StuckMark } from './stuck.tsx';
 
 /** The list that an application was opened from: its filters, as in the address. */
 export type FromList = { readonly list: string };
@@ -24,24 +21,49 @@ export type Selection = {
   readonly onSelect: (uuids: readonly string[]) => void;
 };
 
+/** The application that is shown beside the list. */
+export type Previewing = {
+  readonly uuid: string | undefined;
+  readonly onPreview: (uuid: string | undefined) => void;
+};
+
 type PipelineTableProps = {
   readonly applications: readonly PipelineEntry[];
+  readonly columns: readonly ListColumn[];
   readonly sort: PipelineFilters['sort'];
   readonly onSort: (sort: PipelineFilters['sort']) => void;
   /** Absent where nothing is done with several applications. */
   readonly selection?: Selection | undefined;
+  readonly previewing: Previewing;
 };
 
-/** A list of applications: one row each, with a link to its page. Heads sort the whole list. */
-export function PipelineTable({ applications, selection, ...sorting }: PipelineTableProps) {
-  const { columns } = copy;
-  const column = sorting.sort?.replace('-', '') as SortColumn | undefined;
-  const caption = column ? copy.sortedCaption(columns[column]) : copy.caption;
+/** A list of applications: one row each, with a link to its page. Heads sort the whole list; arrows move, and space previews. */
+export function PipelineTable({
+  applications,
+  columns,
+  selection,
+  previewing,
+  ...sorting
+}: PipelineTableProps) {
+  const sorted = sorting.sort?.replace('-', '') as SortColumn | undefined;
+  const caption = sorted ? copy.sortedCaption(copy.columns[sorted]) : copy.caption;
   // The server tells partners nothing of a line by its order.
   const seesAll = !useDisabledReason()('SEE_PIPELINE');
+  const { uuid, onPreview } = previewing;
   return (
     <TableScroll label={caption}>
-      <table className="table work-list">
+      <table
+        className="table work-list"
+        onKeyDown={(event) => {
+          const row = previewedByKey(event);
+          if (row) onPreview(row === uuid ? undefined : row);
+        }}
+        // An open preview follows the row that has the focus.
+        onFocus={({ target }) => {
+          const row = target.matches('[data-row]') && target.closest('tr')?.dataset['uuid'];
+          if (row && uuid && row !== uuid) onPreview(row);
+        }}
+      >
         <caption className="hidden-visually">{caption}</caption>
         <thead>
           <tr>
@@ -51,25 +73,24 @@ export function PipelineTable({ applications, selection, ...sorting }: PipelineT
               </th>
             )}
             <SortHead column="borrower" {...sorting} />
-            <th scope="col">{columns.loan}</th>
-            <SortHead column="state" {...sorting} />
-            {seesAll ? (
-              <SortHead column="amount" className="number" {...sorting} />
-            ) : (
-              <th scope="col" className="number">
-                {columns.amount}
-              </th>
-            )}
-            <SortHead column="step" {...sorting} />
-            <SortHead column="due" {...sorting} />
-            <th scope="col">{columns.waitsFor}</th>
-            <SortHead column="waiting" {...sorting} />
-            <th scope="col">{columns.officer}</th>
+            {columns.map((column) => {
+              const { sort, className } = COLUMNS[column];
+              return sort && (sort !== 'amount' || seesAll) ? (
+                <SortHead key={column} column={sort} {...(className && { className })} {...sorting} />
+              ) : (
+                <th key={column} scope="col" className={className}>
+                  {copy.columns[column]}
+                </th>
+              );
+            })}
+            <th scope="col">
+              <span className="hidden-visually">{copy.preview.column}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {applications.map((application) => (
-            <Row key={application.uuid} application={application} selection={selection} />
+            <Row key={application.uuid} {...{ application, columns, selection, previewing }} />
           ))}
         </tbody>
       </table>
@@ -77,24 +98,23 @@ export function PipelineTable({ applications, selection, ...sorting }: PipelineT
   );
 }
 
-/** The age takes the tone of the promise, which the column before says in words. */
-const AGE_TONES = { OVERDUE: 'age-danger', TODAY: 'age-caution', LATER: '' } as const;
+type RowProps = Pick<PipelineTableProps, 'columns' | 'selection' | 'previewing'> & {
+  readonly application: PipelineEntry;
+};
 
-type RowProps = { readonly application: PipelineEntry; readonly selection: Selection | undefined };
-
-function Row({ application, selection }: RowProps) {
-  const { uuid, loanNumber, borrower, state, amountCents, step, waitsFor, since, officer } = application;
+function Row({ application, columns, selection, previewing: { uuid: previewed, onPreview } }: RowProps) {
+  const { uuid, loanNumber, borrower = copy.nameless } = application;
   const { search } = useLocation();
   const ownerTitle = useOwnerTitle();
-  const nearness = nearnessOf(application.promisedBy);
+  const isPreviewed = uuid === previewed;
   return (
-    <tr>
+    <tr data-uuid={uuid} data-previewed={isPreviewed || undefined}>
       {selection && (
         <td className="row-select">
           <label className="row-check">
             <input
               type="checkbox"
-              aria-label={copy.select(`${borrower ?? copy.nameless}, ${loanNumber}`)}
+              aria-label={copy.select(`${borrower}, ${loanNumber}`)}
               checked={selection.uuids.has(uuid)}
               onChange={({ target }) => {
                 const others = [...selection.uuids].filter((one) => one !== uuid);
@@ -104,31 +124,29 @@ function Row({ application, selection }: RowProps) {
           </label>
         </td>
       )}
-      <th scope="row">
-        <Link to={`/applications/${uuid}`} state={{ list: search } satisfies FromList}>
-          {borrower ?? copy.nameless}
+      <th scope="row" className="row-name">
+        <Link to={`/applications/${uuid}`} state={{ list: search } satisfies FromList} data-row>
+          {borrower}
         </Link>
       </th>
-      <td className="figures">{loanNumber}</td>
-      <td>{state}</td>
-      <td className="number figures">{amountCents !== undefined && formatWholeDollars(amountCents)}</td>
-      <td>
-        <div className="tagged">
-          {stepTitle(step)}
-          {application.stuck && <StuckMark stuck={application.stuck} />}
-          {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
-          {application.unreadText && <span className="tag tag-caution">{copy.unreadText}</span>}
-          {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
-        </div>
+      {columns.map((column) => {
+        const { className, cell } = COLUMNS[column];
+        return (
+          <td key={column} className={className}>
+            {cell(application, ownerTitle)}
+          </td>
+        );
+      })}
+      <td className="row-preview">
+        <button
+          type="button"
+          aria-label={copy.preview.of(`${borrower}, ${loanNumber}`)}
+          aria-pressed={isPreviewed}
+          onClick={() => onPreview(isPreviewed ? undefined : uuid)}
+        >
+          ›
+        </button>
       </td>
-      <td>
-        <div className="tagged">
-          <Deadlines {...application} />
-        </div>
-      </td>
-      <td>{waitsFor && ownerTitle(waitsFor)}</td>
-      <td className={nearness ? `figures ${AGE_TONES[nearness]}` : 'figures'}>{ageInWords(since)}</td>
-      <td>{officer?.name}</td>
     </tr>
   );
 }
@@ -151,15 +169,5 @@ function SelectAll({ applications, uuids, onSelect }: SelectAllProps) {
         onChange={() => onSelect(isAll ? [] : applications.map(({ uuid }) => uuid))}
       />
     </label>
-  );
-}
-
-/** Says that a list is empty, and why. */
-export function EmptyList({ filters }: { readonly filters: PipelineFilters }) {
-  return (
-    <div className="empty">
-      <p className="empty-title">{copy.empty.title}</p>
-      <p>{isFiltered({ ...filters, waitsFor: undefined }) ? copy.empty.filtered : copy.empty.text}</p>
-    </div>
   );
 }

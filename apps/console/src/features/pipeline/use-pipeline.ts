@@ -1,5 +1,10 @@
 import { useLive } from '@homeline/client/session/use-live.ts';
 import { countPipeline } from '@homeline/contract/pipeline/count-pipeline.ts';
+import {
+  DEFAULT_COLUMNS,
+  getListColumns,
+  type ListColumn,
+} from '@homeline/contract/pipeline/list-columns.ts';
 import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
 import { listPipeline, type PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { listViews } from '@homeline/contract/pipeline/saved-views.ts';
@@ -37,6 +42,16 @@ export function useOfficers(isAllowed: boolean) {
 
 export function useViews() {
   return useQuery({ queryKey: [listViews.name], queryFn: () => send(listViews, {}), staleTime: 300_000 });
+}
+
+/** Returns the columns of one's lists, undefined until they are known; the usual ones if they can't be read. */
+export function useListColumns(): readonly ListColumn[] | undefined {
+  const { data, error } = useQuery({
+    queryKey: [getListColumns.name],
+    queryFn: () => send(getListColumns, {}),
+    staleTime: 300_000,
+  });
+  return data?.columns ?? (error ? DEFAULT_COLUMNS : undefined);
 }
 
 /** Reads lists and counts again soon after any application of the lender changed. */

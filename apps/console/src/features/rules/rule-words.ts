@@ -1,4 +1,5 @@
 import type { RuleProposal } from '@homeline/contract/rules/rule-proposals.ts';
+import { saveFile } from '../../shell/save-file.ts';
 import { rulesCopy as copy } from './copy.ts';
 
 export type Kind = RuleProposal['kinds'][number];
@@ -17,11 +18,7 @@ export function proposalInWords({ act, kinds, effectiveOn }: RuleProposal): stri
 
 /** Saves a file on the person's computer. */
 export function downloadDmn(name: string, xml: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
-  link.download = `${name}.dmn`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([xml], { type: 'application/xml' }), `${name}.dmn`);
 }
 
 /** Returns the page that edits the draft of a kind, or starts one from a published version. Open it as a new document. */

@@ -1,5 +1,7 @@
 import type { Insight } from '@homeline/contract/insight/get-insight.ts';
 import { PROMISED_SECONDS, type PromiseName } from '@homeline/domain/organisations/promises.ts';
+import type { Milestone } from '@homeline/domain/staff/cohorts.ts';
+import { eventsReaching } from '@homeline/domain/staff/milestone-events.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
@@ -8,25 +10,25 @@ export type Range = { readonly organisation: string; readonly from: string; read
 
 type Times = { readonly applications: number; median: number | null; p90: number | null; within: number };
 
-/** The steps whose first entry keeps each promise. */
+/** The milestone that keeps each promise. */
 const KEPT_BY = {
-  OFFERS_IN_FIVE_MINUTES: ['OFFER_SELECTION'],
-  MONEY_IN_FIVE_DAYS: ['RECORDING', 'COMPLETE'],
-} as const satisfies Record<PromiseName, readonly string[]>;
+  OFFERS_IN_FIVE_MINUTES: 'OFFERED',
+  MONEY_IN_FIVE_DAYS: 'FUNDED',
+} as const satisfies Record<PromiseName, Milestone>;
 
-/** Measures from the start of each application of the range to its first entry of a step that keeps the promise. */
+/** Measures from the start of each application of the range to its milestone that keeps the promise. */
 export async function timeTo(
   db: Db,
   { organisation, from, until }: Range,
   promise: PromiseName,
 ): Promise<Insight['timeToOffer']> {
-  const whats = KEPT_BY[promise].map((step) => `step ${step}`).join(',');
+  const events = eventsReaching(KEPT_BY[promise]);
   const { rows } = await sql<Times>`
     with taken as (
       select extract(epoch from min(e.at) - a.created_at)::float8 as seconds
       from application a join audit_event e on e.organisation = a.organisation and e.application_id = a.id
       where a.organisation = ${organisation} and a.created_at >= ${from} and a.created_at < ${until}
-        and e.what = any(string_to_array(${whats}, ','))
+        and e.what = any(${events}::text[])
       group by a.organisation, a.id, a.created_at
     )
     select count(*)::int as applications,

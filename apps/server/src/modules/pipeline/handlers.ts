@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { HandlersOf } from '../../http/handler.ts';
 import { assignApplication, claimApplication, releaseApplication } from './assign-application.ts';
 import { exportPipeline } from './export-pipeline.ts';
+import { getListColumns, saveListColumns } from './list-columns.ts';
 import { listPipeline } from './list-pipeline.ts';
 import { visibleDesks } from './may-see.ts';
 import { returnedTo } from './returned-proposals.ts';
@@ -68,4 +69,6 @@ export const pipelineHandlers = {
   listViews,
   saveView,
   removeView,
+  getListColumns,
+  saveListColumns,
 } satisfies HandlersOf<typeof pipelineCalls>;

@@ -3,7 +3,7 @@ import {
   type PipelineFilters,
   type SortColumn,
 } from '@homeline/contract/pipeline/list-pipeline.ts';
-import { civilDate, daysBetween } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate, civilDateIn, daysBetween } from '@homeline/domain/dates/civil-date.ts';
 import { federalHolidays } from '@homeline/domain/dates/holidays.ts';
 import { STEP_TABLE } from '@homeline/domain/workflow/steps.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -123,6 +123,12 @@ function promised(timeZone: string, now: string) {
   // Two bank holidays never follow each other.
   return sql`case when projection.kind = 'REVIEW'
     then case when ${next} = any(${closed}::int[]) then ${weekdayAfter(next)} else ${next} end end`;
+}
+
+/** Whether the day by whose end a review is decided has passed. For a query on `projection`. */
+export function isOverdue(timeZone: string, now: string): RawBuilder<boolean> {
+  const today = daysBetween(civilDate(SATURDAY), civilDateIn(timeZone, Date.parse(now)));
+  return sql`coalesce(${promised(timeZone, now)} < ${today}, false)`;
 }
 
 type Place = NonNullable<ReturnType<typeof readCursor>>;

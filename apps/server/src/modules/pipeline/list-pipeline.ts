@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { cutPage, PAGE_SIZE_PLUS_ONE } from '../../db/pages.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
-import { type ListOrder, listOrder } from './list-order.ts';
+import { cohortConditions } from './cohort.ts';
+import { isOverdue, type ListOrder, listOrder } from './list-order.ts';
 import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
@@ -50,7 +51,8 @@ export async function readList(
     context.clock.now(),
   );
   const rows = await rowsOf(context, organisation, {
-    filters: desks ? { ...filters, minAmountCents: undefined, unreadText: undefined } : filters,
+    filters: desks ? { ...filters, ...WITHHELD } : filters,
+    timeZone,
     desks,
     ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
     order,
@@ -74,8 +76,16 @@ export async function readList(
   };
 }
 
+/** A partner must not learn by a filter what the list withholds. */
+const WITHHELD = {
+  ...{ minAmountCents: undefined, unreadText: undefined, startedFrom: undefined, startedTo: undefined },
+  ...{ reached: undefined, outcome: undefined, channel: undefined, reason: undefined },
+} satisfies PipelineFilters;
+
 type Wanted = {
   readonly filters: Omit<PipelineFilters, 'search' | 'returned' | 'sort'>;
+  /** The lender's, IANA name. */
+  readonly timeZone: string;
   readonly desks: readonly string[] | undefined;
   readonly ids: readonly string[] | undefined;
   readonly order: ListOrder;
@@ -86,17 +96,17 @@ type Wanted = {
 async function rowsOf(
   { db, clock }: Context,
   organisation: string,
-  { filters, desks, ids, order, after, limit }: Wanted,
+  { filters, timeZone, desks, ids, order, after, limit }: Wanted,
 ) {
   if (ids?.length === 0 || desks?.length === 0) return [];
-  const { waitsFor, step, state, officer, minDays, minAmountCents, unreadText, ended } = filters;
+  const { waitsFor, step, state, officer, minDays, minAmountCents, unreadText, overdue, ended } = filters;
   let page = db
     .selectFrom('projection')
     .selectAll()
     .select(order.key.as('sortKey'))
     .where('projection.organisation', '=', organisation)
     // Reads matches by key: a scan in index order would read every row.
-    .orderBy(order.by(ids ? sql`since + interval '0'` : sql`since`))
+    .orderBy(order.by(ids || filters.startedFrom ? sql`since + interval '0'` : sql`since`))
     .limit(limit);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids && !unreadText) page = page.where('waits_for', 'is not', null);
@@ -109,9 +119,11 @@ async function rowsOf(
   else if (officer)
     page = page.where(sql<boolean>`exists (${assigned} and assignment.identity = ${officer})`);
   if (unreadText) page = page.where(hasUnreadText);
+  if (overdue) page = page.where(isOverdue(timeZone, clock.now()));
   if (minAmountCents !== undefined) page = page.where('amount_cents', '>=', String(minAmountCents));
   if (minDays !== undefined)
     page = page.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
+  for (const condition of cohortConditions(filters, timeZone)) page = page.where(condition);
   const isAfter = order.isAfter(after);
   if (isAfter) page = page.where(isAfter);
   // The page is cut first: what a line also shows is read for its own applications alone.

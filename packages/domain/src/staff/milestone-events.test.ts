@@ -1,0 +1,33 @@
+// Proves CO-16.
+
+import { expect, it } from 'vitest';
+import { MILESTONES } from './cohorts.ts';
+import { eventsReaching } from './milestone-events.ts';
+
+it('counts an application that reached a milestone at every earlier one too', () => {
+  const [, ...later] = MILESTONES;
+  for (const [index, milestone] of later.entries()) {
+    const earlier = later[index - 1];
+    if (earlier)
+      expect(eventsReaching(earlier)).toEqual(expect.arrayContaining([...eventsReaching(milestone)]));
+  }
+});
+
+it('counts no end of an application, and no referral, as progress', () => {
+  const events = MILESTONES.flatMap(eventsReaching);
+  for (const step of [
+    'DECLINED',
+    'CANCELLED',
+    'RESCINDED',
+    'INACTIVE',
+    'ON_HOLD',
+    'UNKNOWN',
+    'CREDIT_SCORE_DECLINE',
+  ])
+    expect(events).not.toContain(`step ${step}`);
+});
+
+it('takes recording for funded, and a submission that is declined at once for submitted', () => {
+  expect(eventsReaching('FUNDED')).toEqual(['step RECORDING', 'step COMPLETE']);
+  expect(eventsReaching('SUBMITTED')).toContain('fact applicationSubmission');
+});
