@@ -6,10 +6,14 @@ import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
+import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { sidebarStages } from '@homeline/domain/workflow/progress.ts';
 import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
+
+/** Pages that answer conditions which don't stop the application yet. */
+const LATER_PAGES: readonly PagePath[] = ['conditions', 'conditions/upload-document'];
 
 type DerivedStep = {
   readonly step: NamedStep;
@@ -38,7 +42,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
     ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
     ...(facts.applicationSubmission && { submitted: true as const }),
-    ...(asksLater > 0 && { asksLater }),
+    ...(asksLater > 0 && { asksLater, alsoOpen: [...LATER_PAGES] }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',
     progress: {

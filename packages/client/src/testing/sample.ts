@@ -21,6 +21,7 @@ const TEXTS = [
   '43085',
   '12:00',
   '123456789',
+  '#0f6b4f',
 ];
 const NUMBERS = [0, 1, 5, 15, 100];
 
@@ -41,7 +42,7 @@ function complete(schema: z.core.$ZodType, part: unknown): unknown {
   if (schema instanceof z.ZodLazy) return complete(schema.def.getter(), part);
   if (schema instanceof z.ZodObject) return completeObject(schema, (part ?? {}) as Record<string, unknown>);
   if (schema instanceof z.ZodArray) {
-    const items: unknown = part ?? [];
+    const items: unknown = part ?? Array.from({ length: leastOf(schema) });
     return Array.isArray(items) ? items.map((item) => complete(schema.def.element, item)) : items;
   }
   if (schema instanceof z.ZodUnion) return completeUnion(schema.def.options, part);
@@ -62,6 +63,12 @@ function complete(schema: z.core.$ZodType, part: unknown): unknown {
   if (schema instanceof z.ZodBoolean) return false;
   if (schema instanceof z.ZodNull) return null;
   return [...TEXTS, ...NUMBERS].find((value) => z.safeParse(schema, value).success);
+}
+
+/** Returns how many items a list has at least. */
+function leastOf(schema: z.ZodArray): number {
+  const checks = schema.def.checks?.map(({ _zod }) => _zod.def as { minimum?: number; length?: number });
+  return Math.max(0, ...(checks ?? []).map(({ minimum = 0, length = minimum }) => length));
 }
 
 function completeObject(schema: z.ZodObject, part: Record<string, unknown>): Record<string, unknown> {

@@ -34,6 +34,8 @@ export const Status = StatusFlags.extend({
   submitted: z.literal(true).optional(),
   /** How many conditions the borrower can answer although the application goes on. */
   asksLater: z.int().positive().optional(),
+  /** Pages that open beside that of the step. */
+  alsoOpen: z.array(z.string()).optional(),
   /** A waiting state: the client polls twice as many times. */
   pollWaiting: z.boolean(),
   /** Terminal or error: there is nothing to wait for. */

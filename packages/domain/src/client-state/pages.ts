@@ -8,16 +8,13 @@ const ANSWERS = 'answers/{stage}' satisfies PagePath;
 /** Pages whose answers may be corrected after submission, until the application ends: no decision depends on them. */
 const CORRECTION_PAGES: readonly PagePath[] = ['start/hmda'];
 
-/** Pages that answer conditions which don't stop the application yet. */
-const LATER_PAGES: readonly PagePath[] = ['conditions', 'conditions/upload-document'];
-
 /** The current step: its page relative to the application, its kind, and whether the application was submitted. */
 type Step = {
   readonly page: string;
   readonly kind?: string | undefined;
   readonly submitted?: true | undefined;
-  /** How many conditions don't stop the application yet. */
-  readonly asksLater?: number | undefined;
+  /** Pages that open beside the step. */
+  readonly alsoOpen?: readonly string[] | undefined;
 };
 
 /**
@@ -36,7 +33,7 @@ export function mayChange(step: Step, page: string): boolean {
     ...(STEP_PAGES[step.page]?.parts ?? []),
     ...changeablePages(step),
     ...corrections,
-    ...(step.asksLater ? LATER_PAGES : []),
+    ...(step.alsoOpen ?? []),
   ];
   return opens.some((pattern) => isPage(pattern, page));
 }

@@ -28,13 +28,9 @@ import { useOutdated } from './use-outdated.ts';
 import { answersKey } from './use-save.ts';
 import { WaitPage } from './wait.page.tsx';
 
-const StepEntries = lazy(() =>
-  firstScreen
-    .then(() => import('../telemetry/step-entries.area.tsx'))
-    .catch(() => ({ default: () => undefined })),
+const AfterFirstScreen = lazy(() =>
+  firstScreen.then(() => import('./after-first-screen.area.tsx')).catch(() => ({ default: () => null })),
 );
-
-const LaterConditions = lazy(() => import('../conditions/later-conditions.area.tsx'));
 
 /** Reads the status of an application and shows the page of its step, whatever the address bar says. */
 export default function ApplicationArea() {
@@ -78,14 +74,9 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
             ) : (
               <StepGate application={application} position={position} isCurrent={shown.isReady} />
             )}
-            {application.status.asksLater && (
-              <Suspense>
-                <LaterConditions />
-              </Suspense>
-            )}
             <ApplicationMenu />
             <Suspense>
-              <StepEntries uuid={uuid} step={application.status.step} />
+              <AfterFirstScreen />
             </Suspense>
           </>
         ) : (

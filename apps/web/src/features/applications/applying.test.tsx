@@ -207,7 +207,7 @@ describe('the menu of an application', () => {
   it('cancels the application only after a question', async () => {
     openApplication('ESTIMATE_VALUE');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel application' }));
-    await press('Keep my application');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my application' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Cancel application');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel your application?' }));

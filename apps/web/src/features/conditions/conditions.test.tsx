@@ -185,7 +185,10 @@ describe('what the lender needs later', () => {
   const LATER = { ...STATEMENT, title: 'HOA statement', before: 'SIGNING', dueOn: '2026-03-20' } as const;
   const open = (page?: string) => {
     server.answers(listConditions, [LATER]);
-    return openApplication('TITLE_REVIEW', { status: { asksLater: 1 }, ...(page && { page }) });
+    return openApplication('TITLE_REVIEW', {
+      status: { asksLater: 1, alsoOpen: ['conditions', 'conditions/upload-document'] },
+      ...(page && { page }),
+    });
   };
 
   it('is a link beside the step that goes on', async () => {

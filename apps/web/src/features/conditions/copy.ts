@@ -57,10 +57,6 @@ const EVIDENCE = {
 
 /** Copy for the condition pages. */
 export const conditionsCopy = {
-  menu: {
-    link: (count: number) =>
-      count === 1 ? 'Send a document we’ll need later' : `Send ${count} documents we’ll need later`,
-  },
   tasks: TASKS,
   evidence: EVIDENCE,
   list: {

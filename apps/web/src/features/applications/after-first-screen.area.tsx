@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { LaterConditions } from '../conditions/later-conditions.tsx';
+import StepEntries from '../telemetry/step-entries.area.tsx';
+import { useApplication } from './application.ts';
+
+/** What an application's page shows and does once its first screen stands: what is needed later, and telemetry. */
+export default function AfterFirstScreen(): ReactNode {
+  const { uuid, status } = useApplication();
+  return (
+    <>
+      <LaterConditions />
+      <StepEntries uuid={uuid} step={status.step} />
+    </>
+  );
+}
