@@ -4,8 +4,8 @@ import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { expect, it } from 'vitest';
 import { sampleOf } from './sample.ts';
 
-/** The lender's info, which a page embeds, and a form that no page reads back empty. */
-const WITHOUT_SAMPLE = ['getOrganisationInfo', 'getClient'];
+/** The lender's info, which a page embeds, a form that no page reads back empty, and colors that must be readable on each other. */
+const WITHOUT_SAMPLE = ['getOrganisationInfo', 'getClient', 'getSettings'];
 const answered = Object.values<Call>(CALLS).filter(
   ({ name, answerType = 'json', status }) =>
     answerType === 'json' && status !== 204 && !WITHOUT_SAMPLE.includes(name),
