@@ -1,10 +1,10 @@
-import { conditionsToAnswer } from '../facts/conditions.selectors.ts';
+import { conditionsToAnswer, conditionsWithState } from '../facts/conditions.selectors.ts';
 import { creditFileIsBlocked, frozenPull, hardPull, softPull } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeResult, uploadedPaystubs } from '../facts/income.selectors.ts';
 import { acceptedChange } from '../facts/offer-changes.selectors.ts';
 import { finalDecision, offerWithChangedTerms } from '../facts/offers.selectors.ts';
-import { newer, newest } from '../facts/reading.ts';
+import { lastWhere, newer, newest } from '../facts/reading.ts';
 
 type Arrival = { readonly seq: number; readonly at: string };
 
@@ -33,14 +33,23 @@ export function newestConsideredItem(facts: Facts): Arrival | undefined {
     facts.bankChecks.at(-1),
     facts.brokerOpinions.at(-1),
     facts.finalTitle.at(-1),
-    facts.conditionSubmissions.at(-1),
+    submissionForDecision(facts),
   );
 }
 
-/** Returns the newest open request to the applicant: for documents, or to lift a freeze or lock on credit. */
+/** Returns the newest documents that the decision waited for. What is needed later doesn't hold the decision, nor its clock, up. */
+function submissionForDecision(facts: Facts) {
+  const later = conditionsWithState(facts).flatMap(({ before, uuid }) => (before ? uuid : []));
+  return lastWhere(
+    facts.conditionSubmissions,
+    ({ condition }) => condition === undefined || !later.includes(condition),
+  );
+}
+
+/** Returns the newest open request to the applicant: for documents that the decision waits for, or to lift a freeze or lock on credit. */
 export function openRequest(facts: Facts): Arrival | undefined {
   return newest(
-    conditionsToAnswer(facts).at(-1),
+    conditionsToAnswer(facts).findLast(({ before }) => before === undefined),
     creditFileIsBlocked(facts) ? softPull(facts) : undefined,
     frozenPull(facts) === 'HARD' ? hardPull(facts) : undefined,
   );

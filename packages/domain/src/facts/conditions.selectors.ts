@@ -33,9 +33,19 @@ export function openConditions(facts: Facts) {
   return conditionsWithState(facts).filter(({ state }) => state !== 'CLEARED' && state !== 'WAIVED');
 }
 
+/** Returns the open conditions that are needed at once: the decision waits for them. */
+export function conditionsOfDecision(facts: Facts) {
+  return openConditions(facts).filter(({ before }) => before === undefined);
+}
+
 /** Returns the conditions that the borrower must answer, for the first time or again. */
 export function conditionsToAnswer(facts: Facts) {
   return conditionsWithState(facts).filter(({ state }) => state === 'OPEN' || state === 'RETURNED');
+}
+
+/** Returns the conditions whose answers wait for a decision. */
+export function answeredConditions(facts: Facts) {
+  return conditionsWithState(facts).filter(({ state }) => state === 'RESPONDED');
 }
 
 /** Returns whether the borrower must answer a condition. */

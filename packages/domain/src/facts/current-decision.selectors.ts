@@ -1,4 +1,4 @@
-import { openConditions } from './conditions.selectors.ts';
+import { conditionsOfDecision } from './conditions.selectors.ts';
 import { alertIsOpen, creditFileIsBlocked, frozenPull, hardPull, softPull } from './credit.selectors.ts';
 import type { Decision, SubDecision } from './decisions.ts';
 import { isClosedForInactivity, isDeclined } from './ends.selectors.ts';
@@ -20,7 +20,7 @@ export function currentDecision(facts: Facts): CurrentDecision {
 function decision(facts: Facts, sub: SubDecision): Decision {
   if (propertyIsIneligible(facts) || propertyIsUnmatched(facts)) return 'INELIGIBLE';
   if (isDeclined(facts) && !isClosedForInactivity(facts)) return 'DECLINE';
-  if (isFrozen(facts) || openConditions(facts).length > 0 || valuationIsDue(facts)) return 'REVIEW';
+  if (isFrozen(facts) || conditionsOfDecision(facts).length > 0 || valuationIsDue(facts)) return 'REVIEW';
   if (sub === 'FINAL_OFFER' || openChangedOffer(facts)) return 'FINAL';
   const { answer } = softPull(facts) ?? {};
   if (answer === 'ERROR' || hardPull(facts)?.answer === 'ERROR') return 'ERROR';

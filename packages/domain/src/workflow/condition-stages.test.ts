@@ -2,13 +2,16 @@
 
 import { expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
+import { newestConsideredItem, openRequest } from '../adverse-action/completeness.ts';
 import type { ConditionStage } from '../facts/conditions.facts.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import { Persona } from '../sample-people/persona.ts';
 import { walk } from '../sample-people/walk.ts';
-import { APPLIED_AT } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { currentStep } from './current-step.ts';
+import { staffDecision } from './staff-decisions.ts';
+import type { StaffContext } from './staff-outcome.ts';
 import type { StepName } from './steps.ts';
 
 const CONDITION = '00000000-0000-4000-8000-000000000001';
@@ -58,6 +61,32 @@ it('papers for a review don’t answer a condition that is needed later', () => 
   const stopped = after(at('CLOSING_DISCLOSURE_GENERATION'), ...raised('DOCUMENTS'), evidence);
   expect(currentStep(stopped).id).toBe('DOCUMENT_REQUEST');
 });
+
+it('a condition needed later neither leaves the application incomplete nor moves the day it was complete (12 CFR 1002.9(a)(1))', () => {
+  const complete = at('CLOSING_DISCLOSURE_REVIEW');
+  expect(openRequest(after(complete, ...raised()))).toBeDefined();
+  const later = after(complete, ...raised('FUNDING'));
+  expect(openRequest(later)).toBeUndefined();
+  expect(newestConsideredItem(after(later, answered))).toEqual(newestConsideredItem(complete));
+  expect(newestConsideredItem(after(complete, ...raised(), answered))).not.toEqual(
+    newestConsideredItem(complete),
+  );
+});
+
+it('clearing what was sent leaves a condition alone that nobody answered', () => {
+  const other = '00000000-0000-4000-8000-000000000002';
+  const [condition, plan] = raised('FUNDING');
+  const facts = after(at('WAITING_FOR_FINAL_TITLE'), ...raised(), answered, ...asOf(other, condition, plan));
+  expect(currentStep(facts).id).toBe('DOCUMENT_REVIEW');
+  const clear = staffDecision('DOCUMENT_REVIEW', 'CONDITIONS_CLEARED');
+  const context: StaffContext = { ...lender, ...contextAtApplication(person) };
+  expect(clear?.(facts, context, {})).toMatchObject([{ value: { condition: CONDITION } }]);
+});
+
+/** The same writes about another condition. */
+function asOf(uuid: string, ...writes: readonly (FactWrite | undefined)[]): readonly FactWrite[] {
+  return JSON.parse(JSON.stringify(writes).replaceAll(CONDITION, uuid)) as FactWrite[];
+}
 
 /** The rule passes the funding decision of a clean file at once, so its day is written by hand. */
 function ended(gate: StepName): readonly FactWrite[] {

@@ -1,5 +1,5 @@
 import { complianceChecks, termsChecks } from '../closing/compliance-checks.ts';
-import { openConditions } from '../facts/conditions.selectors.ts';
+import { answeredConditions } from '../facts/conditions.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
@@ -243,13 +243,13 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   DOCUMENT_REVIEW: {
     CONDITIONS_CLEARED: (facts) =>
-      openConditions(facts).map(({ uuid: condition }) => ({
+      answeredConditions(facts).map(({ uuid: condition }) => ({
         fact: 'conditionDecisions',
         value: { decision: 'CLEARED', condition },
       })),
     CONDITIONS_REJECTED: (facts, _, { reason }) =>
       reason
-        ? openConditions(facts).map(({ uuid: condition }) => ({
+        ? answeredConditions(facts).map(({ uuid: condition }) => ({
             fact: 'conditionDecisions',
             value: { decision: 'REJECTED', condition, comments: reason },
           }))

@@ -2,7 +2,8 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { withDueConditions } from '@homeline/domain/workflow/condition-stages.ts';
+import { currentStep, mainLineStep } from '@homeline/domain/workflow/current-step.ts';
 import { answerDeadline, unansweredSilence } from '@homeline/domain/workflow/incompleteness.ts';
 import { missingItems } from '@homeline/domain/workflow/missing-items.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -55,7 +56,8 @@ function noticeOf(facts: Facts, today: CivilDate) {
 
 /** Returns the titles of the documents that the borrower still has to send for conditions. */
 function requestedTitles(facts: Facts): string[] {
-  const types = conditionsToAnswer(facts).flatMap(({ requestDocuments }) => requestDocuments);
+  const due = withDueConditions(facts, mainLineStep(facts).id);
+  const types = conditionsToAnswer(due).flatMap(({ requestDocuments }) => requestDocuments);
   return [...new Set(types)].map((type) => {
     const known = DocumentType.safeParse(type);
     return known.success ? catalogueEntry(known.data).title : type;

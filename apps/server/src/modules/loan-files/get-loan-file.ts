@@ -18,7 +18,7 @@ import {
   coBorrowerIncomeDocuments,
   coBorrowerProfile,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
-import { conditionsWithState } from '@homeline/domain/facts/conditions.selectors.ts';
+import { answeredConditions } from '@homeline/domain/facts/conditions.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
@@ -85,7 +85,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const stuck = await stuckApplications(context, organisation, [params.uuid]);
   const due = dueDate(currentStep(facts), facts);
   const known = knownContext(context, key, facts);
-  const answered = conditionsWithState(facts).filter(({ state }) => state === 'RESPONDED').length;
+  const answered = answeredConditions(facts).length;
   const decisions = decisionsAt(facts, fourEyes, viewer === 'LENDER' && staffContext(context, key, facts));
   return fileFor(viewer, {
     ...pipelineEntry(row, timeZone, stuck.get(params.uuid)),
