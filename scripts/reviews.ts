@@ -18,8 +18,10 @@ import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-o
 import { RetriedProvider, retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { decideSigner, listFileSigners, SignerDecision } from '@homeline/contract/signers/decide-signer.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
+import { ConditionStage } from '@homeline/domain/facts/conditions.facts.ts';
 import { formatDollars, parseDollars } from '@homeline/domain/money/cents.ts';
 import { statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
@@ -35,8 +37,9 @@ npm run reviews -- decide <application> <decision> [--given '{"valueCents": 4100
   Add "isOnThisHome" for a lien that isn't in the county records, and in Texas "isEquityLoan" for a lien on the home.
   A Texas second lien on the credit report that the borrower disputes takes only these two.
 npm run reviews -- condition <application> <document type> … [--category <category>] [--count <documents needed>]
-  [--reason <for the borrower>] [--comments <for the file>]
+  [--before DOCUMENTS|SIGNING|FUNDING] [--due <yyyy-MM-dd>] [--reason <for the borrower>] [--comments <for the file>]
   Raises one condition. Repeat it for several; each is answered and decided on its own.
+  --before lets the application go on until then.
   --category MISSING_PHONE_NUMBER asks for a phone number and takes no document type.
 npm run reviews -- conditions <application>
 npm run reviews -- clear <application> <condition> [--comments <for the file>]
@@ -75,6 +78,8 @@ const { positionals, values } = commandLine(USAGE, {
     category: { type: 'string', default: 'GENERIC_DOCUMENT_REQUEST' },
     count: { type: 'string', default: '' },
     record: { type: 'string', default: '' },
+    before: { type: 'string', default: '' },
+    due: { type: 'string', default: '' },
   },
 });
 
@@ -133,6 +138,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       category: oneOf(RaisedCategory, values.category, 'category'),
       requestDocuments: types.map((type) => oneOf(UploadedDocumentType, type, 'document type')),
       ...(values.count && { numDocsRequired: Number(values.count) }),
+      ...(values.before && { before: oneOf(ConditionStage, values.before, 'stage') }),
+      ...(values.due && { dueOn: civilDate(values.due) }),
       reason: values.reason,
       notes: values.comments,
     };

@@ -102,3 +102,30 @@ describe('a borrower with two open conditions', () => {
     TIMEOUT_MS,
   );
 });
+
+describe('a borrower whose lender needs a document later', () => {
+  it(
+    'goes on, sends it meanwhile from a link beside the step, and comes back to the step',
+    async () => {
+      const { borrower } = visit;
+      const { page } = borrower;
+      const uuid = await visit.goToStep('OFFER_SELECTION', personOf('t02'));
+      const due = ['--before', 'SIGNING', '--due', '2026-12-31'];
+      await reviews('condition', uuid, 'PROPERTY_DESCRIPTION_SOURCE', ...due);
+      await page.goto(`${visit.home}/${uuid}`);
+      await page.getByRole('link', { name: 'Send a document we’ll need later' }).click();
+      await borrower.at('We need one more thing from you');
+      await page.getByText('We need it before you sign.').waitFor();
+      await page.getByText('Please send it by 12/31/2026.').waitFor();
+      await page.getByRole('link', { name: /Upload documents/ }).click();
+      await page.getByLabel('Deed or plat').setInputFiles(DEED);
+      await page.getByText('Received').first().waitFor();
+      await borrower.press('Send documents');
+      await page.getByText('We’re reviewing what you sent.').waitFor();
+      await page.waitForURL(/product\/select/);
+      expect(await page.getByRole('link', { name: /we’ll need later/ }).count()).toBe(0);
+      expect(await reviews('conditions', uuid)).toContain('RESPONDED');
+    },
+    TIMEOUT_MS,
+  );
+});
