@@ -13,6 +13,7 @@ import { getLoanFileFacts } from '@homeline/contract/loan-files/get-loan-file-fa
 import { getShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
 import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
 import { listLoanFileDocuments } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { listReminders } from '@homeline/contract/loan-files/reminders.ts';
 import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
 import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
@@ -79,6 +80,7 @@ const PAGES: readonly Row[] = [
     empty: 'Nothing here yet.',
     reloads: true,
   },
+  { path: '/reminders', role: 'UNDERWRITER', call: listReminders, empty: 'Nothing to be reminded of.' },
   { path: '/chats/replies', role: 'SUPPORT_AGENT', call: listCannedReplies },
   { path: '/insight', role: 'MANAGER', call: getInsight, empty: 'No visits in these days.' },
   { path: '/feedback', role: 'MANAGER', call: listFeedback, empty: 'No feedback yet.' },

@@ -8,6 +8,8 @@ const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
 const SecondFactor = lazy(() => import('./features/staff/second-factor.page.tsx'));
 const WorkList = lazy(() => import('./features/pipeline/work-list.page.tsx'));
 const Board = lazy(() => import('./features/pipeline/board.page.tsx'));
+const Reminders = lazy(() => import('./features/reminders/reminders.page.tsx'));
+const DueReminders = lazy(() => import('./features/reminders/due-reminders.tsx'));
 const DeskLinks = lazy(() => import('./features/pipeline/desk-links.tsx'));
 const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
 const WaitingChats = lazy(() => import('./features/chat/waiting-chats.tsx'));
@@ -30,7 +32,11 @@ const Originators = lazy(() => import('./features/originators/originators.page.t
 const Settings = lazy(() => import('./features/settings/settings.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
-const IN_NAVIGATION = { '/work': { below: <DeskLinks /> }, '/chats': { badge: <WaitingChats /> } };
+const IN_NAVIGATION = {
+  '/work': { below: <DeskLinks /> },
+  '/reminders': { badge: <DueReminders /> },
+  '/chats': { badge: <WaitingChats /> },
+};
 
 /** Every page of the console. */
 export const routes: RouteObject[] = [
@@ -44,6 +50,7 @@ export const routes: RouteObject[] = [
       { path: 'work/board', element: <Board /> },
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },
+      { path: 'reminders', element: <Reminders /> },
       { path: 'chats', element: <Chats /> },
       { path: 'chats/past', element: <PastChats /> },
       { path: 'chats/replies', element: <CannedReplies /> },

@@ -10,6 +10,7 @@ type Section = {
 /** The sections of the console, in the order of the bar. */
 const SECTIONS: readonly Section[] = [
   { path: '/work', title: 'Work list', acts: ['SEE_PIPELINE', 'DECIDE_REVIEW'] },
+  { path: '/reminders', title: 'Reminders', acts: ['WRITE_NOTE'] },
   { path: '/chats', title: 'Chats', acts: ['ANSWER_CHATS'] },
   { path: '/operations', title: 'Operations', acts: ['SEE_FAILURES', 'VERIFY_AUDIT'] },
   { path: '/insight', title: 'Insight', acts: ['SEE_INSIGHT'] },

@@ -11,6 +11,7 @@ import * as chat from './migrations/008-chat.ts';
 import * as textsToRead from './migrations/009-texts-to-read.ts';
 import * as lenderSettings from './migrations/010-lender-settings.ts';
 import * as listColumns from './migrations/011-list-columns.ts';
+import * as reminders from './migrations/012-reminders.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009-texts-to-read': textsToRead,
   '010-lender-settings': lenderSettings,
   '011-list-columns': listColumns,
+  '012-reminders': reminders,
 };
 
 /**

@@ -225,6 +225,16 @@ export type NoteTable = {
   is_unread: Generated<boolean>;
 };
 
+/** Whom a note reminds, from a day. */
+export type ReminderTable = {
+  organisation: Fixed<string>;
+  note: Fixed<string>;
+  application_id: Fixed<string>;
+  identity: Fixed<string>;
+  due_on: Fixed<string>;
+  done_at: ColumnType<Date | null, null, Date>;
+};
+
 /** What a person is told in the product. */
 export type NotificationTable = {
   organisation: Fixed<string>;
@@ -965,6 +975,7 @@ export type Tables = {
   assignment: AssignmentTable;
   saved_view: SavedViewTable;
   list_columns: ListColumnsTable;
+  reminder: ReminderTable;
   note: NoteTable;
   feedback: FeedbackTable;
   chatbot_conversation: ChatbotConversationTable;

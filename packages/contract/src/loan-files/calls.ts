@@ -6,6 +6,7 @@ import { getShownTerms } from './get-shown-terms.ts';
 import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote, markTextRead, writeToBorrower } from './notes.ts';
+import { finishReminder, listReminders } from './reminders.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
 import { verifyLoanFile } from './verify-loan-file.ts';
@@ -24,6 +25,8 @@ export const loanFilesCalls = {
   splitDocument,
   getFilePapers,
   addNote,
+  listReminders,
+  finishReminder,
   markTextRead,
   writeToBorrower,
   resetBorrowerSecondFactor,

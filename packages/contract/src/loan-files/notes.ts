@@ -1,4 +1,5 @@
 import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -15,7 +16,11 @@ export const addNote = call({
   act: 'WRITE_NOTE',
   summary: 'Keeps an internal note with an application. Nobody outside the lender reads it.',
   params: ApplicationParams,
-  body: z.object({ text: SafeText }),
+  body: z.object({
+    text: SafeText,
+    /** Whom it reminds, and from which day: a colleague who should read it, or oneself later. */
+    reminder: z.object({ of: z.string('Required'), dueOn: CivilDateSchema }).optional(),
+  }),
   answer: z.undefined(),
   status: 204,
   oncePerKey: true,

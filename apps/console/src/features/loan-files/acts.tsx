@@ -4,12 +4,18 @@ import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
+import { useDisabledReason } from '../../session/staff-member.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { useOfficers } from '../pipeline/use-pipeline.ts';
+import { REMINDERS } from '../reminders/use-reminders.ts';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionsCopy } from './conditions-copy.ts';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
@@ -31,13 +37,17 @@ export function NoteForm({ file }: Pick<FormProps, 'file'>) {
 function NoteFields({ file: { uuid }, onDone }: FormProps) {
   const draft = useDraft<string | undefined>(`note ${uuid}`);
   const { changed } = useFileAct(uuid);
+  const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const form = useStaffForm({
     scope: 'note',
     schema: addNote.body!,
     values: { text: draft.kept() ?? '' },
+    // Without a person there is nothing to remind of.
+    relevant: ({ text, reminder }) => ({ text, ...(reminder?.of && { reminder }) }),
     async send(body) {
       await send(addNote, { params: { uuid }, body, idempotencyKey: key });
+      await queries.invalidateQueries({ queryKey: REMINDERS });
       draft.forget();
       showToast(fileCopy.note.done);
       onDone();
@@ -45,11 +55,21 @@ function NoteFields({ file: { uuid }, onDone }: FormProps) {
     },
   });
   const text = form.value('text');
+  const { data: officers = [] } = useOfficers(!useDisabledReason()('SEE_PIPELINE'));
+  const of = form.field('reminder.of', fileCopy.note.remind);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
   useEffect(() => draft.keep(text), [text]);
   return (
     <FormCard form={form} action={fileCopy.note.action}>
       <TextAreaField {...form.field('text', fileCopy.note.label)} />
+      {officers.length > 0 && (
+        <SelectField
+          {...of}
+          options={officers.map(({ identity, name }) => ({ value: identity, label: name }))}
+          optional
+        />
+      )}
+      {of.value && <DateField {...form.field('reminder.dueOn', fileCopy.note.remindOn)} />}
     </FormCard>
   );
 }

@@ -257,6 +257,8 @@ export const fileCopy = {
   note: {
     heading: 'Note',
     label: 'Internal note',
+    remind: 'Remind',
+    remindOn: 'From',
     action: 'Add note',
     done: 'Note added.',
   },

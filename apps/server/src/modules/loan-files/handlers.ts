@@ -17,6 +17,7 @@ import { getLoanFileFacts } from './get-loan-file-facts.ts';
 import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote } from './notes.ts';
+import { finishReminder, listReminders } from './reminders.ts';
 import { revealFact } from './reveal-fact.ts';
 import { markTextRead } from './unread-texts.ts';
 import { viewLoanFile } from './view-loan-file.ts';
@@ -58,6 +59,8 @@ export const loanFilesHandlers = {
   splitDocument,
   getFilePapers,
   addNote,
+  listReminders,
+  finishReminder,
   markTextRead,
   writeToBorrower,
   /** Turns a borrower's authenticator app off. A caller who isn't the borrower gains nothing: the password is still asked for. */

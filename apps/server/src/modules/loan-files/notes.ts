@@ -6,14 +6,27 @@ import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import { insertNote } from '../../facts/insert-note.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { colleagueRefusal } from '../staff/colleague.ts';
 
-/** Keeps an internal note with an application. */
+/** Keeps an internal note with an application, and whom it reminds. */
 export const addNote: Handler<typeof noteCall> = async (request, context) => {
   const { organisation, params, body } = request;
   return context.db.transaction().execute(async (trx) => {
     if (!(await lockApplication(trx, { organisation, applicationId: params.uuid })))
       return refuse('NOT_FOUND');
-    await keepNote(trx, context, request, body.text);
+    const { text, reminder } = body;
+    const named = reminder && { field: 'reminder.of', identity: reminder.of };
+    const refusal = named && (await colleagueRefusal(trx, organisation, named));
+    if (refusal) return refusal;
+    const note = await keepNote(trx, context, request, text);
+    if (reminder)
+      await trx
+        .insertInto('reminder')
+        .values({
+          ...{ organisation, application_id: params.uuid, note },
+          ...{ identity: reminder.of, due_on: reminder.dueOn, done_at: null },
+        })
+        .execute();
     return undefined;
   });
 };

@@ -18,6 +18,7 @@ export const APPLICATION_TABLES = [
   'assignment',
   'proposal',
   'note',
+  'reminder',
   'file_viewer',
   'session_replay',
   'telemetry_event',

@@ -15,8 +15,9 @@ import { refuse } from '../../refusal.ts';
 import { conditionSummary } from '../conditions/condition-summary.ts';
 import { actorNames } from '../loan-files/actor-names.ts';
 import { staffContext } from '../rules/decision-context.ts';
+import { colleagueRefusal } from '../staff/colleague.ts';
 import { actOnApplication } from './act-on-application.ts';
-import { ownerRefusal, planOf } from './condition-plans.ts';
+import { planOf } from './condition-plans.ts';
 import { confirmStatedReason } from './confirm-stated-reason.ts';
 import { decideReview } from './decide-review.ts';
 import { declineApplication } from './decline-application.ts';
@@ -74,7 +75,8 @@ export const reviewsHandlers = {
   /** Raises a condition at any open step. The application waits until staff clear or waive it, from when it is needed. */
   raiseCondition: async (request, context) => {
     const { reason: comments, before, dueOn, owner, ...form } = request.body;
-    const refusal = await ownerRefusal(context, request.organisation, owner);
+    const named = owner === undefined ? undefined : { field: 'owner', identity: owner };
+    const refusal = named && (await colleagueRefusal(context.db, request.organisation, named));
     if (refusal) return refusal;
     return actOnApplication(request, context, (facts) => {
       const { id, kind } = currentStep(facts);
@@ -87,7 +89,9 @@ export const reviewsHandlers = {
   /** Changes when an open condition is needed, and who sees to it. */
   planCondition: async (request, context) => {
     const { body, organisation, params } = request;
-    const refusal = await ownerRefusal(context, organisation, body.owner);
+    const { owner } = body;
+    const named = owner === undefined ? undefined : { field: 'owner', identity: owner };
+    const refusal = named && (await colleagueRefusal(context.db, organisation, named));
     if (refusal) return refusal;
     return actOnApplication(request, context, (facts) => {
       const { id, kind } = currentStep(facts);

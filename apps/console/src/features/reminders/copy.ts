@@ -1,0 +1,12 @@
+export const remindersCopy = {
+  heading: 'Reminders',
+  lead: 'What you or a colleague wanted to be reminded of. The note stays with the file.',
+  none: 'Nothing to be reminded of.',
+  overdue: (day: string) => `since ${day}`,
+  due: (day: string) => `on ${day}`,
+  today: 'today',
+  by: (name: string, at: string) => `${name}, ${at}`,
+  done: 'Done',
+  finished: 'Done. The note stays with the file.',
+  waiting: (count: number) => (count === 1 ? '1 reminder is due' : `${count} reminders are due`),
+} as const;
