@@ -257,7 +257,7 @@ describe('an administrator', () => {
       await ada.at('Operations');
       await page.getByRole('link', { name: 'Insight' }).click();
       await ada.at('Insight');
-      await page.getByRole('heading', { name: 'Time in each step' }).waitFor();
+      await page.getByRole('heading', { name: 'Time in review' }).waitFor();
       await page.getByRole('link', { name: 'Rates and policy' }).click();
       await ada.at('Rates and policy');
       await page.getByText('Rate sheet', { exact: true }).first().waitFor();

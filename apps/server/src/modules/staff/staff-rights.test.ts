@@ -29,7 +29,7 @@ const params = {
   ...{ identity: randomUUID(), document: randomUUID() },
   ...{ signer: randomUUID(), provider: 'flood', effectiveOn: '2099-01-01', kind: 'rates' },
   ...{ conversation: randomUUID(), file: randomUUID(), reply: randomUUID() },
-  ...{ key: 'fe-webchat', act: 'DECLINE_APPLICATION' },
+  ...{ key: 'fe-webchat', act: 'DECLINE_APPLICATION', name: 'hours', note: randomUUID() },
 };
 
 describe('the permission matrix', () => {
