@@ -74,10 +74,10 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
             ) : (
               <StepGate application={application} position={position} isCurrent={shown.isReady} />
             )}
-            <ApplicationMenu />
             <Suspense>
               <AfterFirstScreen />
             </Suspense>
+            <ApplicationMenu />
           </>
         ) : (
           meanwhile

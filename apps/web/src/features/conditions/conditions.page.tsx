@@ -1,6 +1,5 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
-import { addressOf } from '@homeline/domain/client-state/pages.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
@@ -26,7 +25,7 @@ const copy = conditionsCopy.list;
 
 /** Lists the open conditions with a way to answer each, then waits while an underwriter reviews them. */
 export default function ConditionsPage() {
-  const { uuid, status } = useApplication();
+  const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const isLater = status.asksLater !== undefined;
@@ -65,11 +64,6 @@ export default function ConditionsPage() {
         .map((condition) => (
           <SentCondition key={condition.uuid} condition={condition} />
         ))}
-      {isLater && (
-        <Link className={buttonClass('quiet')} to={pageUrl(uuid, addressOf(status.page))}>
-          {copy.back}
-        </Link>
-      )}
     </Page>
   );
 }

@@ -204,7 +204,7 @@ describe('what the lender needs later', () => {
     screen.getByRole('heading', { name: 'HOA statement' });
     screen.getByText('We need it before you sign.');
     screen.getByText('Please send it by 03/20/2026.');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to your application' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('link', { name: 'Send a document we’ll need later' });
   });
 

@@ -71,7 +71,6 @@ export const conditionsCopy = {
       FUNDING: 'We need it before we send your money.',
     },
     dueOn: (day: string) => `Please send it by ${day}.`,
-    back: 'Back to your application',
     returned: (why: string) =>
       why
         ? `What you sent didn’t answer this yet. ${why}`
