@@ -167,7 +167,7 @@ it(
     expect(await conversation.getByText('Are you still there?').count()).toBe(1);
 
     await person.getByText('Raise a condition').first().click();
-    await person.getByLabel('Pay stub', { exact: true }).check();
+    await person.getByLabel('Proof of income', { exact: true }).check();
     await person.getByRole('button', { name: 'Raise a condition' }).click();
     await person.getByRole('list', { name: 'Open conditions' }).getByRole('listitem').waitFor();
     const picture = await chat.upload('stub.png', sharpPicture());

@@ -13,14 +13,15 @@ const pagesIn = async (bytes: Uint8Array | undefined) =>
 
 it('takes ranges of pages, and none when the document has fewer', async () => {
   const bytes = await pdfWith(3);
-  const parts = await takePages({
+  const taken = await takePages({
     bytes,
     ranges: [
       { firstPage: 1, lastPage: 1 },
       { firstPage: 2, lastPage: 3 },
     ],
   });
-  expect(await Promise.all((parts ?? []).map(pagesIn))).toEqual([1, 2]);
+  expect(await Promise.all((taken?.parts ?? []).map(pagesIn))).toEqual([1, 2]);
+  expect(taken?.pageCount).toBe(3);
   expect(await takePages({ bytes, ranges: [{ firstPage: 3, lastPage: 4 }] })).toBeUndefined();
   expect(
     await takePages({ bytes: Buffer.from('%PDF-nothing'), ranges: [{ firstPage: 1, lastPage: 1 }] }),

@@ -7,18 +7,18 @@ export type PageRange = { readonly firstPage: number; readonly lastPage: number 
 /** A US letter page, and its margins for a picture, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
 
-/** Returns pages of a PDF as PDFs of their own; undefined when it doesn't have them all, or can't be taken apart. */
+/** Returns pages of a PDF as PDFs of their own, and how many it has; undefined when it doesn't have them all, or can't be taken apart. */
 export async function takePages({
   bytes,
   ranges,
 }: {
   readonly bytes: Uint8Array;
   readonly ranges: readonly PageRange[];
-}): Promise<readonly Uint8Array[] | undefined> {
+}): Promise<{ readonly parts: readonly Uint8Array[]; readonly pageCount: number } | undefined> {
   const whole = await opened(bytes);
   const count = whole?.getPageCount() ?? 0;
   if (!whole || ranges.some(({ lastPage }) => lastPage > count)) return undefined;
-  return Promise.all(
+  const parts = await Promise.all(
     ranges.map(async ({ firstPage, lastPage }) => {
       const part = await PDFDocument.create();
       const wanted = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage - 1 + index);
@@ -26,6 +26,7 @@ export async function takePages({
       return part.save();
     }),
   );
+  return { parts, pageCount: count };
 }
 
 /** A file whose pages follow those of the ones before it. */

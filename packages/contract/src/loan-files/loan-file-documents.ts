@@ -17,8 +17,10 @@ export const FileDocument = DocumentSummary.extend({
   /** Set when staff received it. */
   receivedBy: ReceivedBy.optional(),
   /** Set when it is a part of another. */
-  pagesOf: z.object({ document: z.guid(), firstPage: z.int(), lastPage: z.int() }).optional(),
-  /** Its papers are filed one by one. */
+  pagesOf: z
+    .object({ document: z.guid(), firstPage: z.int(), lastPage: z.int(), pageCount: z.int() })
+    .optional(),
+  /** Each of its pages is filed by itself. */
   isSplit: z.boolean(),
   /** A newer one of the same type and person replaces what we wrote. */
   isReplaced: z.boolean(),

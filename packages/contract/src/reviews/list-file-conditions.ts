@@ -10,7 +10,7 @@ export const FileCondition = ConditionSummary.extend({
   waivedBecause: z.string().optional(),
   /** Who of the staff sees to it. */
   owner: z.object({ identity: z.string(), name: z.string() }).optional(),
-  /** The documents sent for it last. */
+  /** The documents sent for it, the newest last. */
   documents: z.array(z.guid()),
 });
 export type FileCondition = z.infer<typeof FileCondition>;

@@ -22,9 +22,14 @@ export const documentsFacts = {
       label: z.string().optional(),
       /** Absent for what the borrower or a signer uploaded. */
       receivedBy: ReceivedBy.optional(),
-      /** The document whose pages it is, the first page counted as 1. */
+      /** The document whose pages it is, the first page counted as 1, and how many that has. */
       pagesOf: z
-        .object({ document: Uuid, firstPage: z.int().positive(), lastPage: z.int().positive() })
+        .object({
+          document: Uuid,
+          firstPage: z.int().positive(),
+          lastPage: z.int().positive(),
+          pageCount: z.int().positive(),
+        })
         .optional(),
     }),
     'STAFF',

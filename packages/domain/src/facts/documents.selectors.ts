@@ -7,7 +7,17 @@ export function filings(facts: Facts): ReadonlyMap<string, DocumentFiling> {
   return new Map(facts.documentFilings.map((filing) => [filing.document, filing]));
 }
 
-/** Returns the documents that were split: the papers in them are filed one by one. */
+/** Returns the documents whose every page is filed by itself. One with a page that isn't stays in the file. */
 export function splitDocuments(facts: Facts): ReadonlySet<string> {
-  return new Set(facts.documentFilings.flatMap(({ pagesOf }) => pagesOf?.document ?? []));
+  const parts = Map.groupBy(
+    facts.documentFilings.flatMap(({ pagesOf }) => pagesOf ?? []),
+    ({ document }) => document,
+  );
+  const whole = [...parts].filter(([, ranges]) => {
+    const pages = ranges.flatMap(({ firstPage, lastPage }) =>
+      Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index),
+    );
+    return new Set(pages).size === ranges[0]?.pageCount;
+  });
+  return new Set(whole.map(([document]) => document));
 }

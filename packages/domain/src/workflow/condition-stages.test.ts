@@ -10,6 +10,7 @@ import { walk } from '../sample-people/walk.ts';
 import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { currentStep } from './current-step.ts';
+import { lastBorrowerActivity } from './incompleteness.ts';
 import { staffDecision } from './staff-decisions.ts';
 import type { StaffContext } from './staff-outcome.ts';
 import type { StepName } from './steps.ts';
@@ -71,6 +72,14 @@ it('a condition needed later neither leaves the application incomplete nor moves
   expect(newestConsideredItem(after(complete, ...raised(), answered))).not.toEqual(
     newestConsideredItem(complete),
   );
+});
+
+it('a condition needed later, and its answer, are no activity that restarts a period of silence (12 CFR 1002.9(c)(2))', () => {
+  const silent = at('OFFER_SELECTION');
+  expect(lastBorrowerActivity(after(silent, ...raised('FUNDING'), answered))).toEqual(
+    lastBorrowerActivity(silent),
+  );
+  expect(lastBorrowerActivity(after(silent, ...raised()))).not.toEqual(lastBorrowerActivity(silent));
 });
 
 it('clearing what was sent leaves a condition alone that nobody answered', () => {

@@ -1,6 +1,7 @@
 import { counterOffer } from '../adverse-action/counter-offer.ts';
 import { addDays, type CivilDate } from '../dates/civil-date.ts';
 import { noteIsSigned } from '../facts/closing.selectors.ts';
+import { conditionsWithState } from '../facts/conditions.selectors.ts';
 import type { FactName, Facts } from '../facts/facts.ts';
 import { offerWithChangedTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
@@ -36,11 +37,13 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'conditionPlans',
 ] satisfies readonly FactName[];
 
-/** Returns the newest fact that counts as activity on the application. */
+/** Returns the newest fact that counts as activity on the application. What is asked for later, and its answers, are none. */
 export function lastBorrowerActivity(
   facts: Facts,
 ): { readonly seq: number; readonly at: string } | undefined {
-  const activity = Object.entries(facts).filter(([name]) => !NOT_BORROWER_ACTIVITY.includes(name));
+  const activity = Object.entries(withoutLaterConditions(facts)).filter(
+    ([name]) => !NOT_BORROWER_ACTIVITY.includes(name),
+  );
   return newest(...activity.map(([, known]) => (Array.isArray(known) ? known.at(-1) : known)));
 }
 
@@ -68,4 +71,16 @@ export function awaitsOnlyBorrower(step: NamedStep, facts: Facts): boolean {
 export function incompletenessIsDue(step: NamedStep, facts: Facts): boolean {
   const isMissing = awaitsOnlyBorrower(step, facts) && !awaitsCounterOfferAnswer(step, facts);
   return isMissing && unansweredSilence(facts) !== undefined && unansweredNotice(facts) === undefined;
+}
+
+/** A condition that is needed later holds nothing up, so neither it nor its answer restarts a period of silence. */
+function withoutLaterConditions(facts: Facts): Facts {
+  const later = new Set(conditionsWithState(facts).flatMap(({ before, uuid }) => (before ? uuid : [])));
+  const isOfNow = ({ condition = '' }: { readonly condition?: string | undefined }) => !later.has(condition);
+  return {
+    ...facts,
+    conditions: facts.conditions.filter(({ uuid }) => !later.has(uuid)),
+    conditionSubmissions: facts.conditionSubmissions.filter(isOfNow),
+    conditionDecisions: facts.conditionDecisions.filter(isOfNow),
+  };
 }

@@ -27,7 +27,7 @@ describe('a condition', () => {
   it('is raised with documents and words for the borrower', async () => {
     openFile({});
     const form = await act('Raise a condition');
-    await userEvent.click(form.getByRole('checkbox', { name: 'Pay stub' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Proof of income' }));
     await userEvent.type(form.getByLabelText(/^What the borrower reads/), 'The newest one');
     await form.press('Raise a condition');
     await screen.findByText('Condition raised. The borrower’s page shows it now.');

@@ -400,7 +400,7 @@ export const DOCUMENT_NAMES = {
   IDCARDBACK: 'State ID card, back',
   PASSPORTFRONT: 'Passport',
   PERMANENTRESIDENTFRONT: 'Permanent resident card',
-  USER_UPLOADED_PAYSTUB: 'Pay stub',
+  USER_UPLOADED_PAYSTUB: 'Proof of income',
   BANK_STATEMENT: 'Bank statement',
   CERTIFICATE_OF_TRUST: 'Certificate of trust',
   TRUSTAGREEMENT: 'Trust agreement',

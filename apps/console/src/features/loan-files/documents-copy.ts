@@ -50,7 +50,7 @@ export const documentsCopy = {
   },
   splitting: {
     heading: 'Split by pages',
-    why: 'Each range becomes a document of its own. The original stays.',
+    why: 'Each range becomes a document of its own. The original stays in the file until every page is filed.',
     part: (number: number) => `Document ${number}`,
     firstPage: 'First page',
     lastPage: 'Last page',

@@ -91,8 +91,8 @@ it('a received document is filed with its way, and answers an open condition', a
     new File(['%PDF-'], 'fax.pdf', { type: 'application/pdf' }),
   );
   await choose('Came by', 'Fax');
-  await choose('Type', 'Pay stub');
-  await choose('Answers (optional)', 'Documents: Pay stub');
+  await choose('Type', 'Proof of income');
+  await choose('Answers (optional)', 'Documents: Proof of income');
   await press('Add the document');
   await waitFor(() =>
     expect(server.received(receiveDocument)).toMatchObject([

@@ -6,6 +6,7 @@ import {
 } from '@homeline/contract/settings/manage-settings.ts';
 import type { SettingValue } from '@homeline/domain/organisations/lender-settings.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,9 @@ export function SettingCard(props: SettingCardProps) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, ask] = useState(false);
   const params = { name };
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['settings'] });
   const run = async (act: () => Promise<string>) => {
     if (isBusy) return;
     setBusy(true);
@@ -44,11 +47,13 @@ export function SettingCard(props: SettingCardProps) {
     try {
       showToast(await act());
       setReason('');
+      setBusy(false);
+      await readAgain();
     } catch (error) {
+      // What is typed stays until the person asks for what holds now.
       setFailure(String(staffAlert(error).text));
+      setBusy(false);
     }
-    setBusy(false);
-    await queries.invalidateQueries({ queryKey: ['settings'] });
   };
   const change = (next: SettingValue, words: string) =>
     run(async () => {
@@ -109,13 +114,37 @@ export function SettingCard(props: SettingCardProps) {
           {takesTwoPeople ? copy.propose : copy.save}
         </Button>
         {setIn === 'CONSOLE' && (
-          <Button kind="quiet" onClick={() => void change({}, reason.trim() || copy.resetReason)}>
+          <Button kind="quiet" onClick={() => ask(true)}>
             {copy.reset}
           </Button>
         )}
       </div>
       {missing && isChanged && <p className="fine-print">{missing}</p>}
-      {failure && <p role="alert">{failure}</p>}
+      {failure && (
+        <div className="form-actions">
+          <p role="alert">{failure}</p>
+          <Button kind="quiet" onClick={() => void readAgain()}>
+            {copy.readAgain}
+          </Button>
+        </div>
+      )}
+      <Dialog isOpen={isAsking} title={copy.resetTitle(copy.names[name])} onClose={() => ask(false)}>
+        <p>{copy.resetWhy}</p>
+        <div className="form-actions">
+          <Button
+            kind="danger"
+            onClick={() => {
+              ask(false);
+              void change({}, reason.trim() || copy.resetReason);
+            }}
+          >
+            {copy.reset}
+          </Button>
+          <Button kind="quiet" onClick={() => ask(false)}>
+            {copy.keep}
+          </Button>
+        </div>
+      </Dialog>
     </Card>
   );
 }

@@ -147,3 +147,19 @@ it('changes the catalogue of conditions, unless one lacks its words', async () =
     ...{ requestDocuments: ['SUPPORT'], days: 10 },
   });
 });
+
+it('keeps what is typed when a colleague was faster, until the person asks for what holds now', async () => {
+  await open();
+  await userEvent.click(card('Two people decide').getByLabelText('One person decides alone'));
+  await giveReason('Two people decide');
+  server.refuses(changeSetting, 'STALE_VERSION', { errors: ['Somebody else changed this setting.'] });
+  const settings = (VIEW.settings ?? []).map((each) => ({ ...each, version: '9' }));
+  server.answers(getSettings, { ...VIEW, settings });
+  await userEvent.click(button('Two people decide', 'Propose'));
+  await card('Two people decide').findByRole('alert');
+  const alone = () =>
+    card('Two people decide').getByLabelText<HTMLInputElement>('One person decides alone').checked;
+  expect(alone()).toBe(true);
+  await userEvent.click(button('Two people decide', 'Show what holds now'));
+  await expect.poll(alone).toBe(false);
+});

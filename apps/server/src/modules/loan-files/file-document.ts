@@ -65,11 +65,15 @@ export const splitDocument: Handler<typeof splitCall> = async (request, context)
   if (!(await isSent(context, recording, whole))) return refuse('NOT_FOUND');
   const { name, contentType, bytes } = await openDocument(context, recording, whole);
   if (contentType !== 'application/pdf') return refuse('INVALID_INPUT', { fields: { parts: NO_PDF } });
-  const files = await context.files.takePages({ bytes, ranges: request.body.parts });
-  if (!files) return refuse('INVALID_INPUT', { fields: { parts: NO_PAGES } });
+  const taken = await context.files.takePages({ bytes, ranges: request.body.parts });
+  if (!taken) return refuse('INVALID_INPUT', { fields: { parts: NO_PAGES } });
   const parts = request.body.parts.map(({ firstPage, lastPage, ...filing }, index) => ({
-    bytes: files[index] ?? new Uint8Array(),
-    filing: { document: randomUUID(), ...filing, pagesOf: { document: whole, firstPage, lastPage } },
+    bytes: taken.parts[index] ?? new Uint8Array(),
+    filing: {
+      document: randomUUID(),
+      ...filing,
+      pagesOf: { document: whole, firstPage, lastPage, pageCount: taken.pageCount },
+    },
   }));
   return context.db.transaction().execute(async (trx) => {
     const size = parts.reduce((sum, part) => sum + part.bytes.length, 0);

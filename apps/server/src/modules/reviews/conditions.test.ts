@@ -92,6 +92,8 @@ describe('several open conditions', () => {
       params: { uuid: journey.uuid },
       jwt: operations,
     });
+    // What was sent before it was returned stays with it.
+    expect((file as { documents: string[] }[])[0]?.documents).toHaveLength(2);
     expect(file).toMatchObject([
       { state: 'CLEARED' },
       { state: 'WAIVED', waivedBecause: 'The county has recorded it' },

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
-import { conditionsWithState, openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
+import {
+  type ConditionWithState,
+  conditionsWithState,
+  openConditions,
+} from '@homeline/domain/facts/conditions.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { commentsIn } from '@homeline/domain/reviews/explain-review.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
@@ -62,7 +67,7 @@ export const reviewsHandlers = {
     return conditionsWithState(facts).map((condition) => ({
       ...conditionSummary(condition),
       notes: condition.notes ?? '',
-      documents: [...(condition.response?.documents ?? [])],
+      documents: sentFor(facts, condition),
       ...(condition.owner && {
         owner: { identity: condition.owner, name: nameOf(`STAFF ${condition.owner}`) },
       }),
@@ -144,3 +149,9 @@ export const reviewsHandlers = {
   },
   resolveOutcome,
 } satisfies HandlersOf<typeof reviewsCalls>;
+
+/** Returns every document sent for a condition, also before it was returned, the newest last. */
+function sentFor(facts: Facts, { uuid, response }: ConditionWithState): string[] {
+  const named = facts.conditionSubmissions.filter(({ condition }) => condition === uuid);
+  return [...new Set([...named, response ?? []].flat().flatMap(({ documents }) => documents))];
+}

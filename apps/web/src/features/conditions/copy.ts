@@ -87,6 +87,7 @@ export const conditionsCopy = {
   upload: {
     why: 'Send a PDF or a clear photo of each. We encrypt everything, and an underwriter usually reviews it within 1 business day.',
     action: 'Send documents',
+    anyForm: 'A PDF or clear photos. You can add several files.',
   },
   send: {
     hint: 'A PDF or a clear photo. The underwriter gets it as soon as you send it.',

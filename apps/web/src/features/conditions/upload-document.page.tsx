@@ -117,5 +117,13 @@ function RequestedDocument({
 }) {
   const { type, label, hint } = requestedUpload(document);
   const uploads = useUploads(`${draftOf(condition)}/${document}`, type);
-  return <UploadField {...form.field(`requests.${index}`, label)} uploads={uploads} hint={hint} />;
+  // Words of its own say more than those of the type.
+  const own = condition.requestDocuments.length === 1 ? condition.title : undefined;
+  return (
+    <UploadField
+      {...form.field(`requests.${index}`, own ?? label)}
+      uploads={uploads}
+      hint={own === undefined ? hint : conditionsCopy.upload.anyForm}
+    />
+  );
 }

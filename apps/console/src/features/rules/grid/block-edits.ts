@@ -21,9 +21,10 @@ export function copied(layout: GridLayout, selection: Selection, textOf: TextOf)
 
 /**
  * Returns what a block from a spreadsheet changes from the top left of the selection on. One text fills the whole selection. What would
- * lie outside the table is left out.
+ * lie outside the table is left out, and an empty clipboard changes nothing.
  */
 export function pasted(layout: GridLayout, selection: Selection, clipboard: string): CellTexts {
+  if (clipboard.trim() === '') return new Map();
   const lines = clipboard
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
@@ -42,9 +43,13 @@ export function pasted(layout: GridLayout, selection: Selection, clipboard: stri
   return changes;
 }
 
+/** Thousands as spreadsheets group them. Any other comma may be a decimal one, and stays for the check to refuse. */
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
 /** Returns a number as the file writes it: a spreadsheet copies '9.125%' and '$1,000'. Other text stays as it is. */
 function typed(text: string): string {
-  const plain = text.trim().replace(/^\$/, '').replace(/%$/, '').replaceAll(',', '');
+  const bare = text.trim().replace(/^\$/, '').replace(/%$/, '');
+  const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
   return isNumber(plain) ? String(Number(plain)) : text.trim();
 }
 

@@ -77,6 +77,20 @@ it('takes a block from a spreadsheet, with its percent signs', async () => {
   expect([1, 2, 8, 9].map((row) => rateIn(xml, row))).toEqual(['8.5', '8.625', '8.55', '8.65']);
 });
 
+it('pastes grouped thousands, but takes no decimal comma for them, and nothing from an empty clipboard', async () => {
+  await open();
+  const grid = screen.getAllByRole('grid')[0] ?? expect.fail();
+  const paste = (text: string) => fireEvent.paste(grid, { clipboardData: { getData: () => text } });
+  point(cellAt('from 800', 0));
+  const before = textsOf('from 800')[0];
+  paste('');
+  expect(textsOf('from 800')[0]).toBe(before);
+  paste('0,25');
+  expect(textsOf('from 800')[0]).toContain('0,25');
+  paste('$1,250.50');
+  expect(textsOf('from 800')[0]).toContain('1250.5');
+});
+
 it('shifts the whole table or the selection, leaves “no rate” alone, and undoes it', async () => {
   await open();
   await press('Shift table');
