@@ -58,7 +58,7 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
   join('apps/server/src', folder),
 );
 
-/** Journeys of rarer ways, and of chats and conditions, which pages and server prove apart, the usage of every command, the chatbot's set of questions, and checks and comparisons of a lender's whole rates, which run in test:long alone. */
+/** What only test:long runs: rarer journeys, those of chats and conditions (page and server tests prove their rules), the usage of every command, the chatbot's questions, and checks of a lender's whole rates. */
 const ONLY_IN_TEST_LONG = [
   'commands/usage',
   'journeys/bank-link',

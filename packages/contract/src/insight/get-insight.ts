@@ -60,7 +60,7 @@ export const Insight = z.object({
    * somebody whose browser asks not to be tracked.
    */
   visits: z.array(z.object({ stage: VisitStage, visits: Count })),
-  /** Applications started in the range, and what has come of them by now. */
+  /** Applications started in the range, and where they stand now. */
   started: Count,
   submitted: Count,
   funded: Count,

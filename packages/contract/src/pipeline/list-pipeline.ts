@@ -43,7 +43,7 @@ export const PipelineFilters = z.object({
   /** Started on these days of the lender's, the first and the last. */
   startedFrom: CivilDateSchema.optional(),
   startedTo: CivilDateSchema.optional(),
-  /** Of the applications started on these days: how far they came, what came of them, who brought them, and why they were declined. */
+  /** Of the applications started on these days: how far they came, how they ended, who brought them, and why they were declined. */
   reached: z.enum(MILESTONES).optional(),
   outcome: z.enum(OUTCOMES).optional(),
   channel: z.enum(CHANNELS).optional(),

@@ -26,7 +26,7 @@ export const ConditionPlan = z.object({
 
 /** A request for documents or a phone number at any step. */
 export const ConditionForm = ConditionPlan.extend({
-  /** What is asked for, in the borrower's words. Default: the category's. */
+  /** The title that the borrower reads. Default: the category's. */
   title: withoutPersonalNumbers(z.string().trim().max(80, 'Cannot be more than 80 characters')).optional(),
   category: RaisedCategory.default('GENERIC_DOCUMENT_REQUEST'),
   /** Empty for a phone number. */

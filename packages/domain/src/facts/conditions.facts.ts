@@ -29,7 +29,7 @@ export const conditionsFacts = {
     z.object({
       uuid: Uuid,
       category: ConditionCategory,
-      /** What is asked for, in words of its own. Default: the category's. */
+      /** The title that the borrower reads. Default: the category's. */
       title: z.string().optional(),
       requestDocuments: z.array(z.string()),
       /** How many documents answer the condition. Default: all that it requests. */
@@ -50,7 +50,7 @@ export const conditionsFacts = {
       before: ConditionStage.optional(),
       /** The last day to answer it, as the borrower reads it. */
       dueOn: CivilDateSchema.optional(),
-      /** The account of whoever of the staff sees to it. */
+      /** The account of the staff member in charge. */
       owner: z.string().optional(),
     }),
     'STAFF',

@@ -18,7 +18,7 @@ const MAIN_LINE = (Object.keys(STEP_TABLE) as StepName[]).filter(
   (name) => !stepOf(name).interrupt && name !== 'UNKNOWN',
 );
 
-/** Returns the audit events of which the first one reaches a milestone, as they are named; none for the start. */
+/** Returns the names of the audit events that reach a milestone: the first one counts. Empty for the start. */
 export function eventsReaching(milestone: Milestone): readonly string[] {
   const reached = MILESTONES.slice(MILESTONES.indexOf(milestone)).flatMap((one) =>
     one === 'STARTED' ? [] : REACHED_AT[one],

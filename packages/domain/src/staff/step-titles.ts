@@ -14,7 +14,7 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   PAYSTUBS: 'pay stubs',
 };
 
-/** Returns a step as staff read it: WAITING_FOR_FINAL_TITLE is “Waiting for final title”. A signer's step stands beside their name. */
+/** Returns a step as staff read it: WAITING_FOR_FINAL_TITLE is “Waiting for final title”. A signer's step is shown next to their name. */
 export function stepTitle(step: string): string {
   const words = step
     .replace(/^(WAITING_FOR_)?SIGNER_/, '$1')

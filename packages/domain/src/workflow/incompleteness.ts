@@ -37,7 +37,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'conditionPlans',
 ] satisfies readonly FactName[];
 
-/** Returns the newest fact that counts as activity on the application. What is asked for later, and its answers, are none. */
+/** Returns the newest fact that counts as activity on the application. Conditions needed later, and their answers, don't count. */
 export function lastBorrowerActivity(
   facts: Facts,
 ): { readonly seq: number; readonly at: string } | undefined {

@@ -15,7 +15,8 @@ export const addNote: Handler<typeof noteCall> = async (request, context) => {
     if (!(await lockApplication(trx, { organisation, applicationId: params.uuid })))
       return refuse('NOT_FOUND');
     const { text, reminder } = body;
-    const named = reminder && { field: 'reminder.of', identity: reminder.of };
+    // A reminder that its reader can't open would be lost.
+    const named = reminder && { field: 'reminder.of', identity: reminder.of, act: 'WRITE_NOTE' as const };
     const refusal = named && (await colleagueRefusal(trx, organisation, named));
     if (refusal) return refusal;
     const note = await keepNote(trx, context, request, text);

@@ -42,6 +42,11 @@ it('a note reminds a colleague from a day, until they have done it', async () =>
   expect((await remindersOf(ben)).map(({ text }) => text)).toEqual(['Call the county']);
 });
 
+it('a note for a partner, who can’t read it, is not kept', async () => {
+  const of = await identityOf(await createStaffMember(app, ['TITLE_AGENT']));
+  expect(await note({ text: 'Hello', reminder: { of, dueOn: '2026-03-20' } })).toMatchObject({ status: 400 });
+});
+
 it('a note for somebody who isn’t on the staff is not kept', async () => {
   const before = (await app.context.db.selectFrom('note').select('uuid').execute()).length;
   expect(await note({ text: 'Hello', reminder: { of: randomUUID(), dueOn: '2026-03-20' } })).toMatchObject({

@@ -261,7 +261,8 @@ describe('a condition that is needed later', () => {
       status: 400,
       body: { fields: { owner: 'Choose somebody of your staff' } },
     });
-    const [{ identity = '' } = {}] = await app.context.db.selectFrom('staff').select('identity').execute();
+    const { body: me } = await app.call('getStaffMember', { jwt: operations });
+    const { identityUuid: identity } = me as { identityUuid: string };
     expect(await plan({ before: 'SIGNING', owner: identity })).toMatchObject({ status: 200 });
     const listed = await app.call('listFileConditions', { params: { uuid: journey.uuid }, jwt: operations });
     expect(listed.body).toMatchObject([{ before: 'SIGNING', owner: { identity } }]);

@@ -80,7 +80,8 @@ export const reviewsHandlers = {
   /** Raises a condition at any open step. The application waits until staff clear or waive it, from when it is needed. */
   raiseCondition: async (request, context) => {
     const { reason: comments, before, dueOn, owner, ...form } = request.body;
-    const named = owner === undefined ? undefined : { field: 'owner', identity: owner };
+    const named =
+      owner === undefined ? undefined : { field: 'owner', identity: owner, act: 'SEE_APPLICATION' as const };
     const refusal = named && (await colleagueRefusal(context.db, request.organisation, named));
     if (refusal) return refusal;
     return actOnApplication(request, context, (facts) => {
@@ -95,7 +96,8 @@ export const reviewsHandlers = {
   planCondition: async (request, context) => {
     const { body, organisation, params } = request;
     const { owner } = body;
-    const named = owner === undefined ? undefined : { field: 'owner', identity: owner };
+    const named =
+      owner === undefined ? undefined : { field: 'owner', identity: owner, act: 'SEE_APPLICATION' as const };
     const refusal = named && (await colleagueRefusal(context.db, organisation, named));
     if (refusal) return refusal;
     return actOnApplication(request, context, (facts) => {

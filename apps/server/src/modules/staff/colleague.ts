@@ -1,19 +1,21 @@
+import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** Returns a refusal unless somebody whom a form names is on the lender's staff. */
+/** Returns a refusal unless somebody whom a form names is on the lender's staff and may do what they are named for. */
 export async function colleagueRefusal(
   db: Db | Trx,
   organisation: string,
-  { field, identity }: { readonly field: string; readonly identity: string },
+  { field, identity, act }: { readonly field: string; readonly identity: string; readonly act: StaffAct },
 ): Promise<Refusal | undefined> {
   const found = await db
     .selectFrom('staff')
-    .select('identity')
+    .select('permissions')
     .where('organisation', '=', organisation)
     .where('identity', '=', identity)
     .executeTakeFirst();
-  return found
+  const mayAct = found && !disabledReason(found.permissions, act);
+  return mayAct
     ? undefined
     : refuse('INVALID_INPUT', { fields: { [field]: 'Choose somebody of your staff' } });
 }
