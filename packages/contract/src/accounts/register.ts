@@ -1,9 +1,9 @@
 import { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
 import { EmploymentType, PartnerCode } from '@homeline/domain/facts/applicant.ts';
 import {
-  Amount,
   BirthDate,
   Email,
+  MonthlyIncome,
   Name,
   NameSuffix,
   OptionalName,
@@ -12,12 +12,9 @@ import {
 } from '@homeline/domain/facts/form-fields.ts';
 import { Occupancy } from '@homeline/domain/facts/home.ts';
 import { HomeAddress, withZipInState } from '@homeline/domain/facts/home-address.ts';
-import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Password, withoutOwnAddress } from './password.ts';
-
-const HIGHEST_INCOME_CENTS = cents(100_000_000);
 
 const EMPLOYED: readonly EmploymentType[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
 
@@ -47,9 +44,7 @@ export const RegistrationSteps = {
   'income-info': withIncomeRules(
     z.object({
       employmentType: EmploymentType,
-      monthlyGrossCents: Amount.min(0, 'Must be $0 or more')
-        .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
-        .transform(cents),
+      monthlyGrossCents: MonthlyIncome,
       employerName: OptionalText,
       /** Separate maintenance: how long it has been received, and how long it will continue. */
       monthsReceived: Months.optional(),

@@ -1,7 +1,6 @@
 import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { Amount, Consented, OptionalText } from '@homeline/domain/facts/form-fields.ts';
-import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { Consented, MonthlyIncome, OptionalText } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -12,16 +11,12 @@ import { SignerStatus } from '../signers/signer-status.ts';
 /** Every act answers the co-borrower's status as a signer, so that the page moves on at once. */
 const ACT = { params: ApplicationParams, who: 'SIGNER', method: 'POST', answer: SignerStatus } as const;
 
-const HIGHEST_INCOME_CENTS = cents(100_000_000);
-
 /** The page heloc-signer/profile: what a co-borrower states, with the consents to a soft and a hard credit pull. */
 export const CoBorrowerProfileForm = z.object({
   ssn: Ssn,
   employmentType: EmploymentType,
   employerName: OptionalText,
-  monthlyGrossCents: Amount.min(0, 'Must be $0 or more')
-    .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
-    .transform(cents),
+  monthlyGrossCents: MonthlyIncome,
   creditConsent: Consented,
 });
 

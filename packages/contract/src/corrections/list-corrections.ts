@@ -1,4 +1,4 @@
-import { CorrectionName, RedonePart } from '@homeline/domain/workflow/correction-names.ts';
+import { BorrowerCorrection, RedonePart } from '@homeline/domain/workflow/correction-names.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { AdditionalSigner } from '../applications/save-additional-profile.ts';
@@ -8,7 +8,7 @@ import { call } from '../call.ts';
 export const Corrections = z.object({
   corrections: z.array(
     z.object({
-      what: CorrectionName,
+      what: BorrowerCorrection,
       /** What is redone, in order. The borrower sees it and confirms it. */
       redone: z.array(RedonePart),
     }),

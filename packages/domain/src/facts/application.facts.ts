@@ -52,6 +52,7 @@ export const applicationFacts = {
       dob: Sealed,
     }),
     'BORROWER',
+    'STAFF',
   ),
   contact: answer(z.object({ email: z.string(), phone: z.string() }), 'BORROWER', 'STAFF'),
   /** The opt-in to text messages at registration. What applies now is the person's choice in the settings. */

@@ -86,6 +86,13 @@ export const Amount = z.int({
     input === undefined || input === null ? 'Required' : 'Must be an amount in whole dollars, such as 4,500',
 });
 
+const HIGHEST_INCOME_CENTS = cents(100_000_000);
+
+/** A gross monthly income in cents. */
+export const MonthlyIncome = Amount.min(0, 'Must be $0 or more')
+  .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
+  .transform(cents);
+
 /** An amount to the cent, as on bills. A string is unparsed input, so it is invalid. */
 export const ExactAmount = z.int({
   error: ({ input }) =>

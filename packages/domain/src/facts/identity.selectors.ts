@@ -1,13 +1,24 @@
 import type { Facts } from './facts.ts';
-import { lastWhere, newer } from './reading.ts';
+import { lastWhere, newer, newest } from './reading.ts';
 
 /** The number of automatic checks before the fraud team reviews the documents. */
 export const IDENTITY_ATTEMPTS = 3;
 
-/** Returns the provider's result for the newest upload. */
+/** Returns the name and date of birth as staff corrected them after submission. */
+export function profileCorrection({ profile, applicationSubmission }: Facts) {
+  if (!applicationSubmission) return undefined;
+  return newer(profile, applicationSubmission) ? profile : undefined;
+}
+
+/** Returns what a check of the identity must be newer than: the newest upload, and the name it is compared with. */
+function identityInput(facts: Facts) {
+  return newest(facts.identityUploads.at(-1), profileCorrection(facts));
+}
+
+/** Returns the provider's result for the newest upload and the current name. */
 export function identityResult(facts: Facts) {
   const result = facts.identityResults.at(-1);
-  return newer(result, facts.identityUploads.at(-1)) ? result : undefined;
+  return newer(result, identityInput(facts)) ? result : undefined;
 }
 
 function attemptsExhausted(facts: Facts): boolean {
@@ -67,7 +78,7 @@ export function borrowersScreen(facts: Facts) {
   return lastWhere(facts.sanctionsScreens, ({ signer }) => signer === undefined);
 }
 
-/** Returns whether a sanctions screen of the borrower ran after their newest upload. */
+/** Returns whether a sanctions screen of the borrower ran after their newest upload, on their current name. */
 export function isScreened(facts: Facts): boolean {
-  return newer(borrowersScreen(facts), facts.identityUploads.at(-1));
+  return newer(borrowersScreen(facts), identityInput(facts));
 }

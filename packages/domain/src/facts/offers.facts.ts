@@ -90,6 +90,8 @@ export const offersFacts = {
   ),
   /** The price hold ended before the application was submitted. */
   offerExpiries: log(z.object({}), 'DATE'),
+  /** Staff corrected what the offers rest on, or the borrower asked for another amount after submission. */
+  reofferRequests: log(z.object({ because: z.enum(['INCOME', 'AMOUNT', 'ADDRESS']) }), 'STAFF'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
   /** The borrower submitted the application with the terms of its summary. */
   applicationSubmission: answer(z.object({ documents: z.array(Uuid), terms: Terms }), 'BORROWER'),

@@ -20,6 +20,7 @@ function newestInputAfterSubmission(facts: Facts) {
     reviewApproval(facts),
     facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
     lastWhere(facts.winbackAnswers, ({ answer }) => answer === 'ACCEPTED'),
+    facts.reofferRequests.at(-1),
   );
 }
 

@@ -53,6 +53,7 @@ export const propertyFacts = {
       listedForSale: z.boolean(),
     }),
     'BORROWER',
+    'STAFF',
   ),
   propertyLookups: log(
     z.object({

@@ -1,6 +1,7 @@
 import { addMonths } from '../dates/civil-date.ts';
 import { conditionsWithState } from './conditions.selectors.ts';
 import type { Facts, FactValue, FactWrite } from './facts.ts';
+import { profileCorrection } from './identity.selectors.ts';
 import { acceptedChange } from './offer-changes.selectors.ts';
 import { currentLookup, parcelOf } from './property.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
@@ -54,7 +55,7 @@ const RESOLVED_BY: Record<
   },
 };
 
-/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down, or the owners were corrected. */
+/** Returns the final search, unless a resolved issue or newly chosen terms call for a date-down, or the home or its owners were corrected. */
 export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
@@ -62,6 +63,9 @@ export function finalSearch(facts: Facts) {
   const outdatedBy = newest(
     RESOLVED_BY[search.answer](facts),
     accepted,
+    facts.offerSelection,
+    facts.property,
+    profileCorrection(facts),
     vestingCorrection(facts),
     removedOwner(facts),
   );
@@ -120,14 +124,15 @@ export function pendingTrustReview(facts: Facts) {
   return search?.answer === 'VESTED_IN_TRUST' ? search : undefined;
 }
 
-/** Returns the completed flood determination. */
+/** Returns the completed flood determination of the current home. */
 export function floodDetermination(facts: Facts) {
-  return lastWhere(facts.floodDeterminations, ({ answer }) => answer !== 'PENDING');
+  const determined = lastWhere(facts.floodDeterminations, ({ answer }) => answer !== 'PENDING');
+  return newer(determined, facts.property) ? determined : undefined;
 }
 
 /** Returns whether the provider's flood determination is still pending. */
 export function floodDeterminationIsPending(facts: Facts): boolean {
-  return facts.floodDeterminations.length > 0 && !floodDetermination(facts);
+  return newer(facts.floodDeterminations.at(-1), facts.property) && !floodDetermination(facts);
 }
 
 /**

@@ -7,10 +7,18 @@ import {
 } from '../facts/closing.selectors.ts';
 import { hasEmployer } from '../facts/employment.ts';
 import type { FactName, Facts } from '../facts/facts.ts';
+import { identityResult } from '../facts/identity.selectors.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
-import { finalDecision } from '../facts/offers.selectors.ts';
+import { finalDecision, initialDecision } from '../facts/offers.selectors.ts';
+import { currentLookup, ownerMismatch } from '../facts/property.selectors.ts';
 import { finalSearch } from '../facts/title.selectors.ts';
-import { CorrectionName, RedonePart } from './correction-names.ts';
+import { brokerOpinionOrder } from '../facts/valuation.selectors.ts';
+import {
+  BorrowerCorrection,
+  type CorrectionName,
+  RedonePart,
+  StaffCorrectionName,
+} from './correction-names.ts';
 import { currentStep, mainLineStep } from './current-step.ts';
 import { always, type Predicate } from './step.ts';
 import { STEP_TABLE, type StepName } from './steps.ts';
@@ -19,6 +27,27 @@ import { STEP_TABLE, type StepName } from './steps.ts';
 export const REDONE_PARTS: Readonly<
   Record<RedonePart, { readonly writes: readonly FactName[]; readonly wasDone: Predicate }>
 > = {
+  HOME: {
+    writes: [
+      'propertyLookups',
+      'automatedValuations',
+      'estimatedValue',
+      'lienAnswers',
+      'lienDecisions',
+      'lienAttestation',
+      'prequalTitle',
+      'recordingTaxDecisions',
+      'valuationCopies',
+      'floodDeterminations',
+      'floodNoticeDelivery',
+      'floodNotice',
+    ],
+    wasDone: (facts) => currentLookup(facts) !== undefined,
+  },
+  OFFERS: {
+    writes: ['initialDecisions', 'offerSelection'],
+    wasDone: (facts) => initialDecision(facts) !== undefined,
+  },
   INCOME: {
     writes: [
       'incomeSources',
@@ -37,6 +66,16 @@ export const REDONE_PARTS: Readonly<
   ACCOUNT: {
     writes: ['bankAccounts', 'accountConfirmations', 'bankChecks', 'bankDecisions'],
     wasDone: (facts) => bankCheck(facts) !== undefined,
+  },
+  IDENTITY: {
+    writes: [
+      'identityUploads',
+      'identityResults',
+      'identityDecisions',
+      'sanctionsScreens',
+      'sanctionsDecisions',
+    ],
+    wasDone: (facts) => identityResult(facts) !== undefined,
   },
   TITLE: {
     writes: ['finalTitle', 'titleDecisions', 'trustDecisions'],
@@ -62,13 +101,71 @@ type CorrectionRow = {
   readonly redoes: { readonly [Part in RedonePart]?: Predicate };
 };
 
-/** What the borrower may correct after submission. Steps redo themselves, because their facts are older than the correction. */
+/** What may be corrected. Steps redo themselves, because their facts are older than the correction. */
 export const CORRECTIONS: Readonly<Record<CorrectionName, CorrectionRow>> = {
   CONTACT: {
     writes: ['contact'],
     until: 'RECORDING',
     wasAnswered: ({ contact }) => contact !== undefined,
     redoes: {},
+  },
+  /** The name or the date of birth. The credit report stays: the bureau found it by the SSN. */
+  PROFILE: {
+    writes: ['profile', 'property'],
+    until: 'NOTE_SIGNING',
+    wasAnswered: ({ profile }) => profile !== undefined,
+    redoes: {
+      // County records named another owner than the misspelled applicant.
+      HOME: (facts) => ownerMismatch(facts) !== undefined,
+      IDENTITY: always,
+      TITLE: always,
+      COMPLIANCE: always,
+      CLOSING_DOCUMENTS: always,
+    },
+  },
+  /**
+   * The address of the same home, as a mistyped one. Another home is another application, and so is one that a broker has visited. For
+   * counsel to confirm.
+   */
+  ADDRESS: {
+    writes: ['property', 'reofferRequests'],
+    until: 'NOTE_SIGNING',
+    wasAnswered: (facts) => currentLookup(facts) !== undefined && brokerOpinionOrder(facts) === undefined,
+    redoes: {
+      HOME: always,
+      OFFERS: always,
+      DECISION: always,
+      TITLE: always,
+      COMPLIANCE: always,
+      CLOSING_DOCUMENTS: always,
+    },
+  },
+  INCOME: {
+    writes: ['statedIncome', 'incomeRetries', 'reofferRequests'],
+    until: 'NOTE_SIGNING',
+    wasAnswered: ({ statedIncome, softCreditConsent }) =>
+      statedIncome !== undefined && softCreditConsent !== undefined,
+    redoes: {
+      OFFERS: always,
+      INCOME: always,
+      DECISION: always,
+      TITLE: always,
+      COMPLIANCE: always,
+      CLOSING_DOCUMENTS: always,
+    },
+  },
+  /** Only the borrower chooses an amount, so they get the choice again. Until submission they have it anyway. */
+  AMOUNT: {
+    writes: ['reofferRequests'],
+    until: 'NOTE_SIGNING',
+    wasAnswered: ({ applicationSubmission }) => applicationSubmission !== undefined,
+    redoes: {
+      OFFERS: always,
+      DECISION: always,
+      TITLE: always,
+      COMPLIANCE: always,
+      CLOSING_DOCUMENTS: always,
+    },
   },
   EMPLOYER: {
     writes: ['statedIncome', 'incomeRetries'],
@@ -99,20 +196,28 @@ export const CORRECTIONS: Readonly<Record<CorrectionName, CorrectionRow>> = {
 
 const NAMES = Object.keys(STEP_TABLE) as StepName[];
 
-/** Returns whether the borrower may make a correction now. */
-export function mayCorrect(name: CorrectionName, facts: Facts): boolean {
+/** What each of them corrects. */
+const CORRECTED_BY = { BORROWER: BorrowerCorrection.options, STAFF: StaffCorrectionName.options } as const;
+
+/** Who corrects an answer. */
+export type Corrector = keyof typeof CORRECTED_BY;
+
+/** Returns whether somebody may make a correction now: the borrower since submission, staff before it too and while a person reviews. */
+export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): boolean {
   const { until, wasAnswered, redoes } = CORRECTIONS[name];
-  const step = currentStep(facts);
-  if (!facts.applicationSubmission || step.kind === 'TERMINAL' || !wasAnswered(facts)) return false;
+  if (currentStep(facts).kind === 'TERMINAL' || !wasAnswered(facts)) return false;
+  if (by === 'BORROWER' && !facts.applicationSubmission) return false;
   if (NAMES.indexOf(mainLineStep(facts).id) > NAMES.indexOf(until)) return false;
-  return Object.keys(redoes).length === 0 || isIdle(facts);
+  return Object.keys(redoes).length === 0 || isIdle(by, facts);
 }
 
-/** Returns whether nobody works on the application, so that redoing something interrupts no check, review or signature. */
-function isIdle(facts: Facts): boolean {
+/** Returns whether redoing something interrupts no check, no signature and, for the borrower, nobody's review. */
+function isIdle(by: Corrector, facts: Facts): boolean {
   const step = currentStep(facts);
-  const waitsForDate = step.kind === 'WAITING' && step.ends.by === 'DATE';
-  return !step.interrupt && (step.kind === 'BORROWER_ACTION' || waitsForDate) && !signatureIsPending(facts);
+  if (signatureIsPending(facts)) return false;
+  if (step.kind === 'WAITING') return step.ends.by === 'DATE' && !step.interrupt;
+  if (by === 'STAFF') return step.task?.(facts) === undefined;
+  return step.kind === 'BORROWER_ACTION' && !step.interrupt;
 }
 
 /** Returns the parts that a correction redoes now, in the order of the workflow. */
@@ -121,9 +226,10 @@ export function redoneBy(name: CorrectionName, facts: Facts): readonly RedonePar
   return RedonePart.options.filter((part) => redoes[part]?.(facts) && REDONE_PARTS[part].wasDone(facts));
 }
 
-/** Returns every correction that the borrower may make now, with what it redoes. */
-export function openCorrections(facts: Facts) {
-  return CorrectionName.options
-    .filter((name) => mayCorrect(name, facts))
+/** Returns every correction that somebody may make now, with what it redoes. */
+export function openCorrections<By extends Corrector>(by: By, facts: Facts) {
+  const names: readonly (typeof CORRECTED_BY)[By][number][] = CORRECTED_BY[by];
+  return names
+    .filter((name) => mayCorrect(by, name, facts))
     .map((what) => ({ what, redone: [...redoneBy(what, facts)] }));
 }

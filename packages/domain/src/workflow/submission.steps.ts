@@ -8,7 +8,7 @@ import { person, type StepRow, task } from './step.ts';
 function summaryIsCurrent({ summaryDocuments, applicationSubmission, ...facts }: Facts): boolean {
   const summary = summaryDocuments.at(-1);
   if (applicationSubmission) return summary !== undefined;
-  return newer(summary, newest(facts.offerSelection, facts.additionalProfile));
+  return newer(summary, newest(facts.offerSelection, facts.additionalProfile, facts.profile));
 }
 
 /** Steps from the chosen offer to a submitted application and a hard pull. */

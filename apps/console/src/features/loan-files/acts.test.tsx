@@ -241,6 +241,65 @@ describe('a correction', () => {
     ]);
   });
 
+  it.each([
+    {
+      what: 'PROFILE',
+      open: 'Name or date of birth',
+      field: 'Last name',
+      typed: 'Happier',
+      sent: { lastName: 'Happier' },
+    },
+    {
+      what: 'ADDRESS',
+      open: 'Address of the home',
+      field: 'Unit (optional)',
+      typed: '7B',
+      sent: { street2: '7B' },
+    },
+    {
+      what: 'INCOME',
+      open: 'Stated income',
+      field: 'Stated gross monthly income',
+      typed: '9900',
+      sent: { monthlyGrossCents: 990_000 },
+    },
+  ] as const)(
+    'of the $what starts from what is on file, and sends what was typed',
+    async ({ what, open, field, typed, sent }) => {
+      server.answers(listFileCorrections, {
+        ...KNOWN,
+        ...{ firstName: 'Avery', lastName: 'Happy' },
+        ...{ street1: '150 Main Street', city: 'Columbus', state: 'OH', zip: '43085' },
+        monthlyGrossCents: 9_800_00,
+        corrections: [{ what, redone: ['COMPLIANCE'] }],
+      });
+      openFile({});
+      const form = await act('Correct an answer');
+      await userEvent.click(await form.findByRole('button', { name: open }));
+      form.getByText('The compliance checks run again.');
+      expect(form.queryByText(/1990/)).toBeNull();
+      const input = form.getByLabelText(field);
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await userEvent.type(form.getByLabelText('Why, for the file'), 'They called');
+      await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+      await screen.findByText('Corrected. The reason is in the timeline.');
+      expect(bodies(correctAnswer)).toMatchObject([{ what, redone: ['COMPLIANCE'], ...sent }]);
+    },
+  );
+
+  it('of the amount leaves the choice to the borrower', async () => {
+    server.answers(listFileCorrections, { ...KNOWN, corrections: [{ what: 'AMOUNT', redone: ['OFFERS'] }] });
+    openFile({});
+    const form = await act('Correct an answer');
+    await userEvent.click(await form.findByRole('button', { name: 'Line amount' }));
+    form.getByText('New offers are made. They may be lower or none, and the borrower chooses again.');
+    await userEvent.type(form.getByLabelText('Why, for the file'), 'They called');
+    await form.press('Make new offers');
+    await screen.findByText('Corrected. The reason is in the timeline.');
+    expect(bodies(correctAnswer)).toMatchObject([{ what: 'AMOUNT', redone: ['OFFERS'] }]);
+  });
+
   it('of the owners asks for the other signers only where there are owners besides the borrower', async () => {
     server.answers(listFileCorrections, {
       ...KNOWN,

@@ -1,21 +1,33 @@
+import type { StaffCorrection } from '@homeline/contract/corrections/correct-answer.ts';
 import type { Correction } from '@homeline/contract/corrections/save-correction.ts';
-import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { hasEmployer } from '@homeline/domain/facts/employment.ts';
+import type { Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
+import { ownerMismatch } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
-import { mayCorrect, redoneBy } from '@homeline/domain/workflow/corrections.ts';
+import { type Corrector, mayCorrect, redoneBy } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { ownSigners, sharedAddressRefusal, spouseRefusal, uuidOf } from '../applications/named-signers.ts';
+import { sealedProfile } from '../applications/sealed-profile.ts';
 import type { MessageName } from '../notifications/message-copy.ts';
 import { queueMessage } from '../notifications/outbox.ts';
 
-/** The warnings of corrections that an impostor would make. The message goes to the address from before the change. */
-const WARNINGS: { readonly [What in Correction['what']]?: MessageName } = {
+type AnyCorrection = Correction | StaffCorrection;
+
+/** What tells the borrower of a correction that an impostor would make, or that has them choose again. The message goes to the address from before. */
+const WARNINGS: { readonly [What in AnyCorrection['what']]?: MessageName } = {
   CONTACT: 'CORRECTED_CONTACT',
   ACCOUNT: 'CORRECTED_ACCOUNT',
+  PROFILE: 'CORRECTED_PROFILE',
+  ADDRESS: 'CORRECTED_TERMS',
+  INCOME: 'CORRECTED_TERMS',
+  AMOUNT: 'CORRECTED_TERMS',
 };
 
 /** Warnings carry this mark in the outbox: sent again, each keeps its address, which may be the old one. */
@@ -27,33 +39,77 @@ export async function warnOfCorrection(
   context: Context,
   key: ApplicationKey,
   before: Facts,
-  what: Correction['what'],
+  what: AnyCorrection['what'],
 ): Promise<void> {
   const warning = WARNINGS[what];
   if (warning) await queueMessage(trx, context, key, before, warning, `${CORRECTION_WARNING}${what}`);
 }
 
 /** Returns the facts of a correction; or a refusal when it isn't open, or redoes other steps than was shown. */
-export function correctionWrites(correction: Correction, facts: Facts): readonly FactWrite[] | Refusal {
+export function correctionWrites(
+  context: Context,
+  key: ApplicationKey,
+  by: Corrector,
+  correction: AnyCorrection,
+  facts: Facts,
+): readonly FactWrite[] | Refusal {
   const { what, redone } = correction;
-  if (!mayCorrect(what, facts)) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  if (!mayCorrect(by, what, facts)) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   if (redoneBy(what, facts).join() !== redone.join()) return refuse('STALE_VERSION');
-  return writesOf(correction, facts);
+  return writesOf(context, key, correction, facts);
 }
 
-function writesOf(correction: Correction, facts: Facts): readonly FactWrite[] | Refusal {
-  const { statedIncome, additionalProfile } = facts;
+function writesOf(
+  context: Context,
+  key: ApplicationKey,
+  correction: AnyCorrection,
+  facts: Facts,
+): readonly FactWrite[] | Refusal {
+  const { statedIncome, additionalProfile, property } = facts;
   switch (correction.what) {
     case 'CONTACT': {
       const { email, phone } = correction;
       return [{ fact: 'contact', value: { email, phone } }];
     }
+    case 'PROFILE': {
+      const known = dobOf(context, key, facts);
+      if (!known) return refuse('WRONG_STEP');
+      const dob = correction.dob ?? civilDate(known);
+      const { applicationId, organisation } = key;
+      const body = { ...correction, dob };
+      const profile = sealedProfile(context, { params: { uuid: applicationId }, organisation, body }, facts);
+      if (isRefusal(profile)) return profile;
+      // The county's owner is compared with the corrected name.
+      return [{ fact: 'profile', value: profile }, ...(ownerMismatch(facts) ? sameHome(facts) : [])];
+    }
+    case 'ADDRESS': {
+      if (!property) return refuse('WRONG_STEP');
+      const { street1, street2, city, state, zip, zipServesState } = correction;
+      if (state !== property.state) return refuse('INVALID_INPUT', ANOTHER_STATE);
+      const { seq: _, at: __, ...home } = property;
+      const value = { ...home, street1, street2, city, zip, zipServesState };
+      return [{ fact: 'property', value }, ...newOffers('ADDRESS', facts)];
+    }
+    case 'INCOME': {
+      if (!statedIncome) return refuse('WRONG_STEP');
+      const { seq: _, at: __, ...stated } = statedIncome;
+      const { monthlyGrossCents } = correction;
+      if (monthlyGrossCents === 0 && hasEmployer(stated.employmentType))
+        return refuse('INVALID_INPUT', NO_INCOME);
+      return [
+        { fact: 'statedIncome', value: { ...stated, monthlyGrossCents } },
+        ...incomeAgain(facts),
+        ...newOffers('INCOME', facts),
+      ];
+    }
+    case 'AMOUNT':
+      return newOffers('AMOUNT', facts);
     case 'EMPLOYER': {
       if (!statedIncome) return refuse('WRONG_STEP');
       const { seq: _, at: __, ...stated } = statedIncome;
       return [
         { fact: 'statedIncome', value: { ...stated, employerName: correction.employerName } },
-        ...(incomeSource(facts) ? [{ fact: 'incomeRetries', value: {} } satisfies FactWrite] : []),
+        ...incomeAgain(facts),
       ];
     }
     case 'ACCOUNT':
@@ -76,6 +132,28 @@ function writesOf(correction: Correction, facts: Facts): readonly FactWrite[] | 
       ];
     }
   }
+}
+
+const ANOTHER_STATE = {
+  fields: { state: 'A home in another state is another application. Withdraw this one and begin again.' },
+};
+
+const NO_INCOME = { fields: { monthlyGrossCents: 'Must be more than $0 for somebody who works' } };
+
+/** The borrower verifies their income again, if they had begun to. */
+function incomeAgain(facts: Facts): readonly FactWrite[] {
+  return incomeSource(facts) ? [{ fact: 'incomeRetries', value: {} }] : [];
+}
+
+/** Before submission the offers are out of date by themselves. */
+function newOffers(because: FactValue<'reofferRequests'>['because'], facts: Facts): readonly FactWrite[] {
+  return facts.applicationSubmission ? [{ fact: 'reofferRequests', value: { because } }] : [];
+}
+
+function sameHome({ property }: Facts): readonly FactWrite[] {
+  if (!property) return [];
+  const { seq: _, at: __, ...value } = property;
+  return [{ fact: 'property', value }];
 }
 
 const CO_BORROWER = {

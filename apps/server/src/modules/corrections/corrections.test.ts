@@ -1,9 +1,9 @@
 // Proves MS-05.
 
 import type { Corrections } from '@homeline/contract/corrections/list-corrections.ts';
-import { FACTS, type FactName, type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { type FactName, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import type { CorrectionName } from '@homeline/domain/workflow/correction-names.ts';
+import type { BorrowerCorrection } from '@homeline/domain/workflow/correction-names.ts';
 import { CORRECTIONS, REDONE_PARTS } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -12,6 +12,7 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { journeyAt } from '../../testing/journey-at.ts';
 import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
+import { writtenSince } from '../../testing/written-since.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 let app: AppWithProviders;
@@ -34,30 +35,22 @@ function openFor(journey: Journey): Promise<Corrections> {
   return journey.call('listCorrections');
 }
 
-async function redoneBy(journey: Journey, what: CorrectionName) {
+async function redoneBy(journey: Journey, what: BorrowerCorrection) {
   const found = (await openFor(journey)).corrections.find((correction) => correction.what === what);
   return found?.redone ?? expect.fail(`${what} is not open`);
 }
 
 /** Sends a correction with what the borrower was shown. */
-async function correct(journey: Journey, what: CorrectionName, answers: object): Promise<void> {
+async function correct(journey: Journey, what: BorrowerCorrection, answers: object): Promise<void> {
   const redone = await redoneBy(journey, what);
   const version = newestSeq(await journey.facts());
   await journey.call('saveCorrection', { version, body: { what, redone, ...answers } });
 }
 
-/** Returns the facts that have an entry newer than a number. */
-function writtenSince(facts: Facts, seq: number): FactName[] {
-  return (Object.keys(FACTS) as FactName[]).filter((name) => {
-    const entry = [facts[name]].flat().at(-1) as { seq: number } | undefined;
-    return entry !== undefined && entry.seq > seq;
-  });
-}
-
 /** The facts that may be written without a correction: the borrower reads, and the sweep of notices goes on. */
 const READING: readonly FactName[] = ['documentOpenings'];
 
-const ANSWERS: Record<Exclude<CorrectionName, 'HMDA'>, object> = {
+const ANSWERS: Record<Exclude<BorrowerCorrection, 'HMDA'>, object> = {
   CONTACT: { email: 'new.address@example.com', phone: '(555) 555-0177' },
   EMPLOYER: { employerName: 'Scioto Valley Schools' },
   ACCOUNT: {},
@@ -75,7 +68,7 @@ const ANSWERS: Record<Exclude<CorrectionName, 'HMDA'>, object> = {
   },
 };
 
-const EXPECTED: Record<CorrectionName, readonly string[]> = {
+const EXPECTED: Record<BorrowerCorrection, readonly string[]> = {
   CONTACT: [],
   EMPLOYER: ['INCOME', 'DECISION'],
   ACCOUNT: ['ACCOUNT', 'CLOSING_DOCUMENTS'],
@@ -84,7 +77,7 @@ const EXPECTED: Record<CorrectionName, readonly string[]> = {
 };
 
 describe('a correction after submission', () => {
-  it.each(Object.entries(ANSWERS) as [Exclude<CorrectionName, 'HMDA'>, object][])(
+  it.each(Object.entries(ANSWERS) as [Exclude<BorrowerCorrection, 'HMDA'>, object][])(
     'of %s redoes exactly what the borrower was shown, and nothing else',
     async (what, answers) => {
       const journey = await personAt('NOTE_SIGNING');

@@ -15,7 +15,7 @@ export const correctionsHandlers = {
     const facts = await loadRelevantFacts(context.db, { organisation, applicationId: params.uuid });
     const account = disbursementAccount(facts);
     return {
-      corrections: openCorrections(facts),
+      corrections: openCorrections('BORROWER', facts),
       signers: additionalSigners(facts).map(({ uuid: _, ...signer }) => signer),
       ...(account && { account: { bankName: account.bankName, mask: account.mask } }),
     };
@@ -23,15 +23,15 @@ export const correctionsHandlers = {
   /** Saves a correction. The steps that depend on it run again, because their results are older. */
   saveCorrection: (request, context) => {
     const { body, organisation, params } = request;
+    const key = { organisation, applicationId: params.uuid };
     let before: Facts | undefined;
     return submitStep(request, context, {
       versionedFacts: CORRECTIONS[body.what].writes,
       decide(facts) {
         before = facts;
-        return correctionWrites(body, facts);
+        return correctionWrites(context, key, 'BORROWER', body, facts);
       },
       async alsoWrite(trx) {
-        const key = { organisation, applicationId: params.uuid };
         if (before) await warnOfCorrection(trx, context, key, before, body.what);
       },
     });

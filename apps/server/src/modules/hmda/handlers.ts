@@ -30,7 +30,7 @@ export const hmdaHandlers = {
     return submitStep(request, context, {
       decide(facts) {
         const step = currentStep(facts).id;
-        const isOpen = BEFORE_SUBMISSION.includes(step) || mayCorrect('HMDA', facts);
+        const isOpen = BEFORE_SUBMISSION.includes(step) || mayCorrect('BORROWER', 'HMDA', facts);
         return isOpen ? [{ fact: 'hmdaCollected', value: {} }] : refuse('WRONG_STEP', { step });
       },
       alsoWrite: (trx) => storeHmda(trx, context, key, APPLICANT, request.body),

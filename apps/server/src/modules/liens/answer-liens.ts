@@ -3,7 +3,7 @@ import type { answerLiens as call } from '@homeline/contract/liens/answer-liens.
 import { asksEquityLoan, foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
 import type { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
-import { type KnownLien, liensToAnswer } from '@homeline/domain/facts/liens.selectors.ts';
+import { type KnownLien, liensAreAnswered, liensToAnswer } from '@homeline/domain/facts/liens.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -22,8 +22,9 @@ export const answerLiens: Handler<typeof call> = (request, context) => {
     at: stepsAccepting('answerLiens'),
     versionedFacts: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
-      // Liens found later have a call of their own, and submitted answers are final.
-      if (foundLiens(facts).length > 0 || facts.applicationSubmission)
+      // Liens found later have a call of their own, and submitted answers are final for the same home.
+      const isFinal = facts.applicationSubmission && liensAreAnswered(facts);
+      if (foundLiens(facts).length > 0 || isFinal)
         return refuse('WRONG_STEP', { step: currentStep(facts).id });
       const known = liensToAnswer(facts);
       const refusal =

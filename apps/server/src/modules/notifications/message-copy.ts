@@ -46,6 +46,14 @@ const OTHER_MESSAGES = {
     subject: 'Your money will go to another account',
     text: 'You asked to use another bank account. If you didn’t, please call us right away.',
   },
+  CORRECTED_PROFILE: {
+    subject: 'Your name or date of birth was corrected',
+    text: 'We corrected your name or date of birth in your application, and check your ID against it again. If you didn’t ask for that, please call us right away.',
+  },
+  CORRECTED_TERMS: {
+    subject: 'Choose your offer again',
+    text: 'We corrected your application, so we’re making new offers. They are in your account within minutes, and you choose one again. If you didn’t ask for that, please call us right away.',
+  },
   SIGNER_INVITATION: {
     subject: '{borrower} asks you to sign',
     text: '{borrower} is applying for a home equity line of credit and named you as someone who signs for the home. To see what you sign, open this link within {validFor} and choose a password. The link works once.',

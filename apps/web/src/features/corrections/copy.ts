@@ -1,7 +1,7 @@
-import type { CorrectionName, RedonePart } from '@homeline/domain/workflow/correction-names.ts';
+import type { BorrowerCorrection, RedonePart } from '@homeline/domain/workflow/correction-names.ts';
 
 /** Corrections with a form here; demographic information has its own page. */
-export type CorrectionForm = Exclude<CorrectionName, 'HMDA'>;
+export type CorrectionForm = Exclude<BorrowerCorrection, 'HMDA'>;
 
 type FormCopy = {
   readonly open: string;
@@ -38,9 +38,12 @@ const FORMS: Readonly<Record<CorrectionForm, FormCopy>> = {
 };
 
 const REDONE: Readonly<Record<RedonePart, string>> = {
+  HOME: 'We’ll look your home up again.',
+  OFFERS: 'You’ll get new offers to choose from.',
   INCOME: 'You’ll verify your income again.',
   DECISION: 'We’ll make our decision again, and your offer may change.',
   ACCOUNT: 'We’ll check that the new account is open and in your name.',
+  IDENTITY: 'We’ll check your ID again.',
   TITLE: 'The title agent searches your home’s title again, usually within 1 to 2 business days.',
   COMPLIANCE: 'We’ll repeat the last check before you sign.',
   CLOSING_DOCUMENTS: 'We’ll write new closing documents. You’ll read and sign those instead.',

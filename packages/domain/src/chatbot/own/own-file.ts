@@ -31,7 +31,7 @@ import { cents } from '../../money/cents.ts';
 import { closesAtOffice } from '../../states/office-closing.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
 import { SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
-import type { CorrectionName } from '../../workflow/correction-names.ts';
+import type { BorrowerCorrection } from '../../workflow/correction-names.ts';
 import { openCorrections } from '../../workflow/corrections.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import { mayLeaveOut } from '../../workflow/signer-removal.ts';
@@ -57,7 +57,7 @@ const SECTION_OF: Partial<Readonly<Record<StepName, string>>> = {
   ADDITIONAL_PROFILE: 'who owns the home, your marital status and the purpose',
   HMDA_COLLECTION: 'the demographic answers',
 };
-const CORRECTION_WORDS: Readonly<Record<CorrectionName, string>> = {
+const CORRECTION_WORDS: Readonly<Record<BorrowerCorrection, string>> = {
   CONTACT: 'your email and phone',
   EMPLOYER: 'your employer and income',
   ACCOUNT: 'the bank account',
@@ -72,7 +72,7 @@ export const changeAnswer: OwnAnswer = (application) => {
     return `This application was declined, and nothing in it can be changed on your pages anymore. If something in it was wrong, such as your income, call us or ask an agent, and say what’s right. Only a person can look at it again, and I can’t tell you how that ends. You can also apply again with the right answer: select “Apply again” where your applications are listed.`;
   if (step.kind === 'TERMINAL') return standing(application);
   const open = facts.applicationSubmission
-    ? openCorrections(facts).map(({ what }) => CORRECTION_WORDS[what])
+    ? openCorrections('BORROWER', facts).map(({ what }) => CORRECTION_WORDS[what])
     : [step.id, ...changeableAt(step.id)].flatMap((name) => SECTION_OF[name] ?? []);
   const rest = 'For anything else, call us or ask an agent: we correct it with you.';
   return open.length > 0
@@ -306,7 +306,7 @@ export const account: OwnAnswer = (application) => {
   if (!words) return withStanding('You haven’t given us a bank account yet.')(application);
   const state = accountIsVerified(facts) ? 'It is verified.' : 'It isn’t verified yet.';
   if (isSettled(facts)) return `We sent your money to ${words}.`;
-  const isOpen = openCorrections(facts).some(({ what }) => what === 'ACCOUNT');
+  const isOpen = openCorrections('BORROWER', facts).some(({ what }) => what === 'ACCOUNT');
   const change = isOpen
     ? 'You can still change it in your application.'
     : 'If you need another account, call us before the money goes out.';
