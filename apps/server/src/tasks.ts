@@ -37,12 +37,12 @@ import { signSignerNote } from './modules/signers/sign-signer-note.ts';
 import { verifySignerIdentity } from './modules/signers/verify-signer-identity.ts';
 import { signNote } from './modules/signing/sign-note.ts';
 import { checkPrequalTitle } from './modules/title/check-prequal-title.ts';
-import { orderFinalTitle } from './modules/title/order-final-title.ts';
+import { orderFinalTitle, searchTitleAgain } from './modules/title/order-final-title.ts';
 import { orderFloodDetermination } from './modules/title/order-flood-determination.ts';
 import { recordSecurityInstrument } from './modules/title/record-security-instrument.ts';
 import { collectBrokerOpinion } from './modules/valuation/collect-broker-opinion.ts';
 import { evaluateBrokerOpinion } from './modules/valuation/evaluate-broker-opinion.ts';
-import { fetchAutomatedValuation } from './modules/valuation/fetch-automated-valuation.ts';
+import { fetchAutomatedValuation, valueHomeAgain } from './modules/valuation/fetch-automated-valuation.ts';
 
 /** The handler of each task, by the task's name in the step table. */
 export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
@@ -71,6 +71,8 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   lookUpInsurance,
   checkInsurance,
   pullCreditAgain,
+  valueHomeAgain,
+  searchTitleAgain,
   screenSanctionsAgain,
   checkMilitaryService,
   originateDisbursement,

@@ -88,6 +88,14 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       'Compared with the one decided on',
     );
   },
+  VALUE_REFRESHED: ({ cents, decidedCents, isAwaited }) =>
+    say(
+      'New value of the home',
+      isAwaited ? 'Being valued' : cents === undefined ? 'No usable value' : formatDollars(cents),
+      `At least ${formatDollars(decidedCents)}, as decided on`,
+    ),
+  TITLE_REFRESHED: ({ answer }) =>
+    say('New title search', answer === undefined ? 'Being searched' : codeInWords(answer), 'Clear'),
   ACCOUNT_VERIFIED: ({ holds }) => yesNo('Bank account verified', holds),
   SCREENED_SINCE_SIGNING: ({ holds }) => yesNo('OFAC screening after signing', holds),
   CASH_TO_FUND: ({ cents }) => say('Cash to borrower', formatDollars(cents), 'Must be above $0'),

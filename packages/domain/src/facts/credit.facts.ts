@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
 import { CreditScore } from './credit-score.ts';
-import { answer, log, REFUSAL_REASONS, Sealed, Uuid } from './fact.ts';
+import { answer, log, OrderReason, REFUSAL_REASONS, Sealed, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 import { Tradeline } from './tradeline.ts';
 
@@ -83,7 +83,7 @@ export const creditFacts = {
     'VENDOR',
   ),
   /** A funding officer asked for a newer report, and why. */
-  creditRefreshOrders: log(z.object({ reason: z.string().min(1).max(2000) }), 'STAFF'),
+  creditRefreshOrders: log(OrderReason, 'STAFF'),
   /** The report that came then. After signing it changes no terms. */
   refreshedCredit: log(
     z.object({

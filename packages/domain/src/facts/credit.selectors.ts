@@ -44,12 +44,6 @@ export function reportedPull({ refreshedCredit, hardCredit, softCredit }: Facts)
   );
 }
 
-/** Returns whether a funding officer asked for a newer report that hasn't come yet. */
-export function creditIsOrderedAgain({ creditRefreshOrders, refreshedCredit }: Facts): boolean {
-  const ordered = creditRefreshOrders.at(-1);
-  return ordered !== undefined && !newer(refreshedCredit.at(-1), ordered);
-}
-
 /** Returns the newest report that underwriting may use. */
 export function creditReport(facts: Facts) {
   return reportedPull(facts)?.report;

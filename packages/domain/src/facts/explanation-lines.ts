@@ -279,6 +279,12 @@ export const STAFF_LINES = {
   DEED_ACCEPTED: yesNo,
   INSURANCE_ACCEPTED: yesNo,
   CREDIT_REFRESHED: z.object({ answer: z.string().optional(), differs: z.boolean() }),
+  VALUE_REFRESHED: z.object({
+    cents: CentsSchema.optional(),
+    decidedCents: CentsSchema,
+    isAwaited: z.boolean(),
+  }),
+  TITLE_REFRESHED: z.object({ answer: z.string().optional() }),
   CREDIT_REPORT_AGE: z.object({ days: z.int().optional(), maxDays: z.int() }),
   ACCOUNT_VERIFIED: yesNo,
   SCREENED_SINCE_SIGNING: yesNo,

@@ -68,5 +68,8 @@ export const REFUSAL_REASONS = {
 };
 export type RefusalReasons = z.infer<z.ZodObject<typeof REFUSAL_REASONS>>;
 
+/** Why staff ordered something again. */
+export const OrderReason = z.object({ reason: z.string().min(1).max(2000) });
+
 /** What a provider wrote beside its answer, for whoever reviews it. */
 export const Remark = z.string().max(2000).optional();

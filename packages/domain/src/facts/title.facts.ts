@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPrintable } from '../documents/printable.ts';
-import { answer, log, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
+import { answer, log, OrderReason, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
 import { Agreed } from './form-fields.ts';
 import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
@@ -13,6 +13,20 @@ export const LegalDescription = z
   .max(4000, 'Must have 4,000 characters or fewer')
   .refine(isPrintable, 'Must be in letters and signs that we can print');
 
+/** What the title agent found. */
+const FinalSearch = z.object({
+  answer: z.enum([
+    'NOT_REQUIRED',
+    'CLEAR',
+    'OPEN_ISSUE',
+    'OWNER_DOUBTFUL',
+    'VESTED_IN_TRUST',
+    'NO_LEGAL_DESCRIPTION',
+  ]),
+  legalDescription: LegalDescription.optional(),
+  remark: Remark,
+});
+
 /** Facts about title and flood zone. */
 export const titleFacts = {
   prequalTitle: log(
@@ -23,22 +37,11 @@ export const titleFacts = {
     'VENDOR',
     'RULE',
   ),
-  finalTitle: log(
-    z.object({
-      answer: z.enum([
-        'NOT_REQUIRED',
-        'CLEAR',
-        'OPEN_ISSUE',
-        'OWNER_DOUBTFUL',
-        'VESTED_IN_TRUST',
-        'NO_LEGAL_DESCRIPTION',
-      ]),
-      legalDescription: LegalDescription.optional(),
-      remark: Remark,
-    }),
-    'VENDOR',
-    'RULE',
-  ),
+  finalTitle: log(FinalSearch, 'VENDOR', 'RULE'),
+  /** A funding officer asked for another look at the title before funding, and why. */
+  titleRefreshOrders: log(OrderReason, 'STAFF'),
+  /** What that date-down search found. After signing it changes no terms. */
+  refreshedTitle: log(FinalSearch, 'VENDOR'),
   titleDecisions: log(
     reviewDecisionSchema(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({
       ...REFUSAL_REASONS,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema, HomeValueCents, toCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
+import { answer, log, OrderReason, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
 import { amountBetween, Phone, RequiredText } from './form-fields.ts';
 import { PropertyCondition } from './property.facts.ts';
 import { question } from './question.ts';
@@ -23,23 +23,27 @@ export const StandardDeviation = z.number().min(0).max(1);
 /** The confidence score of an AVM. */
 export const ConfidenceScore = z.number().min(0).max(100);
 
+/** The answer of an AVM provider. */
+const AutomatedValuation = z.object({
+  answer: z.enum(['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT']),
+  valueCents: HomeValueCents.optional(),
+  forecastStandardDeviation: StandardDeviation.optional(),
+  confidenceScore: ConfidenceScore.optional(),
+  /** The effective date of the estimate. */
+  valuedOn: CivilDateSchema.optional(),
+  /** The lending value after the haircut. Absent when the estimate is not usable. */
+  adjustedValueCents: HomeValueCents.optional(),
+  /** The policy row that matched the estimate, and its inputs. */
+  by: z.object({ policy: RuleVersion, table: z.string(), row: z.int(), given: z.string() }).optional(),
+});
+
 /** Facts about the value of the home. */
 export const valuationFacts = {
-  automatedValuations: log(
-    z.object({
-      answer: z.enum(['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT']),
-      valueCents: HomeValueCents.optional(),
-      forecastStandardDeviation: StandardDeviation.optional(),
-      confidenceScore: ConfidenceScore.optional(),
-      /** The effective date of the estimate. */
-      valuedOn: CivilDateSchema.optional(),
-      /** The lending value after the haircut. Absent when the estimate is not usable. */
-      adjustedValueCents: HomeValueCents.optional(),
-      /** The policy row that matched the estimate, and its inputs. */
-      by: z.object({ policy: RuleVersion, table: z.string(), row: z.int(), given: z.string() }).optional(),
-    }),
-    'VENDOR',
-  ),
+  automatedValuations: log(AutomatedValuation, 'VENDOR'),
+  /** A funding officer asked for a newer value before funding, and why. */
+  valuationRefreshOrders: log(OrderReason, 'STAFF'),
+  /** The value that came then. After signing it changes no terms. */
+  refreshedValuations: log(AutomatedValuation, 'VENDOR'),
   estimatedValue: answer(z.object({ valueCents: HomeValueCents }), 'BORROWER'),
   homeCondition: answer(
     z.object({ condition: PropertyCondition, accessName: z.string(), accessPhone: z.string() }),

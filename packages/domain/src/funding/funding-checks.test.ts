@@ -4,13 +4,15 @@ import { refreshedCreditFact } from '../credit/hard-pull-fact.ts';
 import { addDays, civilDateIn } from '../dates/civil-date.ts';
 import type { CreditReport } from '../facts/credit.facts.ts';
 import { creditReport } from '../facts/credit.selectors.ts';
-import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { type Facts, type FactValue, type FactWrite, withFact } from '../facts/facts.ts';
 import { problemsOf } from '../facts/review-check.ts';
-import { toCents } from '../money/cents.ts';
+import { lendingValueCents } from '../facts/valuation.selectors.ts';
+import { cents, toCents } from '../money/cents.ts';
 import { Persona } from '../sample-people/persona.ts';
 import { walk } from '../sample-people/walk.ts';
 import { APPLIED_AT } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { uncopiedValuations } from '../valuation/valuation-copies.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { fundingChecks } from './funding-checks.ts';
 
@@ -76,5 +78,57 @@ describe('a credit report that is too old to fund on', () => {
         'the bureau gave no new credit report that can be used',
       ]),
     );
+  });
+});
+
+describe('a value that the funding officer doubts', () => {
+  const doubted = withFacts(closing, { fact: 'valuationRefreshOrders', value: { reason: 'A fire nearby' } });
+  const decidedCents = lendingValueCents(closing) ?? expect.fail('no value');
+  const valued = (value: FactValue<'refreshedValuations'>) =>
+    withFacts(doubted, { fact: 'refreshedValuations', value });
+
+  it('is asked for again, which funding waits for', () => {
+    expect(problems(doubted)).toContain('the home is being valued again');
+    expect(taskOf(currentStep(doubted), doubted)).toBe('valueHomeAgain');
+  });
+
+  it.each([
+    [
+      'the same as before',
+      { answer: 'HIT', valueCents: decidedCents, adjustedValueCents: decidedCents },
+      undefined,
+    ],
+    [
+      'a dollar lower',
+      { answer: 'HIT', valueCents: cents(decidedCents - 100), adjustedValueCents: cents(decidedCents - 100) },
+      'the new value is below the one decided on',
+    ],
+    ['unusable', { answer: 'NO_HIT' }, 'no provider gave a new value that can be used'],
+  ] as const)('that comes %s', (_, value, problem) => {
+    const again = valued(value);
+    const found = problems(again).filter((one) => one.includes('value'));
+    expect(found).toEqual(problem ? [problem] : []);
+    expect(again.changedOffers).toEqual(closing.changedOffers);
+    expect(taskOf(currentStep(again), again)).not.toBe('valueHomeAgain');
+  });
+
+  it('is copied to the borrower, as every valuation is', () => {
+    const again = valued({ answer: 'HIT', valueCents: decidedCents, adjustedValueCents: decidedCents });
+    expect(uncopiedValuations(again).map(({ valueCents }) => valueCents)).toContain(decidedCents);
+  });
+});
+
+describe('a title that is searched again', () => {
+  const ordered = withFacts(closing, { fact: 'titleRefreshOrders', value: { reason: 'Sixty days since' } });
+
+  it.each([
+    ['CLEAR', undefined],
+    ['OPEN_ISSUE', 'the new title search isn’t clear'],
+  ] as const)('and found %s', (answer, problem) => {
+    expect(problems(ordered)).toContain('title is being searched again');
+    expect(taskOf(currentStep(ordered), ordered)).toBe('searchTitleAgain');
+    const again = withFacts(ordered, { fact: 'refreshedTitle', value: { answer } });
+    expect(problems(again).filter((one) => one.includes('title'))).toEqual(problem ? [problem] : []);
+    expect(currentStep(again).id).toBe('FUNDING_DECISION');
   });
 });

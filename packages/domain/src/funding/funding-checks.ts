@@ -1,6 +1,5 @@
 import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
 import { openConditions } from '../facts/conditions.selectors.ts';
-import { creditIsOrderedAgain } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified, isRescindable } from '../facts/funding.selectors.ts';
 import { borrowersScreen, pendingSanctionsReview } from '../facts/identity.selectors.ts';
@@ -9,7 +8,9 @@ import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
+import { isAwaited } from '../facts/refreshes.selectors.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
+import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { cents } from '../money/cents.ts';
 import { releaseOn, rescissionEndsOn } from './rescission-period.ts';
 
@@ -43,7 +44,9 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
       holds: reportDays !== undefined && reportDays <= HARD_CREDIT_DAYS,
       problem: `the credit report is older than ${HARD_CREDIT_DAYS} days`,
     },
-    ...refreshCheck(facts),
+    ...creditAgain(facts),
+    ...valueAgain(facts),
+    ...titleAgain(facts),
     yesNoCheck('ACCOUNT_VERIFIED', accountIsVerified(facts), 'the account is not verified'),
     yesNoCheck(
       'SCREENED_SINCE_SIGNING',
@@ -73,9 +76,9 @@ function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
 }
 
 /** A report that was asked for again must have come, and be as the decision knew it. */
-function refreshCheck(facts: Facts): readonly Check[] {
+function creditAgain(facts: Facts): readonly Check[] {
   if (facts.creditRefreshOrders.length === 0) return [];
-  const { answer, differs = false } = (!creditIsOrderedAgain(facts) && facts.refreshedCredit.at(-1)) || {};
+  const { answer, differs = false } = (!isAwaited('CREDIT', facts) && facts.refreshedCredit.at(-1)) || {};
   return [
     {
       line: { code: 'CREDIT_REFRESHED', amounts: { ...(answer && { answer }), differs } },
@@ -86,6 +89,41 @@ function refreshCheck(facts: Facts): readonly Check[] {
           : differs
             ? 'the new credit report differs from the one decided on'
             : 'the bureau gave no new credit report that can be used',
+    },
+  ];
+}
+
+/** A new value must support what was decided: be at least the one that priced the line. A lower one is for a person, with its CLTV. */
+function valueAgain(facts: Facts): readonly Check[] {
+  if (facts.valuationRefreshOrders.length === 0) return [];
+  const awaited = isAwaited('VALUE', facts);
+  const found = awaited ? undefined : facts.refreshedValuations.at(-1)?.adjustedValueCents;
+  const decidedCents = lendingValueCents(facts) ?? cents(0);
+  return [
+    {
+      line: {
+        code: 'VALUE_REFRESHED',
+        amounts: { ...(found !== undefined && { cents: found }), decidedCents, isAwaited: awaited },
+      },
+      holds: found !== undefined && found >= decidedCents,
+      problem: awaited
+        ? 'the home is being valued again'
+        : found === undefined
+          ? 'no provider gave a new value that can be used'
+          : 'the new value is below the one decided on',
+    },
+  ];
+}
+
+/** A new title search must be clear. */
+function titleAgain(facts: Facts): readonly Check[] {
+  if (facts.titleRefreshOrders.length === 0) return [];
+  const answer = isAwaited('TITLE', facts) ? undefined : facts.refreshedTitle.at(-1)?.answer;
+  return [
+    {
+      line: { code: 'TITLE_REFRESHED', amounts: { ...(answer && { answer }) } },
+      holds: answer === 'CLEAR' || answer === 'NOT_REQUIRED',
+      problem: answer === undefined ? 'title is being searched again' : 'the new title search isn’t clear',
     },
   ];
 }

@@ -15,7 +15,7 @@ import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
-import { automatedValuationFact } from '../valuation/automated-valuation-fact.ts';
+import { recordedValuation } from '../valuation/recorded-valuation.ts';
 import { uncopiedValuations, valuationNoticeIsDue } from '../valuation/valuation-copies.ts';
 import { currentStep } from '../workflow/current-step.ts';
 import { answerDeadline } from '../workflow/incompleteness.ts';
@@ -85,7 +85,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   },
   fetchAutomatedValuation: (person, _, { policy, today }, next) => {
     const found = valuationOf(person, next('valuation AVM', 'HIT'), today);
-    return [automatedValuationFact(policy, found, today)];
+    return [{ fact: 'automatedValuations', value: recordedValuation(policy, found, today) }];
   },
   checkPrequalTitle: (_, facts, __, next) => [
     answerFact('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
@@ -202,6 +202,16 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const file = ANSWERS_WITH_REPORT.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
     return [refreshedCreditFact(facts, context, { answer, ...file })];
   },
+  valueHomeAgain: (person, _, { policy, today }, next) => {
+    const found = valuationOf(person, next('valuation AVM', 'HIT'), today);
+    return [{ fact: 'refreshedValuations', value: recordedValuation(policy, found, today) }];
+  },
+  searchTitleAgain: (_, __, ___, next) => [
+    {
+      fact: 'refreshedTitle',
+      value: titleOf(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer']),
+    },
+  ],
   screenSanctionsAgain: (_, __, ___, next) => [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))],
   originateDisbursement: (_, facts) => [
     {

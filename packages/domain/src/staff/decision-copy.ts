@@ -167,6 +167,16 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     effect:
       'The bureau is asked for a new report, softly, so the score isn’t touched. If it’s unchanged and nothing else is open, funding goes on by itself. Say why in the comments.',
   },
+  HOME_VALUED_AGAIN: {
+    title: 'Value the home again',
+    effect:
+      'The valuation provider is asked for a new automated value, and the borrower gets a copy. A value at least as high as the one decided on lets funding go on; a lower one needs your decision. Say why in the comments.',
+  },
+  TITLE_SEARCHED_AGAIN: {
+    title: 'Search title again',
+    effect:
+      'The title agent looks for anything recorded since the last search. A clear title lets funding go on; anything else needs your decision. Say why in the comments.',
+  },
   FUNDING_CONDITION: {
     title: 'Ask for a document',
     effect: 'The borrower is asked for a supporting document, in your words.',

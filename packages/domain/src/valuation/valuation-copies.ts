@@ -28,7 +28,7 @@ type NumberedValuation = Valuation & { readonly seq: number };
 function valuations(facts: Facts): readonly NumberedValuation[] {
   const zone = homeTimeZone(facts);
   const dayOf = (at: string) => civilDateIn(zone, Date.parse(at));
-  const automated = facts.automatedValuations.flatMap(
+  const automated = [...facts.automatedValuations, ...facts.refreshedValuations].flatMap(
     ({ seq, at, valueCents, valuedOn, forecastStandardDeviation, confidenceScore }) =>
       valueCents === undefined
         ? []

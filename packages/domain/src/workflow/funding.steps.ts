@@ -1,4 +1,3 @@
-import { creditIsOrderedAgain } from '../facts/credit.selectors.ts';
 import {
   disbursement,
   isRecorded,
@@ -9,6 +8,7 @@ import {
 import { borrowersScreen } from '../facts/identity.selectors.ts';
 import { uncheckedForService } from '../facts/military.selectors.ts';
 import { newer } from '../facts/reading.ts';
+import { refreshTask } from '../facts/refreshes.selectors.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
 /** Steps from the rescission period to disbursed money and a recorded deed. */
@@ -33,7 +33,8 @@ export const FUNDING_STEPS = {
     owner: 'FUNDING_OFFICER',
     usual: 'seconds by rule; 1 business day when referred',
     task: (facts) => {
-      if (creditIsOrderedAgain(facts)) return 'pullCreditAgain';
+      const ordered = refreshTask(facts);
+      if (ordered) return ordered;
       return newer(borrowersScreen(facts), facts.noteSignatures.at(-1)) ? undefined : 'screenSanctionsAgain';
     },
     rule: 'readyToFund',

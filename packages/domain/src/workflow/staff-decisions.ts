@@ -4,6 +4,7 @@ import type { Facts, FactWrite } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
 import { finalDecision, manualReview, referralStatesNoReason } from '../facts/offers.selectors.ts';
+import { REFRESHES, type Refresh } from '../facts/refreshes.selectors.ts';
 import { taxIncomeIsShown, trustDocuments } from '../facts/required-evidence.selectors.ts';
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
@@ -35,9 +36,9 @@ import {
   writesFact,
 } from './staff-outcome.ts';
 
-const MORE_THAN_INCOME = 'The tax-free part is more than the income.';
-
 import type { StepName } from './steps.ts';
+
+const MORE_THAN_INCOME = 'The tax-free part is more than the income.';
 
 /** Whether the underwriter reviews the final decision rather than the offers. */
 function reviewsFinalDecision(facts: Facts): boolean {
@@ -64,6 +65,12 @@ const SANCTIONS_DECISIONS = {
   SANCTIONS_CLEARED: decidesNameMatch('CLEARED'),
   SANCTIONS_CONFIRMED: decidesNameMatch('CONFIRMED'),
 };
+
+/** Orders a report again before funding, for the reason in the comments. */
+function ordersAgain(what: Refresh): StaffDecision {
+  return (_, __, { comments }) =>
+    comments ? [{ fact: REFRESHES[what].orders, value: { reason: comments } }] : { missing: 'comments' };
+}
 
 /** Records each debt with the amounts that the review found. */
 const recordReviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
@@ -309,8 +316,9 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   FUNDING_DECISION: {
     FUNDING_APPROVED: writesFact({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
-    CREDIT_PULLED_AGAIN: (_, __, { comments }) =>
-      comments ? [{ fact: 'creditRefreshOrders', value: { reason: comments } }] : { missing: 'comments' },
+    CREDIT_PULLED_AGAIN: ordersAgain('CREDIT'),
+    HOME_VALUED_AGAIN: ordersAgain('VALUE'),
+    TITLE_SEARCHED_AGAIN: ordersAgain('TITLE'),
     FUNDING_CONDITION: (_, __, given) =>
       given.reason ? raiseCondition(SUPPORTING_DOCUMENTS, given) : { missing: 'reason' },
     FUNDING_DENIED: declinesForChosenReasons((reasons) => ({

@@ -50,6 +50,8 @@ export type TaskName =
   | 'lookUpInsurance'
   | 'checkInsurance'
   | 'pullCreditAgain'
+  | 'valueHomeAgain'
+  | 'searchTitleAgain'
   | 'screenSanctionsAgain'
   | 'checkMilitaryService'
   | 'originateDisbursement'

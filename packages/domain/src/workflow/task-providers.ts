@@ -47,6 +47,8 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   lookUpInsurance: 'insurance',
   checkInsurance: 'insurance',
   pullCreditAgain: 'credit',
+  valueHomeAgain: 'valuation',
+  searchTitleAgain: 'title',
   screenSanctionsAgain: 'sanctions',
   checkMilitaryService: 'military',
   originateDisbursement: 'disbursement',

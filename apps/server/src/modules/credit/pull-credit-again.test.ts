@@ -28,11 +28,11 @@ afterAll(async () => {
   await providers.stop();
 });
 
-const decide = (given: object, { uuid } = avery) =>
+const decide = (given: object, { uuid } = avery, decision = 'CREDIT_PULLED_AGAIN') =>
   app.call('decideReview', {
     params: { uuid },
     headers: { 'idempotency-key': randomUUID() },
-    body: { step: 'FUNDING_DECISION', decision: 'CREDIT_PULLED_AGAIN', given },
+    body: { step: 'FUNDING_DECISION', decision, given },
     jwt: funder,
   });
 const checkOf = async (label: string) => {
@@ -70,4 +70,19 @@ it('asks the bureau again for each order, also at the same step', async () => {
   }
   const { creditRefreshOrders, refreshedCredit } = await factsOfPerson(app, alex);
   expect([creditRefreshOrders.length, refreshedCredit.length]).toEqual([2, 2]);
+});
+
+it('a funding officer has the home valued and the title searched again, and reads what came', async () => {
+  const devon = await personAt(app, builtInPersona('t04'), 'FUNDING_DECISION');
+  for (const decision of ['HOME_VALUED_AGAIN', 'TITLE_SEARCHED_AGAIN']) {
+    expect(await decide({}, devon, decision)).toMatchObject({ status: 400 });
+    expect((await decide({ comments: 'Long since' }, devon, decision)).body).toMatchObject({
+      step: 'FUNDING_DECISION',
+    });
+    await runTask(app, devon);
+  }
+  const { refreshedValuations, refreshedTitle, changedOffers } = await factsOfPerson(app, devon);
+  expect(refreshedValuations).toMatchObject([{ answer: 'HIT', adjustedValueCents: expect.any(Number) }]);
+  expect(refreshedTitle).toMatchObject([{ answer: 'CLEAR' }]);
+  expect(changedOffers).toEqual([]);
 });
