@@ -49,6 +49,8 @@ export const Offers = z.object({
       ),
     }),
   ),
+  /** The smallest amount that can be drawn again later. */
+  minimumRedrawCents: CentsSchema,
   /** The current terms, chosen among these offers. */
   chosen: CostedTerms.optional(),
   /**

@@ -24,6 +24,13 @@ export const Choice = z.object({
 });
 export type Choice = z.infer<typeof Choice>;
 
+/** The terms of a choice, and what each other fee would make of the same amount and term. */
+export const Quote = CostedTerms.extend({
+  /** Each fee that the amount allows, percent of the line, with its note rate in percent. */
+  feeRates: z.array(z.object({ feePct: z.number(), noteRatePct: z.number() })),
+});
+export type Quote = z.infer<typeof Quote>;
+
 export const quoteOffer = call({
   name: 'quoteOffer',
   method: 'POST',
@@ -32,6 +39,6 @@ export const quoteOffer = call({
   summary: 'Prices a line and term to the cent. Doesn’t select it.',
   params: ApplicationParams,
   body: Choice,
-  answer: CostedTerms,
+  answer: Quote,
   errors: ['WRONG_STEP'],
 });

@@ -96,6 +96,17 @@ export function priceChoice(scenario: PricingScenario, choice: Choice): ChoiceRe
   return priced;
 }
 
+/** Returns the note rate at each fee that the line and term allow, in percent, ascending by fee. */
+export function ratesByFee(
+  scenario: PricingScenario,
+  { lineCents, termYears }: Omit<Choice, 'feePct'>,
+): { feePct: number; noteRatePct: number }[] {
+  return lawfulFees(scenario, lineCents).flatMap((feePct) => {
+    const priced = priceChoice(scenario, { lineCents, termYears, feePct });
+    return priced.eligible ? [{ feePct, noteRatePct: priced.terms.noteRatePct }] : [];
+  });
+}
+
 /** Returns whether the DTI is within the limit. */
 export function fitsIncome({ terms, limits }: PricedChoice): boolean {
   return terms.dtiPct <= limits.maxDtiPct;

@@ -19,6 +19,7 @@ import { reofferOf } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { limitsFor } from '@homeline/domain/policy/limits.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
+import { minimumRedraw } from '@homeline/domain/pricing/draws.ts';
 import { largestLineByFee, offerAtTerm } from '@homeline/domain/pricing/offers.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -78,6 +79,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
         feeOptions: offerScenario ? largestLineByFee(offerScenario, offer) : [],
       };
     }),
+    minimumRedrawCents: minimumRedraw(facts.property?.state ?? ''),
     declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferReasons(facts)) : undefined,
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),

@@ -26,7 +26,7 @@ const copy = offersCopy.changed;
 type Changed = NonNullable<Offers['changed']>;
 
 /** Shows terms that changed or were confirmed after they were chosen, with the reason, and takes the borrower's answer. */
-export function ChangedOffer({ changed }: { changed: Changed }) {
+export default function ChangedOffer({ changed }: { changed: Changed }) {
   const save = useSave(offersCalls.answerChangedOffer);
   const accept = useAct(() => save({ answer: 'ACCEPTED' }));
   const [isRefusing, refuse] = useState(false);

@@ -63,6 +63,8 @@ export const offersCopy = {
     upTo: (amount: string) => `up to ${amount}`,
     upToInterestOnly: (amount: string) => `up to ${amount}; the full balance is due at the end`,
     from: (amount: string) => `from ${amount}`,
+    /** Breaks only between the two. */
+    feePrice: (rate: string, payment: string) => `${rate}, ${payment}\u00a0a\u00a0month`,
   },
   fee: {
     hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front.',
@@ -100,6 +102,15 @@ export const offersCopy = {
     noPenalty: 'There’s no penalty for paying early.',
     aprNote: (rate: string) =>
       `The APR here includes the origination fee. Your agreement shows ${rate}, because by law the APR of a line of credit counts only interest.`,
+  },
+  howItWorks: {
+    heading: 'How your line works',
+    draw: (line: string) =>
+      `You get the whole ${line} when the line opens, and you pay interest on all of it from that day.`,
+    again: (years: number, least: string) =>
+      `What you pay back you can draw again for ${years} years, at least ${least} at a time, at the same rate.`,
+    upFront:
+      'Nothing is due up front: every fee comes out of your draw. Homeowners insurance stays yours to pay.',
   },
   chart: {
     heading: 'What you owe over time',

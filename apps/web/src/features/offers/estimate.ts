@@ -1,7 +1,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import type { Choice, Quote } from '@homeline/contract/offers/quote-offer.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
+import { type Cents, cents } from '@homeline/domain/money/cents.ts';
 import { originationFee } from '@homeline/domain/policy/fees.ts';
 import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
 
@@ -39,8 +39,27 @@ export function estimate(
   };
 }
 
+/** What a fee makes of the chosen amount and term. */
+export type FeePrice = {
+  readonly feePct: number;
+  readonly noteRatePct: number;
+  readonly paymentCents: Cents;
+};
+
+/** Returns the rate and payment of a choice at each fee, from the rates of a quote of the same amount and term. */
+export function feePrices({ feeRates, ...quoted }: Quote, choice: Choice): readonly FeePrice[] {
+  return feeRates.map(({ feePct, noteRatePct }) => ({
+    feePct,
+    noteRatePct,
+    paymentCents: estimate({ ...quoted, noteRatePct }, { ...choice, feePct }).monthlyPaymentCents,
+  }));
+}
+
 /** Terms with the choice they were priced for. A choice without a fee is priced at the default fee. */
-export type Priced = { readonly choice: Choice; readonly terms: CostedTerms };
+export type Priced<Known extends CostedTerms = CostedTerms> = {
+  readonly choice: Choice;
+  readonly terms: Known;
+};
 
 /** Returns an offer's own terms as priced: its largest line at the default fee. */
 export function asOffered(terms: CostedTerms): Priced {
@@ -65,7 +84,10 @@ function isAtFeeOf({ choice: asked, terms }: Priced, { feePct }: Choice): boolea
 }
 
 /** Returns the known terms nearest to a choice, by product, then term, then fee, then amount. */
-export function nearestTerms(known: readonly Priced[], choice: Choice): CostedTerms {
+export function nearestTerms<Known extends CostedTerms>(
+  known: readonly Priced<Known>[],
+  choice: Choice,
+): Known {
   const distance = (priced: Priced) => [
     priced.terms.product === choice.product ? 0 : 1,
     priced.terms.termYears === choice.termYears ? 0 : 1,

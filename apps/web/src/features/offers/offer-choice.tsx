@@ -17,11 +17,12 @@ import { BalanceChart } from './balance-chart.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
 import { offersCopy } from './copy.ts';
 import { Explanation } from './explanation.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { lendingWords } from './line-amount.ts';
-import { reofferedAlert } from './reoffered.ts';
 import './offer-choice.css';
 import { feeCard, feeWords, offerCard } from './offer-key.ts';
 import { OfferTerms } from './offer-terms.tsx';
+import { reofferedAlert } from './reoffered.ts';
 import { useChosenOffer } from './use-chosen-offer.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -36,6 +37,7 @@ export function OfferChoice({
   madeAgain,
   smallestLineCents,
   largestLineCents,
+  minimumRedrawCents,
 }: Offers) {
   const { uuid } = useApplication();
   const { form, action, atFee, offer, choice, isOfTyped, which, amount, fee } = useChosenOffer({
@@ -43,7 +45,7 @@ export function OfferChoice({
     wanted,
   });
   const offered = offers.map(({ terms: each }) => each);
-  const { terms, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
+  const { terms, fees, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
   return (
     <FormPage
       form={form}
@@ -80,7 +82,7 @@ export function OfferChoice({
               value={choice.feePct ?? terms.feePct}
               hint={feeWords(offer)}
               layout="row"
-              choices={offer.feeOptions.map(feeCard)}
+              choices={offer.feeOptions.map((option) => feeCard(option, fees))}
             />
           )}
         </div>
@@ -91,6 +93,7 @@ export function OfferChoice({
         ) : (
           <>
             <OfferTerms terms={terms} isExact={isExact} isOfTyped={isOfTyped} />
+            <HowItWorks terms={terms} minimumRedrawCents={minimumRedrawCents} />
             <BalanceChart terms={terms} />
             <Explanation
               title={words.explanation}

@@ -1,9 +1,11 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
 import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
 import { offersCopy } from './copy.ts';
+import type { FeePrice } from './estimate.ts';
 
 type Offer = Offers['offers'][number];
 type Named = Pick<Terms, 'product' | 'termYears'>;
@@ -63,15 +65,21 @@ export function offerCard(offer: Offer): { value: OfferKey; label: string; detai
   return { value: keyOf(offer), label: termName(offer), detail };
 }
 
-/** Returns an origination fee as a choice, with its smallest amount where one applies. */
-export function feeCard({ feePct, fromCents }: Offer['feeOptions'][number]): {
+/** Returns an origination fee as a choice, with what it makes of the chosen amount, else with its smallest amount where one applies. */
+export function feeCard(
+  { feePct, fromCents }: Offer['feeOptions'][number],
+  fees: readonly FeePrice[],
+): {
   value: number;
   label: string;
   detail?: string;
 } {
-  const from =
-    fromCents === undefined ? {} : { detail: offersCopy.select.from(formatWholeDollars(fromCents)) };
-  return { value: feePct, label: `${feePct}%`, ...from };
+  const { from, feePrice } = offersCopy.select;
+  const price = fees.find((each) => each.feePct === feePct);
+  const detail = price
+    ? feePrice(formatRate(price.noteRatePct), formatDollars(price.paymentCents))
+    : fromCents !== undefined && from(formatWholeDollars(fromCents));
+  return { value: feePct, label: `${feePct}%`, ...(detail && { detail }) };
 }
 
 /** Explains the fee, and the Texas limit on all fees where it rules out a fee for a smaller amount. */

@@ -64,14 +64,21 @@ async function type(text: string) {
   field.focus();
   fireEvent.change(field, { target: { value: text } });
 }
+/** The largest line, chosen before. */
+const WHOLE = { termYears: 20, lineAmountCents: toCents(100_000) } as const;
 const chosen = () => server.received(selectOffer).map(({ body }) => body);
 
 describe('the offers', () => {
-  it('start at the largest line, with its price', async () => {
+  it('start at the middle, as an amount is the borrower’s choice', async () => {
     choose({});
-    expect((await amount()).value).toBe('100,000');
-    expect(slider().value).toBe(String(toCents(100_000)));
+    expect((await amount()).value).toBe('50,000');
+    expect(slider().value).toBe(String(toCents(50_000)));
     expect(screen.getByLabelText<HTMLInputElement>(/^20 years/).checked).toBe(true);
+  });
+
+  it('itemize the price of a line', async () => {
+    choose({ wanted: WHOLE });
+    await amount();
     within(terms()).getByText('$836.44');
     expect([...terms().querySelectorAll('.line')].map((line) => line.textContent)).toEqual([
       'APRincludes the origination fee8.40%',
@@ -80,12 +87,26 @@ describe('the offers', () => {
       'Origination fee-$3,000.00',
       'Cash in hand$97,000.00',
     ]);
-    expect(server.received(quoteOffer)).toEqual([]);
+  });
+
+  it('say that the whole line is drawn at once, what can be drawn again, and that nothing is due up front', async () => {
+    choose({ wanted: WHOLE, minimumRedrawCents: toCents(500) });
+    const how = within(await screen.findByRole('region', { name: 'How your line works' }));
+    how.getByText(
+      'You get the whole $100,000 when the line opens, and you pay interest on all of it from that day.',
+    );
+    how.getByText(
+      'What you pay back you can draw again for 5 years, at least $500 at a time, at the same rate.',
+    );
+    how.getByText(/^Nothing is due up front/);
   });
 
   it('may be paid back with interest only, and then name no term', async () => {
     const product = 'INTEREST_ONLY_AGE_RESTRICTED';
-    choose({ offers: [{ ...LONG, product, terms: { ...TERMS, product } }, SHORT] });
+    choose({
+      offers: [{ ...LONG, product, terms: { ...TERMS, product } }, SHORT],
+      wanted: { ...WHOLE, product },
+    });
     await amount();
     screen.getByRole('radiogroup', { name: 'How you pay it back' });
     screen.getByText('up to $100,000; the full balance is due at the end');
@@ -129,7 +150,7 @@ describe('the amount', () => {
 
   it('is an estimate until the server prices it', async () => {
     server.holds(quoteOffer);
-    choose({});
+    choose({ wanted: WHOLE });
     await amount();
     expect(terms().getAttribute('aria-busy')).toBe('false');
     await type('50000');
@@ -184,16 +205,6 @@ describe('the amount', () => {
     expect(screen.queryByText('Texas law allows no price here.')).toBeNull();
   });
 
-  it('that was never touched follows the largest line of another term', async () => {
-    choose({});
-    await amount();
-    await userEvent.click(screen.getByLabelText(/^10 years/));
-    expect((await amount()).value).toBe('60,000');
-    within(terms()).getByText('$727.97');
-    await press('Continue');
-    await waitFor(() => expect(chosen()).toMatchObject([{ termYears: 10, lineCents: toCents(60_000) }]));
-  });
-
   it('of the borrower’s own stays at another term, which may refuse it', async () => {
     server.holds(quoteOffer);
     choose({});
@@ -217,12 +228,24 @@ describe('the origination fee', () => {
     server.holds(quoteOffer);
     choose({ offers: [{ ...LONG, feeOptions: FEES }] });
     await amount();
-    expect(screen.getByLabelText<HTMLInputElement>('3%').checked).toBe(true);
-    await userEvent.click(screen.getByLabelText('0%'));
-    expect((await amount()).value).toBe('80,000');
+    expect(screen.getByLabelText<HTMLInputElement>(/^3%/).checked).toBe(true);
+    await userEvent.click(screen.getByLabelText(/^0%/));
     screen.getByText('up to $80,000');
     await press('Continue');
-    await waitFor(() => expect(chosen()).toMatchObject([{ lineCents: toCents(80_000), feePct: 0 }]));
+    await waitFor(() => expect(chosen()).toMatchObject([{ lineCents: toCents(50_000), feePct: 0 }]));
+  });
+
+  it('names the rate and the payment that each fee makes of the amount', async () => {
+    server.answers(quoteOffer, {
+      ...TERMS,
+      feeRates: [
+        { feePct: 0, noteRatePct: 9 },
+        { feePct: 3, noteRatePct: 8 },
+      ],
+    });
+    choose({ offers: [{ ...LONG, feeOptions: FEES }], wanted: WHOLE });
+    await screen.findByText('9.00%, $899.73 a month');
+    screen.getByText('8.00%, $836.44 a month');
   });
 
   it('chosen before is chosen again', async () => {
@@ -232,7 +255,7 @@ describe('the origination fee', () => {
       wanted: { termYears: 20, lineAmountCents: toCents(90_000), feePct: 0 },
     });
     expect((await amount()).value).toBe('80,000');
-    expect(screen.getByLabelText<HTMLInputElement>('0%').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^0%/).checked).toBe(true);
   });
 
   it('that Texas allows only for a larger line says from which amount', async () => {
@@ -250,7 +273,7 @@ describe('a choice', () => {
     server.refuses(selectOffer, 'STALE_VERSION', {
       current: { terms: { ...TERMS, lineAmountCents: toCents(30_000), product: 'FIXED_TERM' } },
     });
-    choose({});
+    choose({ wanted: WHOLE });
     await amount();
     await press('Continue');
     await screen.findByText(

@@ -4,7 +4,6 @@ import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
 import { Amount } from '@homeline/domain/facts/form-fields.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
-import { useState } from 'react';
 import * as z from 'zod';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useDetour } from '../applications/use-detour.ts';
@@ -29,7 +28,6 @@ const Chosen = Choice.omit({ product: true, termYears: true }).extend({
 export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'wanted'>) {
   const { isDetour, action, goBack } = useDetour('product/select');
   const first = preselected(offers, wanted);
-  const [isOwn, setOwn] = useState(wanted !== undefined);
   const form = useStepForm({
     call: selectOffer,
     movesOn: !isDetour,
@@ -41,7 +39,8 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
     }),
     values: {
       offer: keyOf(first),
-      lineCents: within(offerAtFee(first, wanted?.feePct), wanted?.lineAmountCents ?? first.maximumCents),
+      // The middle: the amount is the borrower's choice, and the largest would be a nudge.
+      lineCents: within(offerAtFee(first, wanted?.feePct), wanted?.lineAmountCents ?? first.maximumCents / 2),
       ...feeAt(first, wanted?.feePct),
     },
     // Other offers had other limits, so what was typed for them doesn't count here.
@@ -62,10 +61,6 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
   const lineCents = within(offer, typed ?? offer.minimumCents);
   // Choosing another offer may make a valid amount too large, or an excessive one valid.
   const isRefused = typed !== undefined && (amount.error !== undefined || typed > offer.maximumCents);
-  // Until the borrower enters an amount, it stays the largest of the offer and fee.
-  const follow = (next: Offer) => {
-    if (!isOwn && typed === offer.maximumCents) amount.onChange(next.maximumCents);
-  };
   return {
     form,
     action,
@@ -77,21 +72,10 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
     choice: choiceOf(offer, lineCents, feePct),
     /** Whether the choice has the typed amount. */
     isOfTyped: typed === lineCents,
-    which: {
-      ...which,
-      onChange: (key: OfferKey | undefined) => {
-        which.onChange(key);
-        const next = offerWith(offers, key);
-        if (next) follow(offerAtFee(next, feePct));
-      },
-    },
+    which,
     amount: {
       ...amount,
       error: (isRefused ? refusalOf(offer, typed) : undefined) ?? amount.error,
-      onChange: (value: number | undefined) => {
-        setOwn(true);
-        amount.onChange(value);
-      },
       onBlur: () => {
         // Leaves an invalid amount as typed.
         if (typed !== undefined && !refusalOf(offer, typed)) amount.onChange(lineCents);
@@ -99,13 +83,7 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
       },
     },
     /** Undefined where there is only one fee. */
-    fee: fee && {
-      ...fee,
-      onChange: (pct: number | undefined) => {
-        fee.onChange(pct);
-        follow(offerAtFee(offer, pct));
-      },
-    },
+    fee,
   };
 }
 

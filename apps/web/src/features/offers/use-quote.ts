@@ -1,16 +1,26 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import { type Choice, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
+import { type Choice, type Quote, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
-import { areTermsOf, asOffered, estimate, nearestTerms, type Priced } from './estimate.ts';
+import {
+  areTermsOf,
+  asOffered,
+  estimate,
+  type FeePrice,
+  feePrices,
+  nearestTerms,
+  type Priced,
+} from './estimate.ts';
 
 /** The delay between quotes while the slider moves. */
 const EVERY_MS = 200;
 
-export type Quote = {
+export type Quoted = {
   readonly terms: CostedTerms;
+  /** The rate and payment at each fee; empty until the first answer. */
+  readonly fees: readonly FeePrice[];
   readonly isExact: boolean;
   /** Why we can't offer the choice; its figures are then hidden. */
   readonly refusal: string | undefined;
@@ -25,30 +35,36 @@ export type QuotedAmong = {
 };
 
 /** Returns the terms of a choice: an estimate from the nearest known terms, until the server prices or refuses it. */
-export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice): Quote {
+export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice): Quoted {
   const asked = useEvery(EVERY_MS, choice);
   const queries = useQueryClient();
   const offers = offered.map(asOffered);
   const { data, error } = useQuery({
     queryKey: ['quote', uuid, version, asked],
-    queryFn: async (): Promise<Priced> => ({
+    queryFn: async (): Promise<Priced<Quote>> => ({
       choice: asked,
       terms: await send(quoteOffer, { params: { uuid }, body: asked }),
     }),
-    enabled: !offers.some((priced) => areTermsOf(priced, asked)),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const quoted = queries
-    .getQueriesData<Priced>({ queryKey: ['quote', uuid, version] })
+    .getQueriesData<Priced<Quote>>({ queryKey: ['quote', uuid, version] })
     .map(([, each]) => each);
-  const known = [data, ...quoted, ...offers].filter((priced) => priced !== undefined);
-  const exact = known.find((priced) => areTermsOf(priced, choice))?.terms;
+  const priced = [data, ...quoted].filter((each) => each !== undefined);
+  const sameTerm = priced.filter(({ terms }) => isSameTerm(terms, choice));
+  const known = [...priced, ...offers];
+  const exact = known.find((each) => areTermsOf(each, choice))?.terms;
   const [refusal] = Object.values(refusalOf(error).fields ?? {});
   return {
     terms: exact ?? estimate(nearestTerms(known, choice), choice),
+    fees: sameTerm.length > 0 ? feePrices(nearestTerms(sameTerm, choice), choice) : [],
     isExact: exact !== undefined,
     refusal: exact || JSON.stringify(asked) !== JSON.stringify(choice) ? undefined : refusal,
   };
+}
+
+function isSameTerm({ product, termYears }: CostedTerms, choice: Choice): boolean {
+  return product === choice.product && termYears === choice.termYears;
 }
 
 /** Returns a value throttled to one change per interval. */
