@@ -860,6 +860,10 @@ export type ChatTable = {
   last_author: ChatAuthor | null;
   read_by_applicant: Generated<number>;
   read_by_agent: Generated<number>;
+  /** Marked as unread from this message on, until the agent reads it again. */
+  unread_from: ColumnType<number | null, undefined, number | null>;
+  /** The note of the agent who handed it to the present one. */
+  handover_note: ColumnType<string | null, undefined, string | null>;
   /** The last message of an agent that an email told of. */
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;

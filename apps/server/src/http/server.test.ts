@@ -296,7 +296,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   returnProposal: { comment: 'Ask them first', proposedAt: '2026-01-05T18:00:00.000Z' },
   returnRuleProposal: { comment: 'The rate is too low' },
   sendAgentChatMessage: { key: STRANGE_UUID, text: 'Hello', files: [] },
-  transferChat: { agent: STRANGE_UUID },
+  transferChat: { agent: STRANGE_UUID, note: 'Wants a payoff letter' },
   addChatNote: { text: 'Asked about rates' },
   useChatFile: { condition: STRANGE_UUID },
   confirmSetting: { proposedAt: '2026-01-05T18:00:00.000Z' },

@@ -33,7 +33,7 @@ export const ChatSummary = z.object({
   /** WAITING: since when. */
   waitingSince: z.iso.datetime().optional(),
   lastMessageAt: z.iso.datetime().optional(),
-  /** Messages of the borrower that no agent has read. */
+  /** Messages of the borrower that no agent has read, or that theirs marked as unread. */
   unread: z.int(),
   /** The beginning of the newest message. */
   preview: z.string(),
@@ -85,6 +85,11 @@ export const setChatPresence = call({
   status: 204,
 });
 
+const ChatNote = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
+const NoteText = withoutPersonalNumbers(
+  z.string('Required').trim().min(1, 'Required').max(4000, 'Cannot be more than 4000 characters'),
+);
+
 /** Everything an agent sees beside a conversation. */
 export const ChatDetails = ChatSummary.extend({
   emailAddress: z.string(),
@@ -104,7 +109,9 @@ export const ChatDetails = ChatSummary.extend({
       openConditions: z.array(z.object({ uuid: z.guid(), category: z.string(), created: z.iso.datetime() })),
     })
     .optional(),
-  notes: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
+  notes: z.array(ChatNote),
+  /** The note with which a colleague handed it over. */
+  handover: ChatNote.optional(),
   /** What was said to the chatbot before, oldest first. */
   chatbot: z.array(z.object({ question: z.string(), answer: z.string(), at: z.iso.datetime() })),
   /** Their chats before this one, newest first. */
@@ -213,9 +220,13 @@ export const transferChat = call({
   path: `${BASE}/conversations/{conversation}/transfer`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Hands a conversation to another agent, with all that was said.',
+  summary: 'Hands a conversation to another agent, with all that was said, and unread.',
   params: Conversation,
-  body: z.object({ agent: z.string().min(1, 'Required').max(64) }),
+  body: z.object({
+    agent: z.string().min(1, 'Required').max(64),
+    /** An internal note for them. */
+    note: NoteText.optional(),
+  }),
   answer: z.undefined(),
   status: 204,
   errors: ['CHAT_CHANGED'],
@@ -247,6 +258,19 @@ export const endAgentChat = call({
   errors: ['CHAT_CHANGED'],
 });
 
+export const markChatUnread = call({
+  name: 'markChatUnread',
+  method: 'POST',
+  path: `${BASE}/conversations/{conversation}/unread`,
+  who: 'STAFF',
+  act: 'ANSWER_CHATS',
+  summary: 'Marks one’s own conversation as unread. Opening it reads it again.',
+  params: Conversation,
+  answer: z.undefined(),
+  status: 204,
+  errors: ['CHAT_CHANGED'],
+});
+
 export const addChatNote = call({
   name: 'addChatNote',
   method: 'POST',
@@ -255,7 +279,7 @@ export const addChatNote = call({
   act: 'ANSWER_CHATS',
   summary: 'Keeps an internal note with a conversation.',
   params: Conversation,
-  body: z.object({ text: withoutPersonalNumbers(z.string('Required').trim().min(1, 'Required').max(4000)) }),
+  body: z.object({ text: NoteText }),
   answer: z.undefined(),
   status: 204,
 });

@@ -3,22 +3,18 @@ import {
   type ChatAgent,
   type ChatDetails,
   endAgentChat,
+  markChatUnread,
   returnChat,
-  transferChat,
 } from '@homeline/contract/chat/desk.ts';
-import {
-  acceptRefusal,
-  type ChatAct,
-  type ChatState,
-  handoverRefusal,
-} from '@homeline/domain/chat/conversation.ts';
+import { acceptRefusal, type ChatAct, type ChatState } from '@homeline/domain/chat/conversation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
 import { chatCopy } from './copy.ts';
+import { TransferForm } from './transfer-form.tsx';
 import { useChatAct, useChatRefusal } from './use-desk.ts';
 
 const copy = chatCopy.acts;
@@ -42,6 +38,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
   const [asked, ask] = useState<'TRANSFER' | 'END'>();
   const params = { conversation: chat.uuid };
   const close = () => ask(undefined);
+  const navigate = useNavigate();
   const acts = ACTS[chat.state];
   const refusals = new Set(acts.flatMap((act) => refusal(act) ?? []));
   function press(act: (typeof acts)[number]): void {
@@ -63,6 +60,20 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
             {copy.titles[act]}
           </Button>
         ))}
+        {!ofChat('WRITE') && (
+          <Button
+            kind="quiet"
+            isBusy={isBusy}
+            onClick={() =>
+              // Elsewhere than in the chat: what is on the screen is read.
+              void run(() => send(markChatUnread, { params }), copy.markedUnread).then(
+                (isDone) => isDone && navigate('/chats'),
+              )
+            }
+          >
+            {copy.unread}
+          </Button>
+        )}
         <Link className={buttonClass('quiet')} to={`/chats/${chat.uuid}/transcript`}>
           {copy.transcript}
         </Link>
@@ -96,59 +107,4 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
       </Dialog>
     </div>
   );
-}
-
-type TransferFormProps = ChatActsProps & { readonly onDone: () => void };
-
-function TransferForm({ chat, agents, onDone }: TransferFormProps) {
-  const { run, isBusy, problem } = useChatAct();
-  const others = transferOrder(agents.filter(({ identity }) => identity !== chat.agent?.identity));
-  const [picked, choose] = useState<string>();
-  const takers = others.filter((agent) => !handoverRefusal(agent));
-  const chosen = (takers.find(({ identity }) => identity === picked) ?? takers[0])?.identity;
-  if (chosen === undefined) return <p>{copy.nobodyElse}</p>;
-  return (
-    <form
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = { params: { conversation: chat.uuid }, body: { agent: chosen } };
-        void run(() => send(transferChat, given), copy.transferred).then((isDone) => isDone && onDone());
-      }}
-    >
-      <fieldset className="chat-transfer">
-        <legend className="hidden-visually">{copy.transferTo}</legend>
-        {others.map(({ identity, name, presence, active, capacity }) => (
-          <label key={identity}>
-            <input
-              type="radio"
-              name="agent"
-              checked={identity === chosen}
-              disabled={handoverRefusal({ presence, active, capacity }) !== undefined}
-              onChange={() => choose(identity)}
-            />
-            <span>
-              {copy.agent(name, chatCopy.presences[presence], chatCopy.lists.load(active, capacity))}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {problem && <p role="alert">{problem}</p>}
-      <div className="form-actions">
-        <Button type="submit" isBusy={isBusy}>
-          {copy.titles.TRANSFER}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Returns agents in the order in which a chat should be handed over: available ones with the most room first. */
-export function transferOrder(agents: readonly ChatAgent[]): readonly ChatAgent[] {
-  const room = ({ capacity, active }: ChatAgent) => capacity - active;
-  const rank = (agent: ChatAgent) => (agent.presence === 'AVAILABLE' ? (room(agent) > 0 ? 0 : 1) : 2);
-  return agents.toSorted((a, b) => rank(a) - rank(b) || room(b) - room(a) || a.name.localeCompare(b.name));
 }

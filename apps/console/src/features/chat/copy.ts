@@ -59,6 +59,7 @@ export const chatCopy = {
   about: 'About this person',
   backToChat: 'Back to the chat',
   conversation: {
+    handover: (name: string, at: string) => `Handed over by ${name}, ${at}`,
     label: (name: string) => `Conversation with ${name}`,
     earlier: 'Show earlier messages',
     newer: 'New messages below',
@@ -90,6 +91,10 @@ export const chatCopy = {
   },
   acts: {
     titles: { ACCEPT: 'Accept', TRANSFER: 'Transfer', RETURN: 'Return to queue', END: 'End chat' },
+    unread: 'Mark unread',
+    markedUnread: 'Marked as unread.',
+    handoverNote: 'Note for them (optional)',
+    handoverHint: 'They see it above the chat. The borrower never does.',
     accepted: 'The chat is yours.',
     transferTo: 'Who should answer?',
     transferred: 'Transferred.',

@@ -18,6 +18,7 @@ import {
   getChat,
   getChatDesk,
   listAgentChatMessages,
+  markChatUnread,
   returnChat,
   searchChats,
   sendAgentChatMessage,
@@ -70,6 +71,15 @@ const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 const message = (number: number, text: string, from: 'APPLICANT' | 'AGENT' | 'SYSTEM' = 'APPLICANT') => ({
   ...{ number, text, from, at: AT, key: CHAT },
   ...(from === 'AGENT' && { name: 'Ann' }),
+});
+
+it('shows the handover note above the chat, and marks the chat as unread on leaving it', async () => {
+  await openChat({ ...ACTIVE, handover: { text: 'Wants a payoff letter', by: 'Bob Burns', at: AT } });
+  screen.getByText(/^Handed over by Bob Burns/);
+  screen.getByText('Wants a payoff letter');
+  await press('Mark unread');
+  await screen.findByText('Choose a chat from the list.');
+  expect(server.received(markChatUnread).map(({ params }) => params)).toEqual([{ conversation: CHAT }]);
 });
 
 describe('the desk', () => {
@@ -213,13 +223,15 @@ describe('an agent’s own chat', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Who should answer?' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(dialog.getByLabelText(/^Bea Agent/));
+    await userEvent.type(dialog.getByLabelText('Note for them (optional)'), 'Wants a payoff letter');
     server.refuses(transferChat, 'CHAT_CHANGED');
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
     await dialog.findByText('This chat has moved on.');
     server.answers(transferChat);
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
     await screen.findByText('Transferred.');
-    expect(bodies(transferChat)).toEqual([{ agent: 'bea' }, { agent: 'bea' }]);
+    const handedOver = { agent: 'bea', note: 'Wants a payoff letter' };
+    expect(bodies(transferChat)).toEqual([handedOver, handedOver]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -33,10 +33,10 @@ export function selectChats(db: Db, organisation: string) {
     .select(['answering.name as agentName', 'loan_number as loanNumber'])
     .select(['last.content as lastContent', 'last.number as lastNumber'])
     .select(
-      sql<number>`(select count(*)::int from chat_message unread where unread.organisation = chat.organisation
-        and unread.chat = chat.uuid and unread.author = 'APPLICANT' and unread.number > chat.read_by_agent)`.as(
-        'unread',
-      ),
+      // Marked as unread, a chat has one unread message at least.
+      sql<number>`(select greatest(count(*)::int, (chat.unread_from is not null)::int) from chat_message unread
+        where unread.organisation = chat.organisation and unread.chat = chat.uuid and unread.author = 'APPLICANT'
+        and unread.number > least(chat.read_by_agent, chat.unread_from - 1))`.as('unread'),
     )
     .where('chat.organisation', '=', organisation);
 }

@@ -7,11 +7,11 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 import { agentsOf, setChatPresence } from './agents.ts';
+import { addChatNote } from './chat-notes.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
-import { acceptChat, endAgentChat, returnChat, transferChat } from './desk-acts.ts';
+import { acceptChat, endAgentChat, markChatUnread, returnChat, transferChat } from './desk-acts.ts';
 import {
-  addChatNote,
   getAgentChatFile,
   listAgentChatMessages,
   sendAgentChatMessage,
@@ -100,6 +100,7 @@ export const chatHandlers = {
   transferChat,
   returnChat,
   endAgentChat,
+  markChatUnread,
   addChatNote,
   useChatFile,
   listCannedReplies: async ({ caller }, { db }) => ({

@@ -61,7 +61,7 @@ export async function appendMessage(
     .$if(author !== 'SYSTEM', (update) => update.set({ last_author: author }))
     .$if(author === 'APPLICANT', (update) => update.set({ read_by_applicant: number }))
     .$if(author === 'APPLICANT' && chat.provider !== 'desk', (update) => update.set({ relay_due: RELAY_NOW }))
-    .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number }))
+    .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number, unread_from: null }))
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();
