@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { getChatPerson } from './borrower-panel.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
 import { getChatOpenStatus, getChatWeek } from './chat-hours.ts';
 import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
@@ -19,6 +20,7 @@ import {
   uploadAgentChatFile,
   useChatFile,
 } from './desk.ts';
+import { findCaller } from './find-caller.ts';
 import {
   authenticateWebChat,
   getChatContact,
@@ -47,6 +49,8 @@ export const chatCalls = {
   getChatDesk,
   setChatPresence,
   getChat,
+  getChatPerson,
+  findCaller,
   searchChats,
   listAgentChatMessages,
   sendAgentChatMessage,

@@ -25,6 +25,9 @@ export default function ChatsPage() {
       actions={
         <>
           {desk && <Presence desk={desk} />}
+          <Link className={buttonClass('quiet')} to="/chats/caller">
+            {copy.links.caller}
+          </Link>
           <Link className={buttonClass('quiet')} to="/chats/past">
             {copy.links.past}
           </Link>

@@ -3,6 +3,7 @@
 import { type Connection, stubWebSocket } from '@homeline/client/session/testing/connections.ts';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
+import { getChatPerson } from '@homeline/contract/chat/borrower-panel.ts';
 import {
   deleteCannedReply,
   listCannedReplies,
@@ -390,6 +391,13 @@ describe('a chat that goes on', () => {
 });
 
 describe('the person in a chat', () => {
+  it('has no figures for an agent who doesn’t answer them, or before an offer', async () => {
+    server.refuses(getChatPerson, 'NOT_FOUND');
+    const application = { uuid: APPLICATION, loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT };
+    await openChat({ ...ACTIVE, agent: { identity: 'bea', name: 'Bea' }, isSignedIn: true, application });
+    await screen.findByText('You see their figures once you answer this chat.');
+  });
+
   it('who isn’t signed in proves nothing, and has no application', async () => {
     await openChat({ ...ACTIVE, isSignedIn: false });
     screen.getByText('Visitor');
@@ -397,28 +405,34 @@ describe('the person in a chat', () => {
     screen.getByText('No application');
   });
 
-  it('who is signed in has an application, open conditions and earlier chats', async () => {
+  it('who is signed in has a phone, figures, open conditions and earlier chats', async () => {
+    server.answers(getChatPerson, {
+      phone: '(415) 555-0123',
+      application: {
+        ...{ loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT, waitsFor: 'UNDERWRITER' },
+        figures: [{ label: 'Payment', value: '$612', detail: 'a month' }],
+        conditions: [{ uuid: CHAT, title: 'Proof of your income', ask: 'Send a pay stub.', created: AT }],
+      },
+    });
     await openChat({
       ...ACTIVE,
       isSignedIn: true,
-      pagePath: '/dashboard',
-      application: {
-        uuid: APPLICATION,
-        loanNumber: 'HL-1',
-        step: 'UW_REVIEW',
-        since: AT,
-        openConditions: [{ uuid: CHAT, category: 'MISSING_PHONE_NUMBER', created: AT }],
-      },
+      pagePath: `/${APPLICATION}/offers`,
+      application: { uuid: APPLICATION, loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT },
       chatbot: [{ question: 'What is the rate?', answer: 'It depends.', at: AT }],
       earlier: [{ uuid: APPLICATION, startedAt: AT }],
     });
+    await screen.findByText('HL-1');
+    expect(screen.getByRole('link', { name: '(415) 555-0123' }).getAttribute('href')).toBe(
+      'tel:+14155550123',
+    );
+    screen.getByText('Underwriter');
+    for (const words of ['$612', 'Proof of your income', 'Send a pay stub.'])
+      screen.getByText(words, { exact: false });
+    expect(screen.queryByRole('link', { name: 'Open the loan file' })).toBeNull();
+    expect(document.querySelector('.desk-person')?.textContent).not.toContain(APPLICATION);
     screen.getByText('Signed in');
-    screen.getByText('HL-1');
-    screen.getByText('/dashboard');
-    expect(
-      within(screen.getByRole('list', { name: 'Open conditions' })).getAllByRole('listitem'),
-    ).toHaveLength(1);
-    expect(screen.queryByText('No open conditions.')).toBeNull();
+    screen.getByText('/offers');
     screen.getByText('What is the rate?');
     screen.getByText('not answered');
     expect(screen.queryByText(/^A visitor/)).toBeNull();

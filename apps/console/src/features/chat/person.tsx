@@ -1,19 +1,18 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import { addChatNote, type ChatDetails } from '@homeline/contract/chat/desk.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
-import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { ageInWords, instantInWords } from '../../shell/dates.ts';
+import { instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { ConditionForm } from '../loan-files/condition-form.tsx';
+import { ApplicationFigures, PhoneLink } from './borrower-panel.tsx';
 import { chatCopy } from './copy.ts';
-import { useChatAct } from './use-desk.ts';
+import { useChatAct, useChatPerson } from './use-desk.ts';
 
 const copy = chatCopy.person;
 
@@ -36,7 +35,7 @@ export function Person({ chat }: { readonly chat: ChatDetails }) {
         {pagePath && (
           <>
             <dt>{copy.startedOn}</dt>
-            <dd>{pagePath}</dd>
+            <dd>{pathWithoutUuid(pagePath)}</dd>
           </>
         )}
         <dt>{copy.skill}</dt>
@@ -75,46 +74,35 @@ export function Person({ chat }: { readonly chat: ChatDetails }) {
   );
 }
 
+/** Returns a path as agents read it: which application it is about stands beside it. */
+function pathWithoutUuid(path: string): string {
+  return path.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '') || '/';
+}
+
 function Application({ chat }: { readonly chat: ChatDetails }) {
+  const { data, error } = useChatPerson(chat);
   const disabledReason = useDisabledReason();
   const { changed } = useChatAct();
   const [raised, countRaised] = useState(0);
   const { application } = chat;
   if (!application) return <p className="fine-print">{copy.noApplication}</p>;
-  const { uuid, loanNumber, step, since, openConditions } = application;
   const notHere = disabledReason('RAISE_CONDITION');
   return (
-    <section>
-      <h3>{copy.application}</h3>
-      <p>
-        {disabledReason('SEE_APPLICATION') ? (
-          <span className="figures">{loanNumber}</span>
-        ) : (
-          <Link className="figures" to={`/applications/${uuid}`}>
-            {loanNumber}
-          </Link>
-        )}
-      </p>
-      <p>
-        {stepTitle(step)} <span className="fine-print">{copy.since(ageInWords(since))}</span>
-      </p>
-      <h3>{copy.conditions}</h3>
-      {openConditions.length === 0 && <p className="fine-print">{copy.noConditions}</p>}
-      <ul aria-label={copy.conditions}>
-        {openConditions.map((condition) => (
-          <li key={condition.uuid}>
-            {factLabel(condition.category.replaceAll('_', ' '))}{' '}
-            <span className="fine-print">{copy.since(ageInWords(condition.created))}</span>
-          </li>
-        ))}
-      </ul>
+    <>
+      {data?.phone && (
+        <p>
+          <span className="fine-print">{chatCopy.panel.phone}</span> <PhoneLink phone={data.phone} />
+        </p>
+      )}
+      {data?.application && <ApplicationFigures application={data.application} />}
+      {error && <p className="fine-print">{chatCopy.panel.unread}</p>}
       <details className="act" key={raised}>
         <summary>{copy.raise}</summary>
         {notHere ? (
           <p className="fine-print">{notHere}</p>
         ) : (
           <ConditionForm
-            uuid={uuid}
+            uuid={application.uuid}
             notes={copy.raisedIn(instantInWords(chat.startedAt))}
             onRaised={() => {
               countRaised(raised + 1);
@@ -123,7 +111,7 @@ function Application({ chat }: { readonly chat: ChatDetails }) {
           />
         )}
       </details>
-    </section>
+    </>
   );
 }
 

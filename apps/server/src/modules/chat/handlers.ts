@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 import { agentsOf, setChatPresence } from './agents.ts';
+import { getChatPerson } from './borrower-panel.ts';
 import { addChatNote } from './chat-notes.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
@@ -17,6 +18,7 @@ import {
   sendAgentChatMessage,
   uploadAgentChatFile,
 } from './desk-messages.ts';
+import { findCaller } from './find-caller.ts';
 import { getChat } from './get-chat.ts';
 import { resumeWebChat } from './resume-chat.ts';
 import { searchChats } from './search-chats.ts';
@@ -91,6 +93,8 @@ export const chatHandlers = {
   },
   setChatPresence,
   getChat,
+  getChatPerson,
+  findCaller,
   searchChats,
   listAgentChatMessages,
   sendAgentChatMessage,
