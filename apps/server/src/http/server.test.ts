@@ -298,6 +298,8 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   sendAgentChatMessage: { key: STRANGE_UUID, text: 'Hello', files: [] },
   transferChat: { agent: STRANGE_UUID, note: 'Wants a payoff letter' },
   findCaller: { phone: '(415) 555-0123', loanNumber: '1000000001' },
+  snoozeChat: { choice: 'DATE', date: '2099-01-01' },
+  setChatTags: { tags: [] },
   addChatNote: { text: 'Asked about rates' },
   useChatFile: { condition: STRANGE_UUID },
   confirmSetting: { proposedAt: '2026-01-05T18:00:00.000Z' },

@@ -5,7 +5,6 @@ import { getChatOpenStatus, getChatWeek } from './chat-hours.ts';
 import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
 import {
   acceptChat,
-  addChatNote,
   endAgentChat,
   getAgentChatFile,
   getChat,
@@ -20,7 +19,9 @@ import {
   uploadAgentChatFile,
   useChatFile,
 } from './desk.ts';
+import { addChatNote, finishChatMention, setChatTags } from './desk-notes.ts';
 import { findCaller } from './find-caller.ts';
+import { snoozeChat, wakeChat } from './snooze.ts';
 import {
   authenticateWebChat,
   getChatContact,
@@ -61,7 +62,11 @@ export const chatCalls = {
   returnChat,
   endAgentChat,
   markChatUnread,
+  snoozeChat,
+  wakeChat,
+  setChatTags,
   addChatNote,
+  finishChatMention,
   useChatFile,
   listCannedReplies,
   saveCannedReply,

@@ -1,6 +1,6 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
+import { SnoozeChoice } from '@homeline/domain/chat/snooze.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import {
@@ -11,6 +11,7 @@ import {
   NewChatFile,
   NewChatMessage,
 } from './chat-message.ts';
+import { ChatMention, ChatNote, NoteText } from './desk-notes.ts';
 
 /** The calls of agents. */
 
@@ -35,6 +36,9 @@ export const ChatSummary = z.object({
   lastMessageAt: z.iso.datetime().optional(),
   /** Messages of the borrower that no agent has read, or that theirs marked as unread. */
   unread: z.int(),
+  /** The agent put it aside until then. */
+  snoozedUntil: z.iso.datetime().optional(),
+  tags: z.array(z.string()),
   /** The beginning of the newest message. */
   preview: z.string(),
 });
@@ -64,9 +68,17 @@ export const getChatDesk = call({
     /** The queue: those for me first, then the longest wait. */
     waiting: z.array(ChatSummary),
     mine: z.array(ChatSummary),
+    /** One's own that are put aside, the next to come back first. */
+    snoozed: z.array(ChatSummary),
     /** Everybody else's, for a supervisor; empty for others. */
     others: z.array(ChatSummary),
     agents: z.array(ChatAgent),
+    /** Notes that mention the agent. */
+    mentions: z.array(ChatMention),
+    /** The lender's tags. */
+    tags: z.array(z.string()),
+    /** Until when a chat may be put aside, beside a day of one's own choice. */
+    snoozes: z.array(z.object({ choice: SnoozeChoice, at: z.iso.datetime() })),
   }),
 });
 
@@ -84,11 +96,6 @@ export const setChatPresence = call({
   answer: z.undefined(),
   status: 204,
 });
-
-const ChatNote = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
-const NoteText = withoutPersonalNumbers(
-  z.string('Required').trim().min(1, 'Required').max(4000, 'Cannot be more than 4000 characters'),
-);
 
 /** Everything an agent sees beside a conversation. */
 export const ChatDetails = ChatSummary.extend({
@@ -138,10 +145,11 @@ export const searchChats = call({
   path: `${BASE}/conversations`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Finds chats by email address or loan number, newest first.',
+  summary: 'Finds chats by email address, loan number, name or tag, newest first.',
   query: z.object({
     text: z.string().trim().max(200).optional(),
     state: ChatState.optional(),
+    tag: z.string().max(40).optional(),
     /** The `next` of the page before. */
     after: z.string().max(100).optional(),
   }),
@@ -269,19 +277,6 @@ export const markChatUnread = call({
   answer: z.undefined(),
   status: 204,
   errors: ['CHAT_CHANGED'],
-});
-
-export const addChatNote = call({
-  name: 'addChatNote',
-  method: 'POST',
-  path: `${BASE}/conversations/{conversation}/notes`,
-  who: 'STAFF',
-  act: 'ANSWER_CHATS',
-  summary: 'Keeps an internal note with a conversation.',
-  params: Conversation,
-  body: z.object({ text: NoteText }),
-  answer: z.undefined(),
-  status: 204,
 });
 
 export const useChatFile = call({

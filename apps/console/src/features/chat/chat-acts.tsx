@@ -6,6 +6,7 @@ import {
   markChatUnread,
   returnChat,
 } from '@homeline/contract/chat/desk.ts';
+import { wakeChat } from '@homeline/contract/chat/snooze.ts';
 import { acceptRefusal, type ChatAct, type ChatState } from '@homeline/domain/chat/conversation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -14,6 +15,7 @@ import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
 import { chatCopy } from './copy.ts';
+import { SnoozeForm } from './snooze-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { useChatAct, useChatRefusal } from './use-desk.ts';
 
@@ -35,7 +37,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
   const me = agents.find(({ identity }) => identity === identityUuid);
   const refusal = (act: ChatAct) => ofChat(act) ?? (act === 'ACCEPT' && me ? acceptRefusal(me) : undefined);
   const { run, isBusy, problem } = useChatAct();
-  const [asked, ask] = useState<'TRANSFER' | 'END'>();
+  const [asked, ask] = useState<'TRANSFER' | 'SNOOZE' | 'END'>();
   const params = { conversation: chat.uuid };
   const close = () => ask(undefined);
   const navigate = useNavigate();
@@ -61,18 +63,33 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
           </Button>
         ))}
         {!ofChat('WRITE') && (
-          <Button
-            kind="quiet"
-            isBusy={isBusy}
-            onClick={() =>
-              // Elsewhere than in the chat: what is on the screen is read.
-              void run(() => send(markChatUnread, { params }), copy.markedUnread).then(
-                (isDone) => isDone && navigate('/chats'),
-              )
-            }
-          >
-            {copy.unread}
-          </Button>
+          <>
+            <Button
+              kind="quiet"
+              isBusy={isBusy}
+              onClick={() =>
+                // Elsewhere than in the chat: what is on the screen is read.
+                void run(() => send(markChatUnread, { params }), copy.markedUnread).then(
+                  (isDone) => isDone && navigate('/chats'),
+                )
+              }
+            >
+              {copy.unread}
+            </Button>
+            {chat.snoozedUntil ? (
+              <Button
+                kind="quiet"
+                isBusy={isBusy}
+                onClick={() => void run(() => send(wakeChat, { params }), chatCopy.snooze.woken)}
+              >
+                {chatCopy.snooze.wake}
+              </Button>
+            ) : (
+              <Button kind="quiet" onClick={() => ask('SNOOZE')}>
+                {chatCopy.snooze.action}
+              </Button>
+            )}
+          </>
         )}
         <Link className={buttonClass('quiet')} to={`/chats/${chat.uuid}/transcript`}>
           {copy.transcript}
@@ -86,6 +103,9 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
       {problem && <p role="alert">{problem}</p>}
       <Dialog isOpen={asked === 'TRANSFER'} title={copy.transferTo} onClose={close}>
         <TransferForm chat={chat} agents={agents} onDone={close} />
+      </Dialog>
+      <Dialog isOpen={asked === 'SNOOZE'} title={chatCopy.snooze.title} onClose={close}>
+        <SnoozeForm chat={chat} onDone={() => navigate('/chats')} onCancel={close} />
       </Dialog>
       <Dialog isOpen={asked === 'END'} title={copy.titles.END} onClose={close}>
         <p>{copy.sure(chat.friendlyName)}</p>

@@ -88,7 +88,7 @@ function OpenChat({ conversation, desk }: OpenChatProps) {
             {copy.backToChat}
           </Button>
         </div>
-        <Person chat={chat} />
+        <Person chat={chat} desk={desk} />
       </aside>
     </>
   );

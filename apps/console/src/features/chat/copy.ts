@@ -1,5 +1,6 @@
 import type { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import type { ChatEnding, ChatPresence, ChatState } from '@homeline/domain/chat/conversation.ts';
+import type { SnoozeChoice } from '@homeline/domain/chat/snooze.ts';
 import type * as z from 'zod';
 
 const SKILLS: Readonly<Record<z.infer<typeof AgentSkill>, string>> = {
@@ -56,6 +57,11 @@ export const chatCopy = {
     forMe: 'You answered last',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     answeredBy: (name: string) => `With ${name}`,
+    snoozed: 'Put aside',
+    until: (when: string) => `Until ${when}`,
+    mentions: 'Mentions',
+    mentionBy: (name: string, at: string) => `${name}, ${at}`,
+    done: 'Done',
     agents: 'Agents',
     load: (active: number, capacity: number) => `${active} of ${capacity} chats`,
   },
@@ -78,6 +84,21 @@ export const chatCopy = {
     unloaded: 'We couldn’t load earlier messages. Try again.',
     announced: (name: string, text: string) => `${name}: ${text}`,
     files: (names: string) => `Files: ${names}`,
+  },
+  snooze: {
+    action: 'Put aside',
+    title: 'Until when?',
+    why: 'The chat leaves your list, and comes back then or when they write.',
+    choices: {
+      LATER_TODAY: 'Later today',
+      TOMORROW: 'Tomorrow',
+      NEXT_BUSINESS_DAY: 'Next business day',
+      DATE: 'Another day',
+    } satisfies Record<SnoozeChoice, string>,
+    date: 'Day',
+    done: 'Put aside.',
+    wake: 'Take up again',
+    woken: 'The chat is in your list again.',
   },
   composer: {
     label: 'Message',
@@ -127,7 +148,9 @@ export const chatCopy = {
     raisedIn: (when: string) => `Asked for in the chat of ${when}.`,
     notes: 'Notes',
     note: 'Internal note',
-    noteHint: 'The borrower never sees this.',
+    noteHint: 'The borrower never sees this. Type @ and a name to tell a colleague.',
+    mention: (name: string) => `Mention ${name}`,
+    tags: 'Tags',
     addNote: 'Add note',
     noteAdded: 'Note added.',
     chatbot: 'Said to the chatbot before',
@@ -176,10 +199,11 @@ export const chatCopy = {
     search: 'Name, email address or loan number',
     action: 'Search',
     state: 'State',
+    tag: 'Tag',
     all: 'All',
     none: 'No chat matches.',
     more: 'Show older chats',
-    columns: ['Person', 'Loan number', 'Started', 'Agent', 'State'],
+    columns: ['Person', 'Loan number', 'Started', 'Agent', 'State', 'Tags'],
   },
   replies: {
     heading: 'Canned replies',

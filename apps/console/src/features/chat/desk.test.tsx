@@ -12,7 +12,6 @@ import {
 import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
 import {
   acceptChat,
-  addChatNote,
   type ChatDetails,
   type ChatSummary,
   endAgentChat,
@@ -26,6 +25,8 @@ import {
   setChatPresence,
   transferChat,
 } from '@homeline/contract/chat/desk.ts';
+import { addChatNote, finishChatMention, setChatTags } from '@homeline/contract/chat/desk-notes.ts';
+import { snoozeChat } from '@homeline/contract/chat/snooze.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,6 +82,46 @@ it('shows the handover note above the chat, and marks the chat as unread on leav
   await press('Mark unread');
   await screen.findByText('Choose a chat from the list.');
   expect(server.received(markChatUnread).map(({ params }) => params)).toEqual([{ conversation: CHAT }]);
+});
+
+it('puts a chat aside until a time that the desk offers, and shows it apart', async () => {
+  await openChat(ACTIVE);
+  server.answers(getChatDesk, {
+    snoozes: [{ choice: 'NEXT_BUSINESS_DAY', at: AT }],
+    snoozed: [{ ...ACTIVE, snoozedUntil: AT }],
+  });
+  await press('Put aside');
+  const dialog = within(screen.getByRole('dialog', { name: 'Until when?' }));
+  act(() => connection().tell({ event: 'desk' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Next business day' }));
+  await screen.findByText('Choose a chat from the list.');
+  expect(bodies(snoozeChat)).toEqual([{ choice: 'NEXT_BUSINESS_DAY' }]);
+  const aside = within(await screen.findByRole('list', { name: 'Put aside' }));
+  aside.getByText(/^Until /);
+});
+
+it('tags a chat, and mentions a colleague in a note', async () => {
+  server.answers(getChat, { ...ACTIVE, tags: ['Old'] });
+  server.answers(listAgentChatMessages, { status: { state: 'ACTIVE' } });
+  const bea = { identity: 'bea', name: 'Bea Agent' };
+  await openDesk({ tags: ['Rates'], agents: [bea, { ...ME, identity: 'staff-me' }] }, `/chats/${CHAT}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rates' }));
+  expect(bodies(setChatTags)).toEqual([{ tags: ['Old', 'Rates'] }]);
+  await userEvent.type(screen.getByLabelText('Internal note'), 'Look, @be');
+  await press('Mention Bea Agent');
+  await press('Add note');
+  await screen.findByText('Note added.');
+  expect(bodies(addChatNote)).toEqual([{ text: 'Look, @Bea Agent', mentions: ['bea'] }]);
+});
+
+it('shows and counts the notes that mention the agent, until they are done', async () => {
+  const mention = { note: CHAT, conversation: CHAT, friendlyName: 'Avery Applicant', by: 'Bea', at: AT };
+  await openDesk({ mentions: [{ ...mention, text: 'Look, @Ann' }] });
+  const mentions = within(await screen.findByRole('list', { name: 'Mentions' }));
+  mentions.getByText('Look, @Ann');
+  await screen.findByText('1 chat waits for you');
+  await userEvent.click(mentions.getByRole('button', { name: /^Done/ }));
+  expect(server.received(finishChatMention).map(({ params }) => params)).toEqual([{ note: CHAT }]);
 });
 
 describe('the desk', () => {

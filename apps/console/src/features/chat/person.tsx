@@ -1,23 +1,19 @@
-import { Words } from '@homeline/client/chat/words.tsx';
-import { addChatNote, type ChatDetails } from '@homeline/contract/chat/desk.ts';
-import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import type { ChatDetails } from '@homeline/contract/chat/desk.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { instantInWords } from '../../shell/dates.ts';
-import { FormCard } from '../../shell/form-card.tsx';
-import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { ConditionForm } from '../loan-files/condition-form.tsx';
 import { ApplicationFigures, PhoneLink } from './borrower-panel.tsx';
 import { chatCopy } from './copy.ts';
-import { useChatAct, useChatPerson } from './use-desk.ts';
+import { Notes } from './notes.tsx';
+import { Tags } from './tags.tsx';
+import { type Desk, useChatAct, useChatPerson } from './use-desk.ts';
 
 const copy = chatCopy.person;
 
 /** Who is in the chat, their application, and what was said and noted before. */
-export function Person({ chat }: { readonly chat: ChatDetails }) {
+export function Person({ chat, desk }: { readonly chat: ChatDetails; readonly desk: Desk }) {
   const { friendlyName, emailAddress, isSignedIn, pagePath, startedAt, skill, chatbot, earlier } = chat;
   return (
     <>
@@ -42,7 +38,8 @@ export function Person({ chat }: { readonly chat: ChatDetails }) {
         <dd>{chatCopy.skills[skill]}</dd>
       </dl>
       <Application chat={chat} />
-      <Notes chat={chat} />
+      <Tags chat={chat} tags={desk.tags} />
+      <Notes chat={chat} agents={desk.agents} />
       {chatbot.length > 0 && (
         <details className="act">
           <summary>{copy.chatbot}</summary>
@@ -112,49 +109,5 @@ function Application({ chat }: { readonly chat: ChatDetails }) {
         )}
       </details>
     </>
-  );
-}
-
-function Notes({ chat }: { readonly chat: ChatDetails }) {
-  const [added, countAdded] = useState(0);
-  return (
-    <section>
-      <h3>{copy.notes}</h3>
-      <ul className="chat-notes" aria-label={copy.notes}>
-        {chat.notes.map(({ text, by, at }) => (
-          <li key={at + text}>
-            <p className="written" dir="auto">
-              <Words text={text} />
-            </p>
-            <p className="fine-print">
-              <bdi>{by}</bdi> · {instantInWords(at)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <NoteForm key={added} conversation={chat.uuid} onAdded={() => countAdded(added + 1)} />
-    </section>
-  );
-}
-
-type NoteFormProps = { readonly conversation: string; readonly onAdded: () => void };
-
-function NoteForm({ conversation, onAdded }: NoteFormProps) {
-  const { changed } = useChatAct();
-  const form = useStaffForm({
-    scope: 'chat-note',
-    schema: addChatNote.body!,
-    values: {},
-    async send(body) {
-      await send(addChatNote, { params: { conversation }, body });
-      showToast(copy.noteAdded);
-      onAdded();
-      await changed();
-    },
-  });
-  return (
-    <FormCard form={form} action={copy.addNote}>
-      <TextAreaField {...form.field('text', copy.note)} hint={copy.noteHint} rows={2} />
-    </FormCard>
   );
 }

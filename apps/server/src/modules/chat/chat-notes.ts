@@ -1,30 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { addChatNote as noteCall } from '@homeline/contract/chat/desk.ts';
+import type { addChatNote as noteCall } from '@homeline/contract/chat/desk-notes.ts';
 import type { Context } from '../../context.ts';
-import type { Db, Trx } from '../../db/tables.ts';
+import type { Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import type { EncryptionContext } from '../../sealing/seal.ts';
-import { type ChatRow, findChat } from './chats.ts';
+import { colleagueRefusal } from '../staff/colleague.ts';
+import { keepMentions } from './chat-mentions.ts';
+import { type ChatRow, chatNoteEncryptionContext, lockChat } from './chats.ts';
 
-/** Keeps an internal note with a chat. */
+/** Keeps an internal note with a chat, and whom it mentions. */
 export const addChatNote: Handler<typeof noteCall> = async ({ caller, params, body }, context) => {
-  const chat = await findChat(context.db, { organisation: caller.organisation, chat: params.conversation });
-  if (!chat) return refuse('NOT_FOUND');
-  await keepChatNote(context.db, context, chat, caller.identity, body.text);
-  return undefined;
+  const { text, mentions = [] } = body;
+  return context.db.transaction().execute(async (trx) => {
+    const chat = await lockChat(trx, { organisation: caller.organisation, chat: params.conversation });
+    if (!chat) return refuse('NOT_FOUND');
+    for (const identity of mentions) {
+      const named = { field: 'mentions', identity, act: 'ANSWER_CHATS' as const };
+      // A mention that its reader can't open would be lost.
+      const refusal = await colleagueRefusal(trx, chat.organisation, named);
+      if (refusal) return refusal;
+    }
+    const note = await keepChatNote(trx, context, chat, caller.identity, text);
+    return keepMentions(trx, context, chat, note, mentions);
+  });
 };
 
 /** Keeps a note, encrypted. Returns its uuid. */
 export async function keepChatNote(
-  db: Db | Trx,
+  trx: Trx,
   { sealing, clock }: Context,
   { organisation, uuid: chat }: ChatRow,
   by: string,
   text: string,
 ): Promise<string> {
   const uuid = randomUUID();
-  await db
+  await trx
     .insertInto('chat_note')
     .values({
       ...{ organisation, chat, uuid, written_by: by, written_at: clock.now() },
@@ -61,9 +71,4 @@ export async function notesOf(
     by: name ?? '',
     at: written_at.toISOString(),
   }));
-}
-
-/** Returns the encryption context of a note about a chat. */
-export function chatNoteEncryptionContext(chat: string, note: string): EncryptionContext {
-  return { application: `chat ${chat}`, field: `note ${note}` };
 }

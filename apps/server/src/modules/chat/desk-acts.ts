@@ -79,7 +79,10 @@ async function giveTo(
 ): Promise<undefined> {
   await trx
     .updateTable('chat')
-    .set({ state: 'ACTIVE', agent, last_agent: agent, waiting_since: null, handover_note: note ?? null })
+    .set({
+      ...{ state: 'ACTIVE', agent, last_agent: agent, waiting_since: null },
+      ...{ handover_note: note ?? null, is_snoozed: false },
+    })
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();
@@ -94,7 +97,7 @@ export async function giveBack(trx: Trx, context: Context, chat: ChatRow): Promi
     .updateTable('chat')
     .set({
       ...{ state: 'WAITING', agent: null, waiting_since: chat.started_at.toISOString() },
-      ...{ unread_from: null, handover_note: null },
+      ...{ unread_from: null, handover_note: null, is_snoozed: false },
     })
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)

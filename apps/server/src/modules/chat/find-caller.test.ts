@@ -1,9 +1,10 @@
 // Proves CO-64, CO-80.
 
+import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { BorrowerPanel } from '@homeline/contract/chat/borrower-panel.ts';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
-import type { StaffChange } from '@homeline/contract/staff/manage-staff.ts';
+import type { listStaffChanges } from '@homeline/contract/staff/manage-staff.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -142,7 +143,9 @@ describe('a caller', () => {
     const timeline = (await app.call('getTimeline', { params: { uuid: borrower.uuid }, jwt: manager }))
       .body as TimelineEntry[];
     expect(timeline[0]?.text).toBe('Found the caller by what they said');
-    const changes = (await app.call('listStaffChanges', { jwt: manager })).body as StaffChange[];
+    const changes = (await app.call('listStaffChanges', { jwt: manager })).body as AnswerOf<
+      typeof listStaffChanges
+    >;
     expect(changes.slice(0, 2).map(({ what, subject }) => `${what} ${subject}`)).toEqual([
       'CALLER no match: email address, loan number',
       'CALLER found: email address, loan number',

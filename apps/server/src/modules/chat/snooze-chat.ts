@@ -1,0 +1,78 @@
+import type { snoozeChat as call, wakeChat as wakeCall } from '@homeline/contract/chat/snooze.ts';
+import { MOST_SNOOZE_DAYS, snoozedUntilDay, snoozeTimes } from '@homeline/domain/chat/snooze.ts';
+import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { announce, lockChat } from './chats.ts';
+import { actOnChat } from './desk-acts.ts';
+import { markUnread } from './mark-read.ts';
+
+const MOST = 100;
+
+/** Puts one's own chat aside until a time, or until the person writes. */
+export const snoozeChat: Handler<typeof call> = async ({ caller, params, body }, context) => {
+  const { hours, holidays, timeZone } = context.organisations.get(caller.organisation);
+  const open = { week: hours.OPS_CHAT, holidays, timeZone };
+  const nowMs = context.clock.nowMs();
+  const today = civilDateIn(timeZone, nowMs);
+  const { choice, date } = body;
+  if (choice === 'DATE' && (!date || date <= today || date > addDays(today, MOST_SNOOZE_DAYS)))
+    return refuse('INVALID_INPUT', { fields: { date: `Choose a day in the next ${MOST_SNOOZE_DAYS} days` } });
+  const until =
+    date && choice === 'DATE' ? snoozedUntilDay(open, date) : snoozeTimes(open, nowMs).get(choice);
+  if (until === undefined)
+    return refuse('INVALID_INPUT', { fields: { choice: 'The chat isn’t open then. Choose another time' } });
+  return actOnChat(
+    context,
+    caller,
+    params.conversation,
+    'WRITE',
+    async (trx, { organisation, uuid: chat }) => {
+      await trx
+        .updateTable('chat')
+        .set({ is_snoozed: true, snoozed_until: new Date(until).toISOString(), unread_from: null })
+        .where('organisation', '=', organisation)
+        .where('uuid', '=', chat)
+        .execute();
+      await announce(trx, { organisation, chat }, 'S');
+      return undefined;
+    },
+  );
+};
+
+/** Takes one's own chat up again before its time. */
+export const wakeChat: Handler<typeof wakeCall> = ({ caller, params }, context) =>
+  actOnChat(context, caller, params.conversation, 'WRITE', async (trx, { organisation, uuid: chat }) => {
+    await trx
+      .updateTable('chat')
+      .set({ is_snoozed: false, snoozed_until: context.clock.now() })
+      .where('organisation', '=', organisation)
+      .where('uuid', '=', chat)
+      .execute();
+    await announce(trx, { organisation, chat }, 'S');
+    return undefined;
+  });
+
+/** Brings chats back whose time has come, as unread. */
+export async function wakeDueChats({ db, clock }: Context): Promise<void> {
+  const due = await db
+    .selectFrom('chat')
+    .select(['organisation', 'uuid as chat'])
+    .where('is_snoozed', '=', true)
+    .where('snoozed_until', '<=', new Date(clock.nowMs()))
+    .limit(MOST)
+    .execute();
+  for (const key of due)
+    await db.transaction().execute(async (trx) => {
+      const chat = await lockChat(trx, key);
+      if (!chat?.is_snoozed) return;
+      await trx
+        .updateTable('chat')
+        .set({ is_snoozed: false })
+        .where('organisation', '=', key.organisation)
+        .where('uuid', '=', key.chat)
+        .execute();
+      await markUnread(trx, chat);
+    });
+}
