@@ -35,9 +35,11 @@ export function ApplicationFigures({ application }: { readonly application: Appl
       <p>
         {stepTitle(step)} <span className="fine-print">{chatCopy.person.since(ageInWords(since))}</span>
       </p>
-      <dl className="chat-facts">
-        <dt>{copy.acts}</dt>
-        <dd>{waitsFor ? ownerTitle(waitsFor) : copy.ended}</dd>
+      <dl className="chat-figures">
+        <div>
+          <dt>{copy.acts}</dt>
+          <dd>{waitsFor ? ownerTitle(waitsFor) : copy.ended}</dd>
+        </div>
         {figures.map(({ label, value, detail }) => (
           <div key={label}>
             <dt>{label}</dt>

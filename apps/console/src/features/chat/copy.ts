@@ -93,7 +93,7 @@ export const chatCopy = {
       LATER_TODAY: 'Later today',
       TOMORROW: 'Tomorrow',
       NEXT_BUSINESS_DAY: 'Next business day',
-      DATE: 'Another day',
+      DATE: 'Until this day',
     } satisfies Record<SnoozeChoice, string>,
     date: 'Day',
     done: 'Put aside.',
@@ -182,7 +182,7 @@ export const chatCopy = {
     action: 'Find',
     noMatch: {
       title: 'No match',
-      text: 'What you typed doesn’t prove one borrower. Check the spelling with the caller, or ask for something else.',
+      text: 'This doesn’t prove one borrower. Check the spelling with the caller, or ask for something else.',
     },
     another: 'Another caller',
     found: 'They proved who they are',

@@ -67,14 +67,16 @@ function CallerForm({ onFound }: { readonly onFound: (caller: BorrowerPanel) => 
       <p className="fine-print">{copy.lender}</p>
       {isMissed && <Alert kind="ADVICE" {...copy.noMatch} />}
       <FormCard form={form} action={copy.action}>
-        <TextField {...form.field('name', copy.name)} optional />
-        <DateField {...form.field('dob', copy.dob)} optional />
-        <TextField {...form.field('ssnLast4', copy.ssnLast4)} optional />
-        <PhoneField {...form.field('phone', copy.phone)} optional />
-        <TextField {...form.field('emailAddress', copy.emailAddress)} type="email" optional />
-        <TextField {...form.field('loanNumber', copy.loanNumber)} optional />
-        <TextField {...form.field('street', copy.street)} optional />
-        <TextField {...form.field('zip', copy.zip)} optional />
+        <div className="chat-caller-fields">
+          <TextField {...form.field('name', copy.name)} optional />
+          <DateField {...form.field('dob', copy.dob)} optional />
+          <TextField {...form.field('ssnLast4', copy.ssnLast4)} optional />
+          <PhoneField {...form.field('phone', copy.phone)} optional />
+          <TextField {...form.field('emailAddress', copy.emailAddress)} type="email" optional />
+          <TextField {...form.field('loanNumber', copy.loanNumber)} optional />
+          <TextField {...form.field('street', copy.street)} optional />
+          <TextField {...form.field('zip', copy.zip)} optional />
+        </div>
       </FormCard>
     </Card>
   );

@@ -51,7 +51,7 @@ export function TransferForm({ chat, agents, onDone }: TransferFormProps) {
           </label>
         ))}
       </fieldset>
-      <label className="filter">
+      <label className="filter chat-wide">
         <span>{copy.handoverNote}</span>
         <textarea
           className="control control-area"

@@ -24,15 +24,17 @@ export function ChatTagsSetting({ setting, chatTags: saved }: ChatTagsProps) {
       problem={ChatTags.safeParse(chatTags).error?.issues[0]?.message}
       inWords={(value) => value.chatTags?.join(', ')}
     >
-      <label className="filter">
-        <span>{copy.label}</span>
-        <textarea
-          className="control control-area"
-          rows={6}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-        />
-      </label>
+      <div className="setting-words">
+        <label className="filter">
+          <span>{copy.label}</span>
+          <textarea
+            className="control control-area"
+            rows={6}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+          />
+        </label>
+      </div>
     </SettingCard>
   );
 }
