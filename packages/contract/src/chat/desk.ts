@@ -1,6 +1,6 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
-import { SnoozeChoice } from '@homeline/domain/chat/snooze.ts';
+import { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import {

@@ -1,5 +1,5 @@
-import { SnoozeChoice } from '@homeline/domain/chat/snooze.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import type { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import type { ChatEnding, ChatPresence, ChatState } from '@homeline/domain/chat/conversation.ts';
-import type { SnoozeChoice } from '@homeline/domain/chat/snooze.ts';
+import type { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
 import type * as z from 'zod';
 
 const SKILLS: Readonly<Record<z.infer<typeof AgentSkill>, string>> = {

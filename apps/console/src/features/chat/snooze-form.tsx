@@ -1,7 +1,7 @@
 import type { ChatDetails } from '@homeline/contract/chat/desk.ts';
 import { snoozeChat } from '@homeline/contract/chat/snooze.ts';
-import type { SnoozeChoice } from '@homeline/domain/chat/snooze.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import type { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';

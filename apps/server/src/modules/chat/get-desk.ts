@@ -1,6 +1,6 @@
 import type { getChatDesk as call } from '@homeline/contract/chat/desk.ts';
-import { snoozeTimes } from '@homeline/domain/chat/snooze.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { snoozeTimes } from '@homeline/domain/organisations/snooze.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { agentsOf } from './agents.ts';

@@ -1,45 +1,51 @@
 import type { snoozeChat as call, wakeChat as wakeCall } from '@homeline/contract/chat/snooze.ts';
-import { MOST_SNOOZE_DAYS, snoozedUntilDay, snoozeTimes } from '@homeline/domain/chat/snooze.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { MOST_SNOOZE_DAYS, snoozedUntilDay, snoozeTimes } from '@homeline/domain/organisations/snooze.ts';
 import type { Context } from '../../context.ts';
-import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { announce, lockChat } from './chats.ts';
 import { actOnChat } from './desk-acts.ts';
 import { markUnread } from './mark-read.ts';
 
 const MOST = 100;
+const CLOSED = 'The chat isn’t open then. Choose another time';
+const NO_DAY = `Choose a day in the next ${MOST_SNOOZE_DAYS} days`;
 
 /** Puts one's own chat aside until a time, or until the person writes. */
-export const snoozeChat: Handler<typeof call> = async ({ caller, params, body }, context) => {
-  const { hours, holidays, timeZone } = context.organisations.get(caller.organisation);
+export const snoozeChat: Handler<typeof call> = ({ caller, params, body }, context) =>
+  actOnChat(context, caller, params.conversation, 'WRITE', async (trx, { organisation, uuid: chat }) => {
+    const until = snoozedUntil(context, organisation, body);
+    if (isRefusal(until)) return until;
+    await trx
+      .updateTable('chat')
+      .set({ is_snoozed: true, snoozed_until: until, unread_from: null })
+      .where('organisation', '=', organisation)
+      .where('uuid', '=', chat)
+      .execute();
+    await announce(trx, { organisation, chat }, 'S');
+    return undefined;
+  });
+
+/** Returns the instant that a choice means now, by the lender's hours and holidays. */
+function snoozedUntil(
+  { organisations, clock }: Context,
+  organisation: string,
+  { choice, date }: HandlerRequest<typeof call>['body'],
+): string | Refusal {
+  const { hours, holidays, timeZone } = organisations.get(organisation);
   const open = { week: hours.OPS_CHAT, holidays, timeZone };
-  const nowMs = context.clock.nowMs();
-  const today = civilDateIn(timeZone, nowMs);
-  const { choice, date } = body;
-  if (choice === 'DATE' && (!date || date <= today || date > addDays(today, MOST_SNOOZE_DAYS)))
-    return refuse('INVALID_INPUT', { fields: { date: `Choose a day in the next ${MOST_SNOOZE_DAYS} days` } });
-  const until =
-    date && choice === 'DATE' ? snoozedUntilDay(open, date) : snoozeTimes(open, nowMs).get(choice);
-  if (until === undefined)
-    return refuse('INVALID_INPUT', { fields: { choice: 'The chat isn’t open then. Choose another time' } });
-  return actOnChat(
-    context,
-    caller,
-    params.conversation,
-    'WRITE',
-    async (trx, { organisation, uuid: chat }) => {
-      await trx
-        .updateTable('chat')
-        .set({ is_snoozed: true, snoozed_until: new Date(until).toISOString(), unread_from: null })
-        .where('organisation', '=', organisation)
-        .where('uuid', '=', chat)
-        .execute();
-      await announce(trx, { organisation, chat }, 'S');
-      return undefined;
-    },
-  );
-};
+  const today = civilDateIn(timeZone, clock.nowMs());
+  if (choice !== 'DATE') {
+    const ms = snoozeTimes(open, clock.nowMs()).get(choice);
+    return ms === undefined
+      ? refuse('INVALID_INPUT', { fields: { choice: CLOSED } })
+      : new Date(ms).toISOString();
+  }
+  if (!date || date <= today || date > addDays(today, MOST_SNOOZE_DAYS))
+    return refuse('INVALID_INPUT', { fields: { date: NO_DAY } });
+  return new Date(snoozedUntilDay(open, date)).toISOString();
+}
 
 /** Takes one's own chat up again before its time. */
 export const wakeChat: Handler<typeof wakeCall> = ({ caller, params }, context) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
-import { instantIn, isBusinessDayOf, type OpenHours, openOn } from '../organisations/openings.ts';
+import { instantIn, isBusinessDayOf, type OpenHours, openOn } from './openings.ts';
 
 /** Until when an agent puts a chat aside. `DATE`: a day of their own choice. */
 export const SnoozeChoice = z.enum(['LATER_TODAY', 'TOMORROW', 'NEXT_BUSINESS_DAY', 'DATE']);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
-import { type DayHours, WEEKDAYS } from '../organisations/hours.ts';
+import { type DayHours, WEEKDAYS } from './hours.ts';
 import { snoozedUntilDay, snoozeTimes } from './snooze.ts';
 
 /** Open on Saturday too, closed on Thanksgiving. */
