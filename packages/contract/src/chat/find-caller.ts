@@ -10,7 +10,7 @@ export const findCaller = call({
   who: 'STAFF',
   act: 'FIND_CALLER',
   summary:
-    'Finds the borrower who calls by two or more things that they say, all of which must be right. It never says which one is wrong, and records each look-up.',
+    'Finds the borrower who calls by two or more things that they say. Everything must match. It never says what is wrong, and records each look-up.',
   body: CallerProofs,
   answer: z.object({
     /** Absent when the things said don't prove one borrower. */

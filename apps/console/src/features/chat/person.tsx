@@ -71,7 +71,7 @@ export function Person({ chat, desk }: { readonly chat: ChatDetails; readonly de
   );
 }
 
-/** Returns a path as agents read it: which application it is about stands beside it. */
+/** Returns a path without the application’s id, which agents don’t read. */
 function pathWithoutUuid(path: string): string {
   return path.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '') || '/';
 }
