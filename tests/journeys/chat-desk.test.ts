@@ -111,7 +111,7 @@ it(
     expect(await page.getByRole('button', { name: 'End chat' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Accept' }).press('Enter');
     const person = page.getByRole('complementary', { name: 'About this person' });
-    for (const known of ['Signed in', chat.emailAddress, 'No open conditions.'])
+    for (const known of ['Signed in', chat.emailAddress, 'Nothing is open.'])
       await person.getByText(known).waitFor();
     const conversation = page.getByRole('region', { name: /^Conversation with/ });
     await conversation.focus();
@@ -169,24 +169,26 @@ it(
     await person.getByText('Raise a condition').first().click();
     await person.getByLabel('Proof of income', { exact: true }).check();
     await person.getByRole('button', { name: 'Raise a condition' }).click();
-    await person.getByRole('list', { name: 'Open conditions' }).getByRole('listitem').waitFor();
+    await person.getByRole('list', { name: 'What they still have to send' }).getByRole('listitem').waitFor();
     const picture = await chat.upload('stub.png', sharpPicture());
     await chat.write('Here it is', [picture]);
     await page.getByRole('button', { name: /^stub\.png/ }).click();
     await page.getByRole('img', { name: 'Preview of stub.png' }).waitFor();
     await page.getByRole('button', { name: 'Put to a condition' }).click();
     await page.getByText('The document is with the condition now.').waitFor();
-    await person.getByText('No open conditions.').waitFor();
+    await person.getByText('Nothing is open.').waitFor();
     await person.getByLabel('Internal note', { exact: true }).fill('Sent the pay stub in the chat.');
     await person.getByRole('button', { name: 'Add note' }).click();
     await person.getByRole('list', { name: 'Notes' }).getByText('Sent the pay stub').waitFor();
 
     await page.getByRole('button', { name: 'Transfer' }).click();
     await page.getByLabel(/^Bea Agent/).check();
+    await page.getByLabel('Note for them (optional)').fill('Wants to close in March.');
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
     await page.getByText('Another agent has accepted this chat.').first().waitFor();
 
     await bea.page.getByRole('list', { name: 'My chats' }).getByRole('link').click();
+    await bea.page.getByText('Wants to close in March.').first().waitFor();
     await bea.page.getByText('Here it is').first().waitFor();
     await chat.write('Is that all?');
     await bea.page.getByText('Is that all?').first().waitFor();

@@ -14,6 +14,7 @@ const DeskLinks = lazy(() => import('./features/pipeline/desk-links.tsx'));
 const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
 const WaitingChats = lazy(() => import('./features/chat/waiting-chats.tsx'));
 const PastChats = lazy(() => import('./features/chat/past-chats.page.tsx'));
+const FindCaller = lazy(() => import('./features/chat/find-caller.page.tsx'));
 const CannedReplies = lazy(() => import('./features/chat/canned-replies.page.tsx'));
 const Transcript = lazy(() => import('./features/chat/transcript.page.tsx'));
 const Insight = lazy(() => import('./features/insight/insight.page.tsx'));
@@ -54,6 +55,7 @@ export const routes: RouteObject[] = [
       { path: 'chats', element: <Chats /> },
       { path: 'chats/past', element: <PastChats /> },
       { path: 'chats/replies', element: <CannedReplies /> },
+      { path: 'chats/caller', element: <FindCaller /> },
       { path: 'chats/:conversation', element: <Chats /> },
       { path: 'chats/:conversation/transcript', element: <Transcript /> },
       { path: 'operations', element: <Operations /> },

@@ -37,6 +37,7 @@ import { omniChannels } from './modules/chat/omni-channel.ts';
 import { catchUpChats } from './modules/chat/providers/catch-up.ts';
 import { relayChats } from './modules/chat/providers/relay.ts';
 import { addChatWebhookRoute } from './modules/chat/providers/webhook-route.ts';
+import { wakeDueChats } from './modules/chat/snooze-chat.ts';
 import { deleteOldConversations } from './modules/chatbot/old-conversations.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { checkCounselors } from './modules/documents/counselors.ts';
@@ -247,7 +248,10 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(FLAGS_MS, 'flags', () => context.flags.refresh());
   repeatEvery(FLAGS_MS, 'settings', () => context.settings.refresh());
   repeatEvery(PROMISES_MS, 'promises', () => context.promises.refresh());
-  repeatEvery(CHATS_MS, 'chats', () => moveIdleChats(context));
+  repeatEvery(CHATS_MS, 'chats', async () => {
+    await wakeDueChats(context);
+    await moveIdleChats(context);
+  });
   repeatEvery(CHATS_MS, 'missed chat replies', () => emailMissedReplies(context));
   repeatEvery(CHATS_MS, 'gone agents', () => noticeGoneAgents(context));
   repeatEvery(OLD_CHATBOT_MS, 'old chatbot conversations', () => deleteOldConversations(context));

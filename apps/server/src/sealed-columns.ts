@@ -4,8 +4,11 @@ import { answerEncryptionContext as providerAnswer } from './jobs/intent-rows.ts
 import { secretEncryptionContext } from './modules/accounts/second-factor/second-factor.ts';
 import { clientEncryptionContext } from './modules/brokers/client-drafts.ts';
 import { chatFileEncryptionContext } from './modules/chat/chat-files.ts';
-import { agentEncryptionContext, personEncryptionContext } from './modules/chat/chats.ts';
-import { chatNoteEncryptionContext } from './modules/chat/desk-messages.ts';
+import {
+  agentEncryptionContext,
+  chatNoteEncryptionContext,
+  personEncryptionContext,
+} from './modules/chat/chats.ts';
 import { messageEncryptionContext as chatMessageEncryptionContext } from './modules/chat/messages.ts';
 import {
   answerContentContext,

@@ -860,6 +860,14 @@ export type ChatTable = {
   last_author: ChatAuthor | null;
   read_by_applicant: Generated<number>;
   read_by_agent: Generated<number>;
+  /** Marked as unread from this message on, until the agent reads it again. */
+  unread_from: ColumnType<number | null, undefined, number | null>;
+  /** The note of the agent who handed it to the present one. */
+  handover_note: ColumnType<string | null, undefined, string | null>;
+  /** The agent put it aside. */
+  is_snoozed: Generated<boolean>;
+  /** Until when it is or was put aside. */
+  snoozed_until: ColumnType<Date | null, undefined, string | null>;
   /** The last message of an agent that an email told of. */
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;
@@ -895,6 +903,23 @@ export type ChatFileTable = {
   /** The message that it was sent with; null until then. */
   message: number | null;
   created_at: FixedInstant;
+};
+
+/** A word of the lender's list for what a chat is about. */
+export type ChatTagTable = {
+  organisation: Fixed<string>;
+  chat: Fixed<string>;
+  tag: Fixed<string>;
+};
+
+/** Whom a note mentions. */
+export type ChatMentionTable = {
+  organisation: Fixed<string>;
+  chat: Fixed<string>;
+  note: Fixed<string>;
+  identity: Fixed<string>;
+  mentioned_at: FixedInstant;
+  done_at: ColumnType<Date | null, null, string>;
 };
 
 export type ChatNoteTable = {
@@ -968,6 +993,8 @@ export type Tables = {
   chat_message: ChatMessageTable;
   chat_file: ChatFileTable;
   chat_note: ChatNoteTable;
+  chat_tag: ChatTagTable;
+  chat_mention: ChatMentionTable;
   chat_agent: ChatAgentTable;
   canned_reply: CannedReplyTable;
   event: EventTable;

@@ -1,15 +1,16 @@
 import type { Call } from '../call.ts';
+import { getChatPerson } from './borrower-panel.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
 import { getChatOpenStatus, getChatWeek } from './chat-hours.ts';
 import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
 import {
   acceptChat,
-  addChatNote,
   endAgentChat,
   getAgentChatFile,
   getChat,
   getChatDesk,
   listAgentChatMessages,
+  markChatUnread,
   returnChat,
   searchChats,
   sendAgentChatMessage,
@@ -18,6 +19,9 @@ import {
   uploadAgentChatFile,
   useChatFile,
 } from './desk.ts';
+import { addChatNote, finishChatMention, setChatTags } from './desk-notes.ts';
+import { findCaller } from './find-caller.ts';
+import { snoozeChat, wakeChat } from './snooze.ts';
 import {
   authenticateWebChat,
   getChatContact,
@@ -46,6 +50,8 @@ export const chatCalls = {
   getChatDesk,
   setChatPresence,
   getChat,
+  getChatPerson,
+  findCaller,
   searchChats,
   listAgentChatMessages,
   sendAgentChatMessage,
@@ -55,7 +61,12 @@ export const chatCalls = {
   transferChat,
   returnChat,
   endAgentChat,
+  markChatUnread,
+  snoozeChat,
+  wakeChat,
+  setChatTags,
   addChatNote,
+  finishChatMention,
   useChatFile,
   listCannedReplies,
   saveCannedReply,

@@ -1,6 +1,6 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
+import { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import {
@@ -11,6 +11,7 @@ import {
   NewChatFile,
   NewChatMessage,
 } from './chat-message.ts';
+import { ChatMention, ChatNote, NoteText } from './desk-notes.ts';
 
 /** The calls of agents. */
 
@@ -33,8 +34,11 @@ export const ChatSummary = z.object({
   /** WAITING: since when. */
   waitingSince: z.iso.datetime().optional(),
   lastMessageAt: z.iso.datetime().optional(),
-  /** Messages of the borrower that no agent has read. */
+  /** Messages of the borrower that no agent has read, or that theirs marked as unread. */
   unread: z.int(),
+  /** The agent put it aside until then. */
+  snoozedUntil: z.iso.datetime().optional(),
+  tags: z.array(z.string()),
   /** The beginning of the newest message. */
   preview: z.string(),
 });
@@ -64,9 +68,17 @@ export const getChatDesk = call({
     /** The queue: those for me first, then the longest wait. */
     waiting: z.array(ChatSummary),
     mine: z.array(ChatSummary),
+    /** One's own that are put aside, the next to come back first. */
+    snoozed: z.array(ChatSummary),
     /** Everybody else's, for a supervisor; empty for others. */
     others: z.array(ChatSummary),
     agents: z.array(ChatAgent),
+    /** Notes that mention the agent. */
+    mentions: z.array(ChatMention),
+    /** The lender's tags. */
+    tags: z.array(z.string()),
+    /** Until when a chat may be put aside, beside a day of one's own choice. */
+    snoozes: z.array(z.object({ choice: SnoozeChoice, at: z.iso.datetime() })),
   }),
 });
 
@@ -104,7 +116,9 @@ export const ChatDetails = ChatSummary.extend({
       openConditions: z.array(z.object({ uuid: z.guid(), category: z.string(), created: z.iso.datetime() })),
     })
     .optional(),
-  notes: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
+  notes: z.array(ChatNote),
+  /** The note with which a colleague handed it over. */
+  handover: ChatNote.optional(),
   /** What was said to the chatbot before, oldest first. */
   chatbot: z.array(z.object({ question: z.string(), answer: z.string(), at: z.iso.datetime() })),
   /** Their chats before this one, newest first. */
@@ -131,10 +145,11 @@ export const searchChats = call({
   path: `${BASE}/conversations`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Finds chats by email address or loan number, newest first.',
+  summary: 'Finds chats by email address, loan number, name or tag, newest first.',
   query: z.object({
     text: z.string().trim().max(200).optional(),
     state: ChatState.optional(),
+    tag: z.string().max(40).optional(),
     /** The `next` of the page before. */
     after: z.string().max(100).optional(),
   }),
@@ -213,9 +228,13 @@ export const transferChat = call({
   path: `${BASE}/conversations/{conversation}/transfer`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Hands a conversation to another agent, with all that was said.',
+  summary: 'Hands a conversation to another agent, with all that was said, and unread.',
   params: Conversation,
-  body: z.object({ agent: z.string().min(1, 'Required').max(64) }),
+  body: z.object({
+    agent: z.string().min(1, 'Required').max(64),
+    /** An internal note for them. */
+    note: NoteText.optional(),
+  }),
   answer: z.undefined(),
   status: 204,
   errors: ['CHAT_CHANGED'],
@@ -247,17 +266,17 @@ export const endAgentChat = call({
   errors: ['CHAT_CHANGED'],
 });
 
-export const addChatNote = call({
-  name: 'addChatNote',
+export const markChatUnread = call({
+  name: 'markChatUnread',
   method: 'POST',
-  path: `${BASE}/conversations/{conversation}/notes`,
+  path: `${BASE}/conversations/{conversation}/unread`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Keeps an internal note with a conversation.',
+  summary: 'Marks one’s own conversation as unread. Opening it reads it again.',
   params: Conversation,
-  body: z.object({ text: withoutPersonalNumbers(z.string('Required').trim().min(1, 'Required').max(4000)) }),
   answer: z.undefined(),
   status: 204,
+  errors: ['CHAT_CHANGED'],
 });
 
 export const useChatFile = call({

@@ -88,6 +88,7 @@ export const STAFF_CHANGES = [
   'ORIGINATOR_ADDED',
   'ORIGINATOR_RETIRED',
   'EXPORT',
+  'CALLER',
 ] as const;
 
 export const listStaffChanges = call({
@@ -105,7 +106,7 @@ export const listStaffChanges = call({
       by: z.string(),
       member: z.string(),
       what: z.enum(STAFF_CHANGES),
-      /** FLAG, SETTING: its name. EXPORT: how many applications. */
+      /** FLAG, SETTING: its name. EXPORT: how many applications. CALLER: which proofs, and whether they matched. */
       subject: z.string().optional(),
       roles: z.array(z.string()),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Brand } from './brand.ts';
+import { ChatTags } from './chat-tags.ts';
 import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
 import { Organisation } from './organisation.ts';
@@ -12,6 +13,7 @@ export const LenderSettings = z.strictObject({
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
   conditions: ConditionTemplates,
+  chatTags: ChatTags,
   /** The lender's name on pages, and its colors. Each pair of colors that carries text must be readable. */
   brand: Brand.pick({ name: true, colours: true }).superRefine(({ colours }, context) => {
     for (const scheme of ['light', 'dark'] as const)
@@ -35,6 +37,7 @@ export const SETTING_NAMES = [
   'hours',
   'holidays',
   'conditions',
+  'chatTags',
   'brand',
   'messages',
 ] as const satisfies readonly (keyof LenderSettings)[];

@@ -9,6 +9,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
+import { ChatTags, SHIPPED_TAGS } from './chat-tags.ts';
 import { ConditionTemplates, SHIPPED_TEMPLATES } from './condition-templates.ts';
 import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
@@ -155,6 +156,8 @@ export const Organisation = z.strictObject({
   /** The days on which every department is closed. */
   /** What its people often ask borrowers for. */
   conditions: ConditionTemplates.default([...SHIPPED_TEMPLATES]),
+  /** What its chats are about. */
+  chatTags: ChatTags.default([...SHIPPED_TAGS]),
   holidays: z
     .array(Holiday)
     .refine((days) => hasNoDoubles(days.map(({ date }) => date)), 'Must name each date once'),

@@ -62,6 +62,10 @@ export const STAFF_ACTS = {
     roles: ['SUPPORT_AGENT', 'OPERATIONS', 'MANAGER'],
     sentence: 'Support agents, processors and managers answer chats.',
   },
+  FIND_CALLER: {
+    roles: ['SUPPORT_AGENT', 'OPERATIONS', 'MANAGER'],
+    sentence: 'Support agents, processors and managers find a caller by two proofs.',
+  },
   SUPERVISE_CHATS: {
     roles: ['MANAGER'],
     sentence: 'Managers see all chats, and hand over or end any of them.',

@@ -6,8 +6,9 @@ import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ChatActs, transferOrder } from './chat-acts.tsx';
+import { ChatActs } from './chat-acts.tsx';
 import { detailsOf, ME, renderAtDesk, WAITING } from './testing/render-at-desk.tsx';
+import { transferOrder } from './transfer-form.tsx';
 
 afterEach(cleanup);
 

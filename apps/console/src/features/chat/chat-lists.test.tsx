@@ -11,6 +11,7 @@ import type { Desk } from './use-desk.ts';
 const OTHER = { ...WAITING, uuid: CHAT.replace('01', '02'), friendlyName: 'Blake Borrower' };
 const DESK: Desk = {
   ...{ presence: 'AVAILABLE', capacity: 3, isOpen: true, waiting: [], mine: [], others: [] },
+  ...{ snoozed: [], mentions: [], tags: [], snoozes: [] },
   agents: [{ identity: 'bea', name: 'Bea Agent', presence: 'AVAILABLE', capacity: 4, active: 1 }],
 };
 

@@ -1,11 +1,14 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
+import { finishChatMention } from '@homeline/contract/chat/desk-notes.ts';
+import { Button } from '@homeline/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { ageInWords } from '../../shell/dates.ts';
+import { ageInWords, instantInWords } from '../../shell/dates.ts';
 import { chatCopy } from './copy.ts';
-import type { Desk } from './use-desk.ts';
+import { type Desk, useChatAct } from './use-desk.ts';
 import { useMinute } from './use-minute.ts';
 
 const copy = chatCopy.lists;
@@ -13,13 +16,16 @@ const copy = chatCopy.lists;
 type ChatListsProps = { readonly desk: Desk; readonly current: string | undefined };
 
 /** The queue, the agent's own chats and, for a supervisor, everybody's, with who is there. */
-export function ChatLists({ desk: { waiting, mine, others, agents }, current }: ChatListsProps) {
+export function ChatLists({ desk, current }: ChatListsProps) {
+  const { waiting, mine, snoozed, others, agents, mentions } = desk;
   const seesAll = !useDisabledReason()('SUPERVISE_CHATS');
   useMinute();
   return (
     <>
+      <Mentions mentions={mentions} />
       <List title={copy.mine} none={copy.noneMine} chats={mine} current={current} />
       <List title={copy.waiting} none={copy.nobodyWaits} chats={waiting} current={current} />
+      {snoozed.length > 0 && <List title={copy.snoozed} none="" chats={snoozed} current={current} />}
       {seesAll && (
         <>
           <List title={copy.others} none={copy.noOthers} chats={others} current={current} />
@@ -67,6 +73,7 @@ function Group({ title, count, children }: GroupProps) {
 
 function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly isCurrent: boolean }) {
   const { uuid, state, friendlyName, agent, isForMe, waitingSince, unread, preview, skill } = chat;
+  const { snoozedUntil, tags } = chat;
   return (
     <Link className="chat-link" to={`/chats/${uuid}`} aria-current={isCurrent ? 'page' : undefined}>
       <span className="chat-link-name">
@@ -83,6 +90,8 @@ function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly is
         {' · '}
         {chatCopy.skills[skill]}
       </span>
+      {snoozedUntil && <span className="fine-print">{copy.until(instantInWords(snoozedUntil))}</span>}
+      {tags.length > 0 && <span className="fine-print">{tags.join(', ')}</span>}
       {state === 'WAITING' && isForMe && <span className="tag tag-caution">{copy.forMe}</span>}
       {preview && (
         <span className="chat-preview" dir="auto">
@@ -90,6 +99,37 @@ function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly is
         </span>
       )}
     </Link>
+  );
+}
+
+function Mentions({ mentions }: Pick<Desk, 'mentions'>) {
+  const { run, isBusy, problem } = useChatAct();
+  if (mentions.length === 0) return null;
+  return (
+    <Group title={copy.mentions} count={mentions.length}>
+      <ul aria-label={copy.mentions} className="chat-notes">
+        {mentions.map(({ note, conversation, friendlyName, text, by, at }) => (
+          <li key={note}>
+            <Link to={`/chats/${conversation}`} dir="auto">
+              {friendlyName}
+            </Link>
+            <p dir="auto">
+              <Words text={text} />
+            </p>
+            <p className="fine-print">{copy.mentionBy(by, instantInWords(at))}</p>
+            <Button
+              kind="quiet"
+              isBusy={isBusy}
+              onClick={() => void run(() => send(finishChatMention, { params: { note } }))}
+            >
+              {copy.done}
+              <span className="hidden-visually"> {friendlyName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem && <p role="alert">{problem}</p>}
+    </Group>
   );
 }
 

@@ -25,6 +25,9 @@ export default function ChatsPage() {
       actions={
         <>
           {desk && <Presence desk={desk} />}
+          <Link className={buttonClass('quiet')} to="/chats/caller">
+            {copy.links.caller}
+          </Link>
           <Link className={buttonClass('quiet')} to="/chats/past">
             {copy.links.past}
           </Link>
@@ -85,7 +88,7 @@ function OpenChat({ conversation, desk }: OpenChatProps) {
             {copy.backToChat}
           </Button>
         </div>
-        <Person chat={chat} />
+        <Person chat={chat} desk={desk} />
       </aside>
     </>
   );

@@ -6,6 +6,7 @@ import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useCallback, useState } from 'react';
 import { useStaff } from '../../session/staff-member.ts';
+import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { ChatActs } from './chat-acts.tsx';
 import { type ChatFileRef, ChatFileView } from './chat-file.tsx';
@@ -50,6 +51,13 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
         </div>
         <ChatActs chat={{ ...chat, state }} agents={agents} />
       </header>
+      {chat.handover && (
+        <Alert
+          kind="ADVICE"
+          title={copy.handover(chat.handover.by, instantInWords(chat.handover.at))}
+          text={chat.handover.text}
+        />
+      )}
       {shown?.isLost && <Alert kind="CONNECTION" {...copy.lost} />}
       {opened && <ChatFileView {...opened} chat={chat} onClose={() => open(undefined)} />}
       {!shown && <Skeleton />}

@@ -3,6 +3,7 @@
 import { type Connection, stubWebSocket } from '@homeline/client/session/testing/connections.ts';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
+import { getChatPerson } from '@homeline/contract/chat/borrower-panel.ts';
 import {
   deleteCannedReply,
   listCannedReplies,
@@ -11,19 +12,21 @@ import {
 import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
 import {
   acceptChat,
-  addChatNote,
   type ChatDetails,
   type ChatSummary,
   endAgentChat,
   getChat,
   getChatDesk,
   listAgentChatMessages,
+  markChatUnread,
   returnChat,
   searchChats,
   sendAgentChatMessage,
   setChatPresence,
   transferChat,
 } from '@homeline/contract/chat/desk.ts';
+import { addChatNote, finishChatMention, setChatTags } from '@homeline/contract/chat/desk-notes.ts';
+import { snoozeChat } from '@homeline/contract/chat/snooze.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,6 +73,55 @@ const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 const message = (number: number, text: string, from: 'APPLICANT' | 'AGENT' | 'SYSTEM' = 'APPLICANT') => ({
   ...{ number, text, from, at: AT, key: CHAT },
   ...(from === 'AGENT' && { name: 'Ann' }),
+});
+
+it('shows the handover note above the chat, and marks the chat as unread on leaving it', async () => {
+  await openChat({ ...ACTIVE, handover: { text: 'Wants a payoff letter', by: 'Bob Burns', at: AT } });
+  screen.getByText(/^Handed over by Bob Burns/);
+  screen.getByText('Wants a payoff letter');
+  await press('Mark unread');
+  await screen.findByText('Choose a chat from the list.');
+  expect(server.received(markChatUnread).map(({ params }) => params)).toEqual([{ conversation: CHAT }]);
+});
+
+it('puts a chat aside until a time that the desk offers, and shows it apart', async () => {
+  await openChat(ACTIVE);
+  server.answers(getChatDesk, {
+    snoozes: [{ choice: 'NEXT_BUSINESS_DAY', at: AT }],
+    snoozed: [{ ...ACTIVE, snoozedUntil: AT }],
+  });
+  await press('Put aside');
+  const dialog = within(screen.getByRole('dialog', { name: 'Until when?' }));
+  act(() => connection().tell({ event: 'desk' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Next business day' }));
+  await screen.findByText('Choose a chat from the list.');
+  expect(bodies(snoozeChat)).toEqual([{ choice: 'NEXT_BUSINESS_DAY' }]);
+  const aside = within(await screen.findByRole('list', { name: 'Put aside' }));
+  aside.getByText(/^Until /);
+});
+
+it('tags a chat, and mentions a colleague in a note', async () => {
+  server.answers(getChat, { ...ACTIVE, tags: ['Old'] });
+  server.answers(listAgentChatMessages, { status: { state: 'ACTIVE' } });
+  const bea = { identity: 'bea', name: 'Bea Agent' };
+  await openDesk({ tags: ['Rates'], agents: [bea, { ...ME, identity: 'staff-me' }] }, `/chats/${CHAT}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rates' }));
+  expect(bodies(setChatTags)).toEqual([{ tags: ['Old', 'Rates'] }]);
+  await userEvent.type(screen.getByLabelText('Internal note'), 'Look, @be');
+  await press('Mention Bea Agent');
+  await press('Add note');
+  await screen.findByText('Note added.');
+  expect(bodies(addChatNote)).toEqual([{ text: 'Look, @Bea Agent', mentions: ['bea'] }]);
+});
+
+it('shows and counts the notes that mention the agent, until they are done', async () => {
+  const mention = { note: CHAT, conversation: CHAT, friendlyName: 'Avery Applicant', by: 'Bea', at: AT };
+  await openDesk({ mentions: [{ ...mention, text: 'Look, @Ann' }] });
+  const mentions = within(await screen.findByRole('list', { name: 'Mentions' }));
+  mentions.getByText('Look, @Ann');
+  await screen.findByText('1 chat waits for you');
+  await userEvent.click(mentions.getByRole('button', { name: /^Done/ }));
+  expect(server.received(finishChatMention).map(({ params }) => params)).toEqual([{ note: CHAT }]);
 });
 
 describe('the desk', () => {
@@ -213,13 +265,15 @@ describe('an agent’s own chat', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Who should answer?' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(dialog.getByLabelText(/^Bea Agent/));
+    await userEvent.type(dialog.getByLabelText('Note for them (optional)'), 'Wants a payoff letter');
     server.refuses(transferChat, 'CHAT_CHANGED');
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
     await dialog.findByText('This chat has moved on.');
     server.answers(transferChat);
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
     await screen.findByText('Transferred.');
-    expect(bodies(transferChat)).toEqual([{ agent: 'bea' }, { agent: 'bea' }]);
+    const handedOver = { agent: 'bea', note: 'Wants a payoff letter' };
+    expect(bodies(transferChat)).toEqual([handedOver, handedOver]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -378,6 +432,13 @@ describe('a chat that goes on', () => {
 });
 
 describe('the person in a chat', () => {
+  it('has no figures for an agent who doesn’t answer them, or before an offer', async () => {
+    server.refuses(getChatPerson, 'NOT_FOUND');
+    const application = { uuid: APPLICATION, loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT };
+    await openChat({ ...ACTIVE, agent: { identity: 'bea', name: 'Bea' }, isSignedIn: true, application });
+    await screen.findByText('You see their figures once you answer this chat.');
+  });
+
   it('who isn’t signed in proves nothing, and has no application', async () => {
     await openChat({ ...ACTIVE, isSignedIn: false });
     screen.getByText('Visitor');
@@ -385,28 +446,34 @@ describe('the person in a chat', () => {
     screen.getByText('No application');
   });
 
-  it('who is signed in has an application, open conditions and earlier chats', async () => {
+  it('who is signed in has a phone, figures, open conditions and earlier chats', async () => {
+    server.answers(getChatPerson, {
+      phone: '(415) 555-0123',
+      application: {
+        ...{ loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT, waitsFor: 'UNDERWRITER' },
+        figures: [{ label: 'Payment', value: '$612', detail: 'a month' }],
+        conditions: [{ uuid: CHAT, title: 'Proof of your income', ask: 'Send a pay stub.', created: AT }],
+      },
+    });
     await openChat({
       ...ACTIVE,
       isSignedIn: true,
-      pagePath: '/dashboard',
-      application: {
-        uuid: APPLICATION,
-        loanNumber: 'HL-1',
-        step: 'UW_REVIEW',
-        since: AT,
-        openConditions: [{ uuid: CHAT, category: 'MISSING_PHONE_NUMBER', created: AT }],
-      },
+      pagePath: `/${APPLICATION}/offers`,
+      application: { uuid: APPLICATION, loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT },
       chatbot: [{ question: 'What is the rate?', answer: 'It depends.', at: AT }],
       earlier: [{ uuid: APPLICATION, startedAt: AT }],
     });
+    await screen.findByText('HL-1');
+    expect(screen.getByRole('link', { name: '(415) 555-0123' }).getAttribute('href')).toBe(
+      'tel:+14155550123',
+    );
+    screen.getByText('Underwriter');
+    for (const words of ['$612', 'Proof of your income', 'Send a pay stub.'])
+      screen.getByText(words, { exact: false });
+    expect(screen.queryByRole('link', { name: 'Open the loan file' })).toBeNull();
+    expect(document.querySelector('.desk-person')?.textContent).not.toContain(APPLICATION);
     screen.getByText('Signed in');
-    screen.getByText('HL-1');
-    screen.getByText('/dashboard');
-    expect(
-      within(screen.getByRole('list', { name: 'Open conditions' })).getAllByRole('listitem'),
-    ).toHaveLength(1);
-    expect(screen.queryByText('No open conditions.')).toBeNull();
+    screen.getByText('/offers');
     screen.getByText('What is the rate?');
     screen.getByText('not answered');
     expect(screen.queryByText(/^A visitor/)).toBeNull();

@@ -6,14 +6,15 @@ import { chatCopy } from './copy.ts';
 import { sound } from './sound.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Returns what waits for the agent: everybody in the queue while they take chats, and own chats with unread messages. */
+/** Returns what waits for the agent: everybody in the queue while they take chats, own chats with unread messages, and mentions. */
 export function waitingCount({
   presence,
   waiting,
   mine,
-}: Pick<Desk, 'presence' | 'waiting' | 'mine'>): number {
+  mentions,
+}: Pick<Desk, 'presence' | 'waiting' | 'mine' | 'mentions'>): number {
   const queue = presence === 'AVAILABLE' ? waiting.length : 0;
-  return queue + mine.filter(({ unread }) => unread > 0).length;
+  return queue + mine.filter(({ unread }) => unread > 0).length + mentions.length;
 }
 
 /** Counts what waits in the title of a hidden tab, whatever page it shows. */
@@ -31,9 +32,9 @@ export function useNewChats(desk: Desk | undefined): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     if (!desk) return;
-    const { presence, waiting, mine } = desk;
+    const { presence, waiting, mine, snoozed } = desk;
     const before = known.current;
-    known.current = new Set([...waiting, ...mine].map(({ uuid }) => uuid));
+    known.current = new Set([...waiting, ...mine, ...snoozed].map(({ uuid }) => uuid));
     if (!before) return;
     const isFresh = ({ uuid }: { readonly uuid: string }) => !before.has(uuid);
     const queue = presence === 'AVAILABLE' ? waiting : [];

@@ -12,7 +12,7 @@ import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { chatCopy } from './copy.ts';
-import { chatKey } from './use-desk.ts';
+import { chatKey, useDesk } from './use-desk.ts';
 import './chat.css';
 
 const copy = chatCopy.past;
@@ -21,10 +21,14 @@ const copy = chatCopy.past;
 export default function PastChatsPage() {
   const [text, search] = useState('');
   const [state, choose] = useState<ChatState>();
+  const [tag, chooseTag] = useState('');
+  const { data: desk } = useDesk();
   const list = useInfiniteQuery({
-    queryKey: chatKey(searchChats.name, text, state ?? ''),
+    queryKey: chatKey(searchChats.name, text, state ?? '', tag),
     queryFn: ({ pageParam }) =>
-      send(searchChats, { query: { ...(text && { text }), ...(state && { state }), after: pageParam } }),
+      send(searchChats, {
+        query: { ...(text && { text }), ...(state && { state }), ...(tag && { tag }), after: pageParam },
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
@@ -58,6 +62,15 @@ export default function PastChatsPage() {
               ))}
             </select>
           </label>
+          <label className="filter">
+            <span>{copy.tag}</span>
+            <select className="control" value={tag} onChange={({ target }) => chooseTag(target.value)}>
+              <option value="">{copy.all}</option>
+              {desk?.tags.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </label>
           <Button type="submit" kind="secondary">
             {copy.action}
           </Button>
@@ -80,7 +93,7 @@ export default function PastChatsPage() {
               </tr>
             </thead>
             <tbody>
-              {chats.map(({ uuid, friendlyName, loanNumber, startedAt, agent, state: now }) => (
+              {chats.map(({ uuid, friendlyName, loanNumber, startedAt, agent, state: now, tags }) => (
                 <tr key={uuid}>
                   <th scope="row">
                     <Link to={`/chats/${uuid}`} dir="auto">
@@ -91,6 +104,7 @@ export default function PastChatsPage() {
                   <td className="figures">{instantInWords(startedAt)}</td>
                   <td>{agent?.name}</td>
                   <td>{chatCopy.states[now]}</td>
+                  <td>{tags.join(', ')}</td>
                 </tr>
               ))}
             </tbody>

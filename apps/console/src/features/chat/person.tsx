@@ -1,24 +1,19 @@
-import { Words } from '@homeline/client/chat/words.tsx';
-import { addChatNote, type ChatDetails } from '@homeline/contract/chat/desk.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
-import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
-import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import type { ChatDetails } from '@homeline/contract/chat/desk.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { ageInWords, instantInWords } from '../../shell/dates.ts';
-import { FormCard } from '../../shell/form-card.tsx';
-import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { instantInWords } from '../../shell/dates.ts';
 import { ConditionForm } from '../loan-files/condition-form.tsx';
+import { ApplicationFigures, PhoneLink } from './borrower-panel.tsx';
 import { chatCopy } from './copy.ts';
-import { useChatAct } from './use-desk.ts';
+import { Notes } from './notes.tsx';
+import { Tags } from './tags.tsx';
+import { type Desk, useChatAct, useChatPerson } from './use-desk.ts';
 
 const copy = chatCopy.person;
 
 /** Who is in the chat, their application, and what was said and noted before. */
-export function Person({ chat }: { readonly chat: ChatDetails }) {
+export function Person({ chat, desk }: { readonly chat: ChatDetails; readonly desk: Desk }) {
   const { friendlyName, emailAddress, isSignedIn, pagePath, startedAt, skill, chatbot, earlier } = chat;
   return (
     <>
@@ -36,14 +31,15 @@ export function Person({ chat }: { readonly chat: ChatDetails }) {
         {pagePath && (
           <>
             <dt>{copy.startedOn}</dt>
-            <dd>{pagePath}</dd>
+            <dd>{pathWithoutUuid(pagePath)}</dd>
           </>
         )}
         <dt>{copy.skill}</dt>
         <dd>{chatCopy.skills[skill]}</dd>
       </dl>
       <Application chat={chat} />
-      <Notes chat={chat} />
+      <Tags chat={chat} tags={desk.tags} />
+      <Notes chat={chat} agents={desk.agents} />
       {chatbot.length > 0 && (
         <details className="act">
           <summary>{copy.chatbot}</summary>
@@ -75,46 +71,35 @@ export function Person({ chat }: { readonly chat: ChatDetails }) {
   );
 }
 
+/** Returns a path without the application’s id, which agents don’t read. */
+function pathWithoutUuid(path: string): string {
+  return path.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '') || '/';
+}
+
 function Application({ chat }: { readonly chat: ChatDetails }) {
+  const { data, error } = useChatPerson(chat);
   const disabledReason = useDisabledReason();
   const { changed } = useChatAct();
   const [raised, countRaised] = useState(0);
   const { application } = chat;
   if (!application) return <p className="fine-print">{copy.noApplication}</p>;
-  const { uuid, loanNumber, step, since, openConditions } = application;
   const notHere = disabledReason('RAISE_CONDITION');
   return (
-    <section>
-      <h3>{copy.application}</h3>
-      <p>
-        {disabledReason('SEE_APPLICATION') ? (
-          <span className="figures">{loanNumber}</span>
-        ) : (
-          <Link className="figures" to={`/applications/${uuid}`}>
-            {loanNumber}
-          </Link>
-        )}
-      </p>
-      <p>
-        {stepTitle(step)} <span className="fine-print">{copy.since(ageInWords(since))}</span>
-      </p>
-      <h3>{copy.conditions}</h3>
-      {openConditions.length === 0 && <p className="fine-print">{copy.noConditions}</p>}
-      <ul aria-label={copy.conditions}>
-        {openConditions.map((condition) => (
-          <li key={condition.uuid}>
-            {factLabel(condition.category.replaceAll('_', ' '))}{' '}
-            <span className="fine-print">{copy.since(ageInWords(condition.created))}</span>
-          </li>
-        ))}
-      </ul>
+    <>
+      {data?.phone && (
+        <p>
+          <span className="fine-print">{chatCopy.panel.phone}</span> <PhoneLink phone={data.phone} />
+        </p>
+      )}
+      {data?.application && <ApplicationFigures application={data.application} />}
+      {error && <p className="fine-print">{chatCopy.panel.unread}</p>}
       <details className="act" key={raised}>
         <summary>{copy.raise}</summary>
         {notHere ? (
           <p className="fine-print">{notHere}</p>
         ) : (
           <ConditionForm
-            uuid={uuid}
+            uuid={application.uuid}
             notes={copy.raisedIn(instantInWords(chat.startedAt))}
             onRaised={() => {
               countRaised(raised + 1);
@@ -123,50 +108,6 @@ function Application({ chat }: { readonly chat: ChatDetails }) {
           />
         )}
       </details>
-    </section>
-  );
-}
-
-function Notes({ chat }: { readonly chat: ChatDetails }) {
-  const [added, countAdded] = useState(0);
-  return (
-    <section>
-      <h3>{copy.notes}</h3>
-      <ul className="chat-notes" aria-label={copy.notes}>
-        {chat.notes.map(({ text, by, at }) => (
-          <li key={at + text}>
-            <p className="written" dir="auto">
-              <Words text={text} />
-            </p>
-            <p className="fine-print">
-              <bdi>{by}</bdi> · {instantInWords(at)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <NoteForm key={added} conversation={chat.uuid} onAdded={() => countAdded(added + 1)} />
-    </section>
-  );
-}
-
-type NoteFormProps = { readonly conversation: string; readonly onAdded: () => void };
-
-function NoteForm({ conversation, onAdded }: NoteFormProps) {
-  const { changed } = useChatAct();
-  const form = useStaffForm({
-    scope: 'chat-note',
-    schema: addChatNote.body!,
-    values: {},
-    async send(body) {
-      await send(addChatNote, { params: { conversation }, body });
-      showToast(copy.noteAdded);
-      onAdded();
-      await changed();
-    },
-  });
-  return (
-    <FormCard form={form} action={copy.addNote}>
-      <TextAreaField {...form.field('text', copy.note)} hint={copy.noteHint} rows={2} />
-    </FormCard>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { omni } from '@homeline/client/chat/own-omni.ts';
 import { token } from '@homeline/client/session/token.ts';
 import type { AnswerOf } from '@homeline/contract/call.ts';
+import { getChatPerson } from '@homeline/contract/chat/borrower-panel.ts';
 import { listCannedReplies } from '@homeline/contract/chat/canned-replies.ts';
 import { type ChatDetails, type ChatSummary, getChat, getChatDesk } from '@homeline/contract/chat/desk.ts';
 import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
@@ -58,6 +59,14 @@ export function useChatDetails(conversation: string) {
   return useQuery({
     queryKey: chatKey(getChat.name, conversation),
     queryFn: () => send(getChat, { params: { conversation } }),
+  });
+}
+
+/** Reads who is in a conversation, with their figures. A chat that the agent may not read so is refused. */
+export function useChatPerson({ uuid: conversation, state, agent }: ChatDetails) {
+  return useQuery({
+    queryKey: chatKey(getChatPerson.name, conversation, state, agent?.identity ?? ''),
+    queryFn: () => send(getChatPerson, { params: { conversation } }),
   });
 }
 

@@ -7,6 +7,7 @@ export const settingsCopy = {
     hours: 'Hours',
     holidays: 'Holidays',
     conditions: 'Conditions',
+    chatTags: 'Chat tags',
     brand: 'Name and colors',
     messages: 'Emails',
   },
@@ -76,6 +77,10 @@ export const settingsCopy = {
     remove: 'Remove',
     unnamed: 'New condition',
     count: (count: number) => `${count} conditions`,
+  },
+  chatTags: {
+    why: 'What your agents sort chats by. A tag that you remove stays on the chats that have it.',
+    label: 'Tags, one a line',
   },
   brand: {
     why: 'Pages opened from now on show them. Each text must be readable on its background (WCAG 2.2 AA). The logo comes from the lender’s folder.',

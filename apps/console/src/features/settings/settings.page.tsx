@@ -8,6 +8,7 @@ import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { BrandSetting } from './brand.tsx';
+import { ChatTagsSetting } from './chat-tags.tsx';
 import { ConditionsSetting } from './conditions.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { FourEyes } from './four-eyes.tsx';
@@ -41,11 +42,12 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, conditions, brand, messages] = [
+  const [fourEyes, hours, holidays, conditions, chatTags, brand, messages] = [
     bound('fourEyes'),
     bound('hours'),
     bound('holidays'),
     bound('conditions'),
+    bound('chatTags'),
     bound('brand'),
     bound('messages'),
   ];
@@ -68,6 +70,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
         {conditions && (
           <ConditionsSetting {...conditions} key={conditions.key} conditions={values.conditions} />
         )}
+        {chatTags && <ChatTagsSetting {...chatTags} key={chatTags.key} chatTags={values.chatTags} />}
         {holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />}
         <Changes changes={changes} />
       </div>

@@ -130,6 +130,19 @@ it('changes a color, unless a text on it couldn’t be read', async () => {
   expect(bodies()).toMatchObject([{ value: { brand: { colours: { light: { ink: '#111111' } } } } }]);
 });
 
+it('changes the tags of chats, unless one is there twice', async () => {
+  await open();
+  const field = card('Chat tags').getByLabelText('Tags, one a line');
+  await giveReason('Chat tags');
+  fireEvent.change(field, { target: { value: 'Rates\nrates' } });
+  card('Chat tags').getByText('Must name each tag once');
+  expect(button('Chat tags', 'Save').disabled).toBe(true);
+  fireEvent.change(field, { target: { value: ' Rates\n\nWire ' } });
+  await userEvent.click(button('Chat tags', 'Save'));
+  await screen.findByText('Saved. It is in effect now.');
+  expect(bodies().at(-1)).toMatchObject({ value: { chatTags: ['Rates', 'Wire'] } });
+});
+
 it('changes the catalogue of conditions, unless one lacks its words', async () => {
   await open();
   await userEvent.click(button('Conditions', 'Add a condition'));

@@ -72,6 +72,7 @@ export const staffCopy = {
       ORIGINATOR_ADDED: 'Loan originator added',
       ORIGINATOR_RETIRED: 'Loan originator retired',
       EXPORT: 'Work list downloaded',
+      CALLER: 'Looked for a caller',
     },
     exported: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     start: {

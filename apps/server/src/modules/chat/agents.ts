@@ -26,7 +26,7 @@ export async function agentsOf(
     .select(['staff.identity', 'person.name', 'permissions', 'presence', 'capacity', 'seen_at'])
     .select(
       sql<number>`(select count(*)::int from chat where chat.organisation = staff.organisation
-        and chat.agent = staff.identity and chat.state = 'ACTIVE')`.as('active'),
+        and chat.agent = staff.identity and chat.state = 'ACTIVE' and not chat.is_snoozed)`.as('active'),
     )
     .where('staff.organisation', '=', organisation)
     .orderBy('person.name')

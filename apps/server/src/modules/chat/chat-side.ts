@@ -1,11 +1,11 @@
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import { findChat, isSessionAlive } from './chats.ts';
+import type { Reader } from './mark-read.ts';
 
 /** As whom a page follows a chat. */
-export type ChatSide = {
+export type ChatSide = Reader & {
   readonly organisation: string;
-  readonly as: 'APPLICANT' | 'AGENT';
   /** The session that it ends with; none for a visitor. */
   readonly session: string | undefined;
 };
@@ -24,7 +24,7 @@ export async function sideOf(
   }
   const agent = await agentOf(context, token);
   if (!agent || !(await findChat(context.db, { ...agent, chat: channelId }))) return undefined;
-  return { organisation: agent.organisation, session: agent.session, as: 'AGENT' };
+  return { ...agent, as: 'AGENT' };
 }
 
 /** An agent who follows the desk. */

@@ -33,10 +33,14 @@ export function selectChats(db: Db, organisation: string) {
     .select(['answering.name as agentName', 'loan_number as loanNumber'])
     .select(['last.content as lastContent', 'last.number as lastNumber'])
     .select(
-      sql<number>`(select count(*)::int from chat_message unread where unread.organisation = chat.organisation
-        and unread.chat = chat.uuid and unread.author = 'APPLICANT' and unread.number > chat.read_by_agent)`.as(
-        'unread',
-      ),
+      // Marked as unread, a chat has one unread message at least.
+      sql<number>`(select greatest(count(*)::int, (chat.unread_from is not null)::int) from chat_message unread
+        where unread.organisation = chat.organisation and unread.chat = chat.uuid and unread.author = 'APPLICANT'
+        and unread.number > least(chat.read_by_agent, chat.unread_from - 1))`.as('unread'),
+    )
+    .select(
+      sql<string[]>`array(select tag from chat_tag where chat_tag.organisation = chat.organisation
+        and chat_tag.chat = chat.uuid order by tag)`.as('tags'),
     )
     .where('chat.organisation', '=', organisation);
 }
@@ -48,14 +52,15 @@ type SelectedChat = ChatRow & {
   readonly lastContent: Sealed | null;
   readonly lastNumber: number | null;
   readonly unread: number;
+  readonly tags: string[];
 };
 
 /** Returns a chat as the desk's lists show it to an agent. */
 export function chatSummary(context: Context, chat: SelectedChat, agent: string): ChatSummary {
-  const { uuid, state, provider, skill, unread, loanNumber } = chat;
+  const { uuid, state, provider, skill, unread, tags, loanNumber } = chat;
   const outside = agentAtProvider(context, chat);
   return {
-    ...{ uuid, state, provider, skill, unread },
+    ...{ uuid, state, provider, skill, unread, tags },
     friendlyName: personOf(context, chat).friendlyName,
     ...(chat.agent && { agent: { identity: chat.agent, name: chat.agentName ?? '' } }),
     ...(outside && { agent: { identity: '', name: outside } }),
@@ -64,6 +69,7 @@ export function chatSummary(context: Context, chat: SelectedChat, agent: string)
     startedAt: chat.started_at.toISOString(),
     ...(chat.waiting_since && { waitingSince: chat.waiting_since.toISOString() }),
     ...(chat.last_message_at && { lastMessageAt: chat.last_message_at.toISOString() }),
+    ...(chat.is_snoozed && chat.snoozed_until && { snoozedUntil: chat.snoozed_until.toISOString() }),
     preview: previewOf(context, chat),
   };
 }

@@ -1,5 +1,5 @@
 // Proves CA-12, CA-13, CA-14, CA-15, CA-16, CA-17, CA-18, CA-22, CA-23, CA-39, CA-40, CH-06, CH-11, CH-16.
-// Proves CH-17, CO-64, VA-06.
+// Proves CH-17, CO-60, CO-63, CO-64, VA-06.
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,6 +16,7 @@ import { addStaff } from '../accounts/staff.ts';
 import { messageEncryptionContext } from '../notifications/outbox.ts';
 import { noticeGoneAgents } from './agent-presence.ts';
 import { moveIdleChats } from './idle-chats.ts';
+import { markRead } from './mark-read.ts';
 import { emailMissedReplies } from './missed-replies.ts';
 
 let app: TestApp;
@@ -530,6 +531,54 @@ describe('an agent', () => {
       waiting: { uuid: string; isForMe: boolean }[];
     };
     expect(desk.waiting[0]).toMatchObject({ uuid: again.chat, isForMe: true });
+  });
+
+  it('marks a chat as unread and reads it again, which the person doesn’t see', async () => {
+    const [holder, support] = [await started(), await agent()];
+    await write(holder, 'When do I close?');
+    await asAgent('acceptChat', support, holder.chat);
+    const unread = async (who = support) =>
+      ((await app.call('getChatDesk', { jwt: who.jwt })).body as { mine: { unread: number }[] }).mine[0]
+        ?.unread;
+    const read = async (identity: string) => {
+      const key = { organisation: 'homeline', chat: holder.chat };
+      await markRead(app.context, key, { as: 'AGENT', identity }, 2);
+    };
+    expect(await unread()).toBe(1);
+    await read((await agent('MANAGER')).identity);
+    expect(await unread()).toBe(1);
+    await read(support.identity);
+    expect(await unread()).toBe(0);
+    expect((await asAgent('markChatUnread', support, holder.chat)).status).toBe(204);
+    expect(await unread()).toBe(1);
+    const { status } = (await asGuest('listChatMessages', holder)).body as ChatMessagePage;
+    expect(status.read.agent).toBe(2);
+    await write(holder, 'Hello?');
+    expect(await unread()).toBe(2);
+    await read(support.identity);
+    expect(await unread()).toBe(1);
+    expect((await asAgent('markChatUnread', await agent(), holder.chat)).status).toBe(409);
+  });
+
+  it('hands a chat over unread, with a note that its next agent alone has above it', async () => {
+    const [holder, ann, bob] = [await started(), await agent(), await agent()];
+    await asAgent('acceptChat', ann, holder.chat);
+    const transfer = (from: { jwt: string }, to: { identity: string }, note?: string) =>
+      asAgent('transferChat', from, holder.chat, { body: { agent: to.identity, note } });
+    const details = async () => (await asAgent('getChat', bob, holder.chat)).body;
+    expect((await transfer(ann, bob, 'SSN 923-00-1001')).status).toBe(400);
+    expect((await transfer(ann, bob, 'Wants a payoff letter')).status).toBe(204);
+    expect(await details()).toMatchObject({
+      ...{ unread: 1, handover: { text: 'Wants a payoff letter' } },
+      notes: [{ text: 'Wants a payoff letter' }],
+    });
+    expect(JSON.stringify(await messagesOf(holder))).not.toContain('payoff');
+    await asAgent('sendAgentChatMessage', bob, holder.chat, {
+      body: { key: randomUUID(), text: 'I am here', files: [] },
+    });
+    expect(await details()).toMatchObject({ unread: 0 });
+    await transfer(bob, ann);
+    expect(await details()).not.toHaveProperty('handover');
   });
 
   it('hands a chat to nobody who is away or gone, has no room, or answers it already', async () => {

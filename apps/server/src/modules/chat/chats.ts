@@ -153,6 +153,11 @@ export function personEncryptionContext(chat: string): EncryptionContext {
   return { application: `chat ${chat}`, field: 'person' };
 }
 
+/** Returns the encryption context of a note about a chat. */
+export function chatNoteEncryptionContext(chat: string, note: string): EncryptionContext {
+  return { application: `chat ${chat}`, field: `note ${note}` };
+}
+
 /** Returns the encryption context of the name of a chat's agent at a provider. */
 export function agentEncryptionContext(chat: string): EncryptionContext {
   return { application: `chat ${chat}`, field: 'agent' };

@@ -3,6 +3,7 @@ import type {
   endAgentChat as endCall,
   returnChat as returnCall,
   transferChat as transferCall,
+  markChatUnread as unreadCall,
 } from '@homeline/contract/chat/desk.ts';
 import {
   acceptRefusal,
@@ -17,8 +18,10 @@ import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { agentsOf, chosenPresence } from './agents.ts';
+import { keepChatNote } from './chat-notes.ts';
 import { announce, type ChatRow, firstNameOf, lockChat } from './chats.ts';
 import { endChatIn, sayInChat } from './end-chat.ts';
+import { markUnread } from './mark-read.ts';
 
 /** Takes a waiting chat, if the agent takes chats and has room for one more. */
 export const acceptChat: Handler<typeof acceptCall> = async ({ caller, params }, context) => {
@@ -41,11 +44,16 @@ export const transferChat: Handler<typeof transferCall> = async ({ caller, param
     if (!to || to.identity === chat.agent)
       return refuse('INVALID_INPUT', { fields: { agent: 'Choose another agent' } });
     const because = handoverRefusal(to);
-    return because
-      ? refuse('INVALID_INPUT', { fields: { agent: because } })
-      : giveTo(trx, context, chat, to.identity, (name) => `${name} took over the chat.`);
+    if (because) return refuse('INVALID_INPUT', { fields: { agent: because } });
+    const note = body.note && (await keepChatNote(trx, context, chat, caller.identity, body.note));
+    await giveTo(trx, context, chat, to.identity, (name) => `${name} took over the chat.`, note);
+    return markUnread(trx, chat);
   });
 };
+
+/** Marks one's own chat as unread, to come back to it. */
+export const markChatUnread: Handler<typeof unreadCall> = ({ caller, params }, context) =>
+  actOnChat(context, caller, params.conversation, 'WRITE', markUnread);
 
 /** Gives a chat back to the queue, where it keeps the place of its first wait. */
 export const returnChat: Handler<typeof returnCall> = ({ caller, params }, context) =>
@@ -57,17 +65,24 @@ export const endAgentChat: Handler<typeof endCall> = ({ caller, params }, contex
     endChatIn(trx, context, chat, 'AGENT'),
   );
 
-/** Gives a locked chat to an agent, in the caller's transaction. */
+/**
+ * Gives a locked chat to an agent, in the caller's transaction.
+ * @param note the note that hands it over
+ */
 async function giveTo(
   trx: Trx,
   context: Context,
   chat: ChatRow,
   agent: string,
   says: (name: string) => string,
+  note?: string,
 ): Promise<undefined> {
   await trx
     .updateTable('chat')
-    .set({ state: 'ACTIVE', agent, last_agent: agent, waiting_since: null })
+    .set({
+      ...{ state: 'ACTIVE', agent, last_agent: agent, waiting_since: null },
+      ...{ handover_note: note ?? null, is_snoozed: false },
+    })
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();
@@ -80,7 +95,10 @@ async function giveTo(
 export async function giveBack(trx: Trx, context: Context, chat: ChatRow): Promise<undefined> {
   await trx
     .updateTable('chat')
-    .set({ state: 'WAITING', agent: null, waiting_since: chat.started_at.toISOString() })
+    .set({
+      ...{ state: 'WAITING', agent: null, waiting_since: chat.started_at.toISOString() },
+      ...{ unread_from: null, handover_note: null, is_snoozed: false },
+    })
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();

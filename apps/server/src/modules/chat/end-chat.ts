@@ -16,7 +16,7 @@ export async function endChatIn(
   const isKnown = endedBy === 'AGENT' || endedBy === 'FROZEN';
   await trx
     .updateTable('chat')
-    .set({ state: 'ENDED', ended_by: endedBy, ended_at: clock.now(), waiting_since: null })
+    .set({ state: 'ENDED', ended_by: endedBy, ended_at: clock.now(), waiting_since: null, is_snoozed: false })
     .$if(chat.provider !== 'desk', (update) =>
       isKnown ? update.set({ relay_due: null, provider_ended: true }) : update.set({ relay_due: RELAY_NOW }),
     )

@@ -6,9 +6,9 @@ import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { chatbotTranscript } from '../chatbot/get-chat-history.ts';
+import { notesOf } from './chat-notes.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { type ChatRow, personOf } from './chats.ts';
-import { chatNoteEncryptionContext } from './desk-messages.ts';
 
 const MOST_EARLIER = 10;
 
@@ -19,6 +19,8 @@ export const getChat: Handler<typeof call> = async ({ caller, params }, context)
     .where('chat.uuid', '=', params.conversation)
     .executeTakeFirst();
   if (!chat) return refuse('NOT_FOUND');
+  const notes = await notesOf(context, chat);
+  const handover = notes.find(({ uuid }) => uuid === chat.handover_note);
   return {
     ...chatSummary(context, chat, identity),
     emailAddress: personOf(context, chat).emailAddress,
@@ -26,7 +28,8 @@ export const getChat: Handler<typeof call> = async ({ caller, params }, context)
     ...(chat.page_path && { pagePath: chat.page_path }),
     ...(chat.tag && { tag: chat.tag }),
     ...(await applicationBeside(context, chat, chat.loanNumber)),
-    notes: await notesOf(context, chat),
+    notes: notes.map(({ text, by, at }) => ({ text, by, at })),
+    ...(handover && { handover: { text: handover.text, by: handover.by, at: handover.at } }),
     chatbot: await saidToChatbot(context, chat),
     earlier: await earlierChats(context, chat),
   };
@@ -65,25 +68,6 @@ async function saidToChatbot(
 ): Promise<ChatDetails['chatbot']> {
   const said = uuid === null ? [] : await chatbotTranscript(context, { organisation, uuid });
   return said.map(({ questionStr, responseStr, at }) => ({ question: questionStr, answer: responseStr, at }));
-}
-
-async function notesOf(
-  { db, sealing }: Context,
-  { organisation, uuid: chat }: ChatRow,
-): Promise<ChatDetails['notes']> {
-  const rows = await db
-    .selectFrom('chat_note')
-    .leftJoin('auth.user as person', 'person.id', 'written_by')
-    .select(['uuid', 'text', 'person.name', 'written_at'])
-    .where('organisation', '=', organisation)
-    .where('chat', '=', chat)
-    .orderBy('written_at')
-    .execute();
-  return rows.map(({ uuid, text, name, written_at }) => ({
-    text: sealing.open(text, chatNoteEncryptionContext(chat, uuid)),
-    by: name ?? '',
-    at: written_at.toISOString(),
-  }));
 }
 
 /** Returns the earlier chats of a signed-in person. A visitor's address proves nothing. */

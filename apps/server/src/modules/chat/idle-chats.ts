@@ -4,6 +4,7 @@ import {
   CHAT_TOKEN_HOURS,
   UNANSWERED_MINUTES,
 } from '@homeline/domain/chat/conversation.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ChatKey } from './chat-tokens.ts';
@@ -16,17 +17,22 @@ const MOST = 100;
 /**
  * Ends silent chats, at a provider once the person's token has expired, and those of people who logged out, and returns a chat whose agent
  * doesn't answer to the queue. A chat at our desk never ends while the person's last words are unanswered: they find the answer when they
- * sign in again. Pages of people who have waited for long are told to show the alternatives.
+ * sign in again. A chat that an agent put aside waits for its time. Pages of people who have waited for long are told to show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
   const { db, clock } = context;
   const ago = (minutes: number) => new Date(clock.nowMs() - minutes * 60_000);
   const open = () =>
-    db.selectFrom('chat').select(['organisation', 'uuid as chat']).where('state', '!=', 'ENDED').limit(MOST);
+    db
+      .selectFrom('chat')
+      .select(['organisation', 'uuid as chat'])
+      .where('state', '!=', 'ENDED')
+      .where('is_snoozed', '=', false)
+      .limit(MOST);
   const silentSince = { desk: ago(CHAT_SILENCE_MINUTES), provider: ago(CHAT_TOKEN_HOURS * 60) };
   const silent = await open()
     .where((eb) => {
-      const spoke = eb.fn.coalesce('last_message_at', 'started_at');
+      const spoke = sql<Date>`greatest(coalesce(last_message_at, started_at), snoozed_until)`;
       return eb.or([
         eb.and([
           eb('provider', '=', 'desk'),
@@ -47,17 +53,19 @@ export async function moveIdleChats(context: Context): Promise<void> {
     .execute();
   for (const key of loggedOut)
     await move(context, key, (trx, chat) =>
-      isUnanswered(chat) ? undefined : endChatIn(trx, context, chat, 'APPLICANT'),
+      isUnanswered(chat) || chat.is_snoozed ? undefined : endChatIn(trx, context, chat, 'APPLICANT'),
     );
   const unanswered = await open()
     .where('state', '=', 'ACTIVE')
     .where('provider', '=', 'desk')
     .where('last_author', '=', 'APPLICANT')
-    .where('last_message_at', '<', ago(AGENT_SILENCE_MINUTES))
+    .where(sql<Date>`greatest(last_message_at, snoozed_until)`, '<', ago(AGENT_SILENCE_MINUTES))
     .execute();
   for (const key of unanswered)
     await move(context, key, (trx, chat) =>
-      chat.state === 'ACTIVE' && chat.last_author === 'APPLICANT' ? giveBack(trx, context, chat) : undefined,
+      chat.state === 'ACTIVE' && chat.last_author === 'APPLICANT' && !chat.is_snoozed
+        ? giveBack(trx, context, chat)
+        : undefined,
     );
   await db.transaction().execute(async (trx) => {
     const waiting = await trx
@@ -91,7 +99,10 @@ function isUnanswered({ provider, last_author }: ChatRow): boolean {
 
 /** Returns whether nobody has written for long, and nobody waits for an answer of our desk. */
 function isSilent(chat: ChatRow, since: { readonly desk: Date; readonly provider: Date }): boolean {
-  const { provider, last_message_at, started_at } = chat;
-  const spokeAt = last_message_at ?? started_at;
+  const { provider, last_message_at, started_at, snoozed_until, is_snoozed } = chat;
+  if (is_snoozed) return false;
+  const spokeAt = new Date(
+    Math.max((last_message_at ?? started_at).getTime(), snoozed_until?.getTime() ?? 0),
+  );
   return !isUnanswered(chat) && spokeAt < (provider === 'desk' ? since.desk : since.provider);
 }

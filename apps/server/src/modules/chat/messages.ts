@@ -60,8 +60,12 @@ export async function appendMessage(
     // Who joined or left answers nobody: the last word stays the person's or the agent's.
     .$if(author !== 'SYSTEM', (update) => update.set({ last_author: author }))
     .$if(author === 'APPLICANT', (update) => update.set({ read_by_applicant: number }))
+    // Who writes brings back a chat that was put aside.
+    .$if(author === 'APPLICANT' && chat.is_snoozed, (update) =>
+      update.set({ is_snoozed: false, snoozed_until: at }),
+    )
     .$if(author === 'APPLICANT' && chat.provider !== 'desk', (update) => update.set({ relay_due: RELAY_NOW }))
-    .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number }))
+    .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number, unread_from: null }))
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();

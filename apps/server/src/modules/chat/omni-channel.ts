@@ -173,7 +173,7 @@ function createOmniChannel(context: Context, page: Page, followers: Followers<Om
         return markRead(
           context,
           { organisation: chat.organisation, chat: request.channelId },
-          chat.as,
+          chat,
           request.number,
         );
       case 'desk':

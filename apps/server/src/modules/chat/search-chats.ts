@@ -13,6 +13,11 @@ export const searchChats: Handler<typeof call> = async ({ caller, query }, conte
   const { organisation, identity } = caller;
   let found = selectChats(context.db, organisation);
   if (query.state) found = found.where('chat.state', '=', query.state);
+  if (query.tag)
+    found = found.where(
+      sql<boolean>`exists (select from chat_tag where chat_tag.organisation = chat.organisation
+        and chat_tag.chat = chat.uuid and tag = ${query.tag})`,
+    );
   if (query.text) {
     const hash = context.sealing.lookupHash('chat person', `${organisation} ${query.text.toLowerCase()}`);
     const loanNumber = query.text.toUpperCase();

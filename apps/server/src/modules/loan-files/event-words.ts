@@ -45,6 +45,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 const ACTS: Readonly<Record<string, string>> = {
   'read papers': 'Downloaded the whole file',
+  'find caller': 'Found the caller by what they said',
   'assign application': 'Assigned the file',
   'write message': 'Wrote to the borrower',
   'read text message': 'Read a text message',

@@ -73,6 +73,14 @@ it('the catalogue of conditions that an administrator changes is the one that st
   expect(await titles()).toEqual(['Gift letter']);
 });
 
+it('the tags that an administrator sets are those that agents put on chats', async () => {
+  const twice = await change('chatTags', { chatTags: ['Wire', 'wire'] });
+  expect(twice).toMatchObject({ status: 400 });
+  await change('chatTags', { chatTags: ['Wire', 'Rates'] });
+  const agent = await administrator('careful', 'SUPPORT_AGENT');
+  expect((await app.call('getChatDesk', ask(agent))).body).toMatchObject({ tags: ['Wire', 'Rates'] });
+});
+
 describe('hours that an administrator changes', () => {
   const hours = { OPS_PHONE: week('09:00', '12:00'), OPS_CHAT: week('09:00', '12:00') };
 

@@ -14,13 +14,22 @@ import { staffNames } from '../staff/staff-names.ts';
 
 const MOST_CHANGES = 100;
 
-function valuesOf({ fourEyes, hours, holidays, conditions, brand, messages }: Lender): LenderSettings {
+function valuesOf({
+  fourEyes,
+  hours,
+  holidays,
+  conditions,
+  chatTags,
+  brand,
+  messages,
+}: Lender): LenderSettings {
   const { name, colours } = brand;
   return {
     fourEyes,
     hours,
     holidays,
     conditions,
+    chatTags,
     brand: { name, colours },
     messages: messages as LenderSettings['messages'],
   };

@@ -1,10 +1,10 @@
-import type {
-  addStaffMember as addCall,
-  listStaffChanges as changesCall,
-  resetSecondFactor as factorCall,
-  resetStaffPassword as passwordCall,
-  removeStaffMember as removeCall,
-  changeStaffRoles as rolesCall,
+import {
+  type addStaffMember as addCall,
+  type listStaffChanges as changesCall,
+  type resetSecondFactor as factorCall,
+  type resetStaffPassword as passwordCall,
+  type removeStaffMember as removeCall,
+  type changeStaffRoles as rolesCall,
   STAFF_CHANGES,
 } from '@homeline/contract/staff/manage-staff.ts';
 import type { Context } from '../../context.ts';
@@ -65,20 +65,21 @@ export const resetStaffPassword: Handler<typeof passwordCall> = async (request, 
 export const resetSecondFactor: Handler<typeof factorCall> = (request, context) =>
   change(request, context, { what: 'SECOND_FACTOR', act: withoutSecondFactor });
 
-/** Lists the newest changes of staff accounts and flags, and the newest exports, which must not push changes out of the list. */
+/** Lists the newest changes of staff accounts and flags, and the newest exports and look-ups of callers, which must not push changes out of the list. */
 export const listStaffChanges: Handler<typeof changesCall> = async ({ organisation }, { db }) => {
-  const newest = (of: '=' | '<>') =>
+  const newest = (...whats: readonly Change[]) =>
     db
       .selectFrom('staff_change')
       .leftJoin('auth.user as by', 'by.id', 'changed_by')
       .leftJoin('auth.user as member', 'member.id', 'staff_change.identity')
       .select(['number', 'at', 'what', 'roles', 'subject', 'by.name as byName', 'member.name as memberName'])
       .where('organisation', '=', organisation)
-      .where('what', of, 'EXPORT')
+      .where('what', 'in', whats)
       .orderBy('number', 'desc')
       .limit(100)
       .execute();
-  const rows = (await Promise.all([newest('<>'), newest('=')])).flat();
+  const ofAccounts = STAFF_CHANGES.filter((what) => what !== 'EXPORT' && what !== 'CALLER');
+  const rows = (await Promise.all([newest(...ofAccounts), newest('EXPORT'), newest('CALLER')])).flat();
   return rows
     .toSorted((a, b) => Number(b.number) - Number(a.number))
     .map(({ at, what, roles, subject, byName, memberName }) => ({

@@ -24,6 +24,7 @@ export const WAITING: ChatSummary = {
   startedAt: '2026-03-10T12:00:00.000Z',
   waitingSince: '2026-03-10T12:00:00.000Z',
   unread: 0,
+  tags: [],
   preview: 'Hello',
 };
 

@@ -1,0 +1,192 @@
+// Proves CO-64, CO-80.
+
+import type { AnswerOf } from '@homeline/contract/call.ts';
+import type { BorrowerPanel } from '@homeline/contract/chat/borrower-panel.ts';
+import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
+import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import type { listStaffChanges } from '@homeline/contract/staff/manage-staff.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { appWithIdleTasks, factsOfPerson, personAt } from '../../testing/person-at.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+import { type Person, recordFacts } from '../../testing/stages.ts';
+
+const AVERY = builtInPersona('t01');
+/** A Tuesday at noon in Los Angeles. */
+const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
+
+let app: TestApp;
+let borrower: Person;
+let [agent, manager] = ['', ''];
+beforeAll(async () => {
+  app = await appWithIdleTasks();
+  borrower = await personAt(app, AVERY, 'INCOME_VERIFICATION');
+  agent = await createStaffMember(app, ['SUPPORT_AGENT']);
+  manager = await createStaffMember(app, ['MANAGER', 'OPERATIONS', 'ADMINISTRATOR']);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.context.db.deleteFrom('rate_limit').execute();
+});
+
+const find = (body: object, jwt = agent) => app.call('findCaller', { body, jwt });
+const foundBy = async (body: object) => ((await find(body)).body as { caller?: BorrowerPanel }).caller;
+
+/** Everything that the borrower can say of themselves. */
+async function right() {
+  const { contact, property, ssn } = await factsOfPerson(app, borrower);
+  const row = await app.context.db
+    .selectFrom('application')
+    .select('loan_number')
+    .where('id', '=', borrower.uuid)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ name: AVERY.name, dob: AVERY.dob, ssnLast4: ssn?.last4 },
+    ...{ phone: contact?.phone, emailAddress: contact?.email, loanNumber: row.loan_number },
+    ...{ street: property?.street1, zip: property?.zip.slice(0, 5) },
+  };
+}
+
+describe('a caller', () => {
+  it('is found by any two kinds of proof, with figures and open conditions but no way into the file', async () => {
+    const { name, dob, ssnLast4, phone, emailAddress, loanNumber, street, zip } = await right();
+    await recordFacts(app, borrower, 'STAFF', {
+      fact: 'conditions',
+      value: {
+        ...{ uuid: '11111111-1111-4111-8111-111111111111', category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' },
+        ...{ requestDocuments: [], comments: 'Send your newest pay stub.' },
+      },
+    });
+    const pairs = [
+      { name, dob, ssnLast4 },
+      { ssnLast4, phone },
+      { phone, emailAddress },
+      { emailAddress, loanNumber },
+      { loanNumber, street, zip },
+      { street, zip, name, dob },
+    ];
+    for (const said of pairs) expect(await foundBy(said), JSON.stringify(said)).toMatchObject({ name });
+    const caller = await foundBy({ emailAddress, loanNumber });
+    expect(caller?.application).toMatchObject({
+      loanNumber,
+      conditions: [{ title: 'Proof of your income', ask: 'Send your newest pay stub.' }],
+    });
+    expect(caller?.application?.figures.map(({ label }) => label)).toEqual(['Line', 'Note rate', 'Payment']);
+    expect(caller?.application).not.toHaveProperty('uuid');
+    const { body } = await find({ emailAddress, loanNumber }, manager);
+    expect(body).toMatchObject({ caller: { application: { uuid: borrower.uuid } } });
+  });
+
+  it('isn’t found by one kind of proof, however many fields it has', async () => {
+    const { name, dob, street, zip, phone } = await right();
+    for (const said of [{ name, dob }, { street, zip }, { phone }, {}, { phone, name }, { phone, zip }])
+      expect((await find(said)).status).toBe(400);
+  });
+
+  it('is answered the same whichever proof is wrong, and whatever else is right', async () => {
+    const said = await right();
+    expect(await foundBy(said)).toMatchObject({ name: AVERY.name });
+    const wrong = {
+      ...{ name: 'Avery Other', dob: '1970-01-02', ssnLast4: '0000', phone: '(415) 555-0199' },
+      ...{ emailAddress: 'other@example.com', loanNumber: '1999999999', street: '9 Other Rd', zip: '99999' },
+    };
+    for (const [field, value] of Object.entries(wrong)) {
+      await app.context.db.deleteFrom('rate_limit').execute();
+      const answer = await find({ ...said, [field]: value });
+      expect([field, answer.status, answer.body]).toEqual([field, 200, {}]);
+    }
+  });
+
+  it('isn’t found where two people have what was said, nor as another lender’s', async () => {
+    const { phone, street, zip, emailAddress, loanNumber } = await right();
+    const twin = await app.register();
+    const { contact, property } = await factsOfPerson(app, borrower);
+    if (!contact || !property) throw new Error('The persona has no contact or home');
+    await recordFacts(app, twin, 'BORROWER', {
+      fact: 'contact',
+      value: { ...contact, email: 'twin@example.com' },
+    });
+    await recordFacts(app, twin, 'BORROWER', { fact: 'property', value: property });
+    expect(await foundBy({ phone, street, zip })).toBeUndefined();
+    expect(await foundBy({ phone, street, zip, emailAddress })).toBeDefined();
+    const jwt = await createStaffMember(app, ['SUPPORT_AGENT'], 'harborview');
+    const elsewhere = { body: { emailAddress, loanNumber }, jwt, headers: { 'x-org': 'harborview' } };
+    expect((await app.call('findCaller', elsewhere)).body).toEqual({});
+  });
+
+  it('is guessed at ten times an hour by an agent, and ten times a day by all of them', async () => {
+    const { loanNumber } = await right();
+    const guess = (ssnLast4: string, jwt = agent) => find({ loanNumber, ssnLast4 }, jwt);
+    const other = await createStaffMember(app, ['SUPPORT_AGENT']);
+    for (let count = 0; count < 5; count += 1) expect((await guess(`000${count}`)).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await guess(`001${count}`, other)).status).toBe(200);
+    expect(await guess('0099')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    expect((await find({ loanNumber: '1999999999', ssnLast4: '0001' })).status).toBe(200);
+    for (let count = 0; count < 10; count += 1)
+      await find({ loanNumber: `177777777${count}`, ssnLast4: '0001' });
+    expect((await find({ loanNumber: '1888888888', ssnLast4: '0001' })).status).toBe(429);
+    const kept = await app.context.db.selectFrom('rate_limit').select('key').execute();
+    expect(JSON.stringify(kept)).not.toContain(loanNumber);
+  });
+
+  it('may be found any number of times by what is right, up to sixty an hour', async () => {
+    const { emailAddress, loanNumber } = await right();
+    for (let count = 0; count < 12; count += 1)
+      expect((await find({ emailAddress, loanNumber })).body).toHaveProperty('caller');
+  });
+
+  it('leaves a look-up in the file’s timeline and in the list of changes, without what was said', async () => {
+    const { emailAddress, loanNumber } = await right();
+    await find({ emailAddress, loanNumber });
+    await find({ emailAddress: 'nobody@example.com', loanNumber });
+    const timeline = (await app.call('getTimeline', { params: { uuid: borrower.uuid }, jwt: manager }))
+      .body as TimelineEntry[];
+    expect(timeline[0]?.text).toBe('Found the caller by what they said');
+    const changes = (await app.call('listStaffChanges', { jwt: manager })).body as AnswerOf<
+      typeof listStaffChanges
+    >;
+    expect(changes.slice(0, 2).map(({ what, subject }) => `${what} ${subject}`)).toEqual([
+      'CALLER no match: email address, loan number',
+      'CALLER found: email address, loan number',
+    ]);
+    const chain = await app.context.db.selectFrom('audit_event').selectAll().execute();
+    expect(JSON.stringify(chain.filter(({ what }) => what === 'find caller'))).not.toContain(emailAddress);
+  });
+});
+
+describe('the person beside a chat', () => {
+  async function chatOf(person: Person): Promise<string> {
+    app.clock.moveTo(OPEN_MS - Date.now());
+    const { nonce } = (await app.call('authenticateWebChat', { jwt: person.jwt })).body as { nonce: string };
+    const body = { friendlyName: 'Avery', emailAddress: 'avery@example.com', nonce };
+    const answer = await app.call('initWebChat', { body });
+    return (answer.body as StartedChat).omniProxyChannelId;
+  }
+  const personOf = (chat: string, jwt: string) =>
+    app.call('getChatPerson', { params: { conversation: chat }, jwt });
+
+  it('shows step, figures and, once accepted, the phone to the agent who answers and to supervisors alone', async () => {
+    const chat = await chatOf(borrower);
+    const [ann, bob] = [agent, await createStaffMember(app, ['SUPPORT_AGENT'])];
+    const waiting = (await personOf(chat, ann)).body as BorrowerPanel;
+    expect(waiting).toMatchObject({ application: { figures: [{ label: 'Line' }, {}, {}] } });
+    expect(waiting).not.toHaveProperty('phone');
+    await app.call('setChatPresence', { jwt: ann, body: { presence: 'AVAILABLE', capacity: 4 } });
+    await app.call('acceptChat', { jwt: ann, params: { conversation: chat } });
+    expect((await personOf(chat, ann)).body).toMatchObject({ phone: expect.stringMatching(/^\(\d{3}\) /) });
+    expect((await personOf(chat, manager)).body).toMatchObject({ application: { uuid: borrower.uuid } });
+    expect((await personOf(chat, bob)).status).toBe(404);
+    await app.call('endAgentChat', { jwt: ann, params: { conversation: chat } });
+    expect((await personOf(chat, ann)).status).toBe(200);
+    expect((await personOf(chat, bob)).status).toBe(404);
+    const jwt = await createStaffMember(app, ['SUPPORT_AGENT'], 'harborview');
+    const elsewhere = { params: { conversation: chat }, jwt, headers: { 'x-org': 'harborview' } };
+    expect((await app.call('getChatPerson', elsewhere)).status).toBe(404);
+  });
+
+  it('has no figures before there is an offer', async () => {
+    const chat = await chatOf(await app.register());
+    expect((await personOf(chat, agent)).body).toMatchObject({ application: { figures: [] } });
+  });
+});

@@ -1,0 +1,20 @@
+import { CallerProofs } from '@homeline/domain/staff/caller-proofs.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { BorrowerPanel } from './borrower-panel.ts';
+
+export const findCaller = call({
+  name: 'findCaller',
+  method: 'POST',
+  path: '/service-csp/agent/secure/api/v1/callers',
+  who: 'STAFF',
+  act: 'FIND_CALLER',
+  summary:
+    'Finds the borrower who calls by two or more things that they say. Everything must match. It never says what is wrong, and records each look-up.',
+  body: CallerProofs,
+  answer: z.object({
+    /** Absent when the things said don't prove one borrower. */
+    caller: BorrowerPanel.optional(),
+  }),
+  errors: ['TOO_MANY_ATTEMPTS'],
+});

@@ -1,0 +1,18 @@
+// Proves CO-81.
+
+import { expect, test } from 'vitest';
+import { mentionedIn, mentionTyped, withMention } from './mentions.ts';
+
+test('a name is typed after an @ that starts a word', () => {
+  expect(mentionTyped('Please look, @Be')).toBe('Be');
+  expect(mentionTyped('@')).toBe('');
+  expect(mentionTyped('@Bea Bu')).toBe('Bea Bu');
+  expect(mentionTyped('avery@example')).toBeUndefined();
+  expect(mentionTyped('@Bea Burns is there')).toBeUndefined();
+});
+
+test('a chosen colleague replaces what was typed of the name, and is mentioned', () => {
+  const [bea, cy] = [{ name: 'Bea Burns' }, { name: 'Cy Chu' }];
+  expect(withMention('Please look, @Be', 'Bea Burns')).toBe('Please look, @Bea Burns ');
+  expect(mentionedIn('Please look, @Bea Burns ', [bea, cy])).toEqual([bea]);
+});

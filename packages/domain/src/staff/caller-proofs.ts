@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { foldedWords } from '../people/folded-name.ts';
+import { parseUsPhone } from '../people/phone.ts';
+import { addressTerms, type SearchTerm } from './search-terms.ts';
+
+/** How many kinds of proof a caller gives at least. */
+const FEWEST_PROOFS = 2;
+
+const text = z.string().trim().min(1, 'Required').max(200, 'Cannot be more than 200 characters');
+const Fields = z.object({
+  name: text,
+  dob: CivilDateSchema,
+  ssnLast4: z.string().regex(/^\d{4}$/, 'Must be four digits'),
+  phone: z.string().refine((typed) => parseUsPhone(typed) !== undefined, 'Must be a US phone number'),
+  emailAddress: z.email('Must be an email address').max(200),
+  loanNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{6,20}$/, 'Must be the digits of a loan number'),
+  street: text,
+  zip: z.string().regex(/^\d{5}$/, 'Must be five digits'),
+});
+type Said = { readonly [Field in keyof z.infer<typeof Fields>]?: string | undefined };
+
+/** The kinds of proof, each with its fields, and its name in the record of look-ups. */
+const PROOFS = {
+  identity: { fields: ['name', 'dob'], name: 'name and date of birth' },
+  ssnLast4: { fields: ['ssnLast4'], name: 'last four of the SSN' },
+  phone: { fields: ['phone'], name: 'phone' },
+  emailAddress: { fields: ['emailAddress'], name: 'email address' },
+  loanNumber: { fields: ['loanNumber'], name: 'loan number' },
+  home: { fields: ['street', 'zip'], name: 'home address' },
+} as const satisfies Record<string, { readonly fields: readonly (keyof Said)[]; readonly name: string }>;
+type ProofKind = keyof typeof PROOFS;
+const KINDS = Object.keys(PROOFS) as ProofKind[];
+
+/** What a caller says of themselves: two kinds of proof at least. */
+export const CallerProofs = Fields.partial().superRefine((said, context) => {
+  const refuse = (path: keyof Said, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (said.name !== undefined && said.dob === undefined) refuse('dob', 'Required with the name');
+  if (said.dob !== undefined && said.name === undefined) refuse('name', 'Required with the date of birth');
+  if (said.street !== undefined && said.zip === undefined) refuse('zip', 'Required with the street');
+  if (said.zip !== undefined && said.street === undefined) refuse('street', 'Required with the ZIP code');
+  if (proofsIn(said).length < FEWEST_PROOFS) refuse('name', 'Enter at least two things that the caller says');
+});
+export type CallerProofs = z.infer<typeof CallerProofs>;
+
+/** Returns which kinds of proof somebody gave. */
+export function proofsIn(said: Said): readonly ProofKind[] {
+  return KINDS.filter((kind) => PROOFS[kind].fields.every((field) => said[field] !== undefined));
+}
+
+/** Returns the names of the proofs that somebody gave, without what they said. */
+export function proofNames(said: Said): readonly string[] {
+  return proofsIn(said).map((kind) => PROOFS[kind].name);
+}
+
+/** Returns what was said as each kind of proof, as one text, the same however it is typed. */
+export function proofTexts(said: Said): readonly { readonly kind: ProofKind; readonly text: string }[] {
+  return proofsIn(said).map((kind) => {
+    const fields: readonly (keyof Said)[] = PROOFS[kind].fields;
+    return { kind, text: fields.flatMap((field) => foldedWords(said[field] ?? '')).join(' ') };
+  });
+}
+
+/** Returns the search terms that an application must all have to be the caller's. A loan number is no term. */
+export function callerTerms({
+  name,
+  ssnLast4,
+  phone,
+  emailAddress,
+  street,
+  zip,
+}: Said): readonly SearchTerm[] {
+  const e164 = phone && parseUsPhone(phone)?.e164;
+  return [
+    ...foldedWords(name ?? '').map((word) => ({ kind: 'WORD', text: word }) as const),
+    ...(ssnLast4 ? [{ kind: 'LAST_FOUR', hashed: ssnLast4 } as const] : []),
+    ...(e164 ? [{ kind: 'PHONE', hashed: e164 } as const] : []),
+    ...(emailAddress ? [{ kind: 'EMAIL', hashed: emailAddress.toLowerCase() } as const] : []),
+    ...(street ? addressTerms(`${street} ${zip}`) : []),
+  ];
+}
+
+/** What is compared beside the facts. */
+type Known = { readonly dob: string | undefined; readonly loanNumber: string };
+type Proof = (facts: Facts, known: Known, said: Said) => boolean;
+
+/** Returns whether everything that a caller said is right of an application's borrower, not of another signer. */
+export function isCaller(facts: Facts, known: Known, said: Said): boolean {
+  return proofsIn(said).every((kind) => HOLDS[kind](facts, known, said));
+}
+
+const HOLDS: Readonly<Record<ProofKind, Proof>> = {
+  identity({ profile }, known, { name, dob }) {
+    if (!profile || name === undefined || known.dob !== dob) return false;
+    const { firstName, middleName = '', lastName } = profile;
+    return [`${firstName} ${lastName}`, `${firstName} ${middleName} ${lastName}`].some(
+      (whole) => foldedWords(whole).join(' ') === foldedWords(name).join(' '),
+    );
+  },
+  ssnLast4: ({ ssn }, _known, { ssnLast4 }) => ssn !== undefined && ssn.last4 === ssnLast4,
+  phone({ contact }, _known, { phone = '' }) {
+    const onFile = parseUsPhone(contact?.phone ?? '')?.e164;
+    return onFile !== undefined && onFile === parseUsPhone(phone)?.e164;
+  },
+  emailAddress: ({ contact }, _known, { emailAddress }) =>
+    contact !== undefined && contact.email.toLowerCase() === emailAddress?.toLowerCase(),
+  loanNumber: (_facts, known, { loanNumber }) => known.loanNumber === loanNumber,
+  home({ property }, _known, { street, zip }) {
+    if (!property || street === undefined || property.zip.slice(0, 5) !== zip) return false;
+    const said = wordsOf(street);
+    const whole = wordsOf([property.street1, property.street2].join(' '));
+    return (
+      wordsOf(property.street1).every((word) => said.includes(word)) &&
+      said.every((word) => whole.includes(word))
+    );
+  },
+};
+
+function wordsOf(street: string): readonly string[] {
+  return addressTerms(street).map((term) => ('hashed' in term ? term.hashed : ''));
+}
