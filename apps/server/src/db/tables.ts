@@ -808,7 +808,12 @@ export type OriginatorClientTable = {
   /** Sealed; null once the client has it. */
   form: string | null;
   application_id: string | null;
+  /** When the draft was saved, or the invitation was sent. */
   saved_at: Instant;
+  /** When the client first opened the invitation. */
+  opened_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** The applications that a corrected address replaced. */
+  replaced: ColumnType<string[], string[] | undefined, string[]>;
 };
 
 /** A conversation of a borrower, signer or visitor with the lender's agents. */

@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil-date.ts';
 import { noFacts } from '../facts/facts.ts';
 import { isManualByLaw } from '../facts/notary.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
-import { cents } from '../money/cents.ts';
+import { type Cents, cents } from '../money/cents.ts';
 import { rateCodes } from '../offers/codes.ts';
 import { otherFees } from '../policy/fees.ts';
 import type { Rules } from '../policy/rules.ts';
@@ -27,7 +27,7 @@ export type QuotedTerms = Pick<
 export type QuickQuote = {
   readonly terms: readonly QuotedTerms[];
   /** The terms that don't carry the amount, with the largest line that they do. */
-  readonly smaller: readonly { readonly termYears: Terms['termYears']; readonly upToCents: number }[];
+  readonly smaller: readonly { readonly termYears: Terms['termYears']; readonly upToCents: Cents }[];
   /** Counties set the recording tax there, which the draw pays and the quote leaves out. */
   readonly withoutRecordingTax: boolean;
 };
