@@ -83,7 +83,7 @@ function clientCondition(
 async function reasonsToWait(
   context: Context,
   { key }: ClientApplication,
-  { usual, dueAt }: Status,
+  { kind, usual, dueAt }: Status,
 ): Promise<string[]> {
   const { organisation, applicationId } = key;
   const stuck = (await stuckApplications(context, organisation, [applicationId])).get(applicationId);
@@ -91,7 +91,11 @@ async function reasonsToWait(
   return [
     ...(stuck ? [stuck.nextTryAt ? TRYING : SEEN_TO] : []),
     ...(usual ? [`This usually takes ${usual}.`] : []),
-    ...(dueAt ? [`Until ${formatUs(civilDateIn(timeZone, Date.parse(dueAt)))}.`] : []),
+    ...(dueAt
+      ? [
+          `${kind === 'BORROWER_ACTION' ? 'They have until' : 'Until'} ${formatUs(civilDateIn(timeZone, Date.parse(dueAt)))}.`,
+        ]
+      : []),
   ];
 }
 

@@ -46,7 +46,7 @@ describe('the page of a client', () => {
     screen.getByText('The client sends documents');
     screen.getByText('The client, since Mar 5, 2026');
     screen.getByText(/^One of our providers doesn’t answer/);
-    screen.getByText('We need nothing from the client right now.');
+    screen.getByText('No documents are asked for right now.');
   });
 
   it('shows a returned document with the reason, and how much is private', async () => {
@@ -71,7 +71,7 @@ describe('the page of a client', () => {
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input ?? expect.fail(), file);
     await userEvent.click(await screen.findByRole('button', { name: 'Send for the client' }));
-    await screen.findByText('Sent. We’re reviewing it.');
+    await screen.findByText('In review');
     expect(server.received(sendClientDocuments).map(({ body }) => body)).toEqual([{ documents: [DOCUMENT] }]);
   });
 

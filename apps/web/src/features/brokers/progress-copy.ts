@@ -9,14 +9,14 @@ export const progressCopy = {
   waits: 'Why it waits',
   ends: { OPENED: 'The line is open', CLOSED: 'The application ended' },
   conditions: 'What we need',
-  noConditions: 'We need nothing from the client right now.',
+  noConditions: 'No documents are asked for right now.',
   privately: (count: number) =>
     count === 1
       ? 'One more thing is between the client and us. They read it in their account.'
       : `${count} more things are between the client and us. They read them in their account.`,
   states: {
-    OPEN: 'Not sent yet',
-    RESPONDED: 'Sent. We’re reviewing it.',
+    OPEN: 'Waiting for it',
+    RESPONDED: 'In review',
     RETURNED: 'Sent back',
     CLEARED: 'Accepted',
     WAIVED: 'Not needed',
