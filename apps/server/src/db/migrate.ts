@@ -12,7 +12,7 @@ import * as textsToRead from './migrations/009-texts-to-read.ts';
 import * as lenderSettings from './migrations/010-lender-settings.ts';
 import * as listColumns from './migrations/011-list-columns.ts';
 import * as reminders from './migrations/012-reminders.ts';
-import * as clientInvitations from './migrations/014-client-invitations.ts';
+import * as messages from './migrations/014-invitations-and-messages.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -28,7 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-lender-settings': lenderSettings,
   '011-list-columns': listColumns,
   '012-reminders': reminders,
-  '014-client-invitations': clientInvitations,
+  '014-invitations-and-messages': messages,
 };
 
 /**

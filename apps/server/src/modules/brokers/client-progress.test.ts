@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await appWithIdleTasks();
   const { email, text } = app.context.vendors.messaging;
   for (const channel of [email, text])
-    channel.ask = async (message) => {
+    channel.ask = async (message: (typeof sent)[number]) => {
       sent.push(message);
       return { ok: true, answer: {} } as never;
     };

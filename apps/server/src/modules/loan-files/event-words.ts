@@ -13,7 +13,8 @@ export function eventWords(
   const object = rest.join(' ');
   if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
   if (kind === 'fact') return { kind: 'FACT', text: FACTS[object] ?? factLabel(object) };
-  if (ORIGINATOR_ACTS[what]) return { kind: 'FACT', text: ORIGINATOR_ACTS[what] };
+  const act = ORIGINATOR_ACTS[what] ?? PEOPLES_ACTS[what];
+  if (act) return { kind: 'FACT', text: act };
   // Written as the borrower reads them, not by staff.
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
   if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
@@ -48,7 +49,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'read papers': 'Downloaded the whole file',
   'assign application': 'Assigned the file',
   'write message': 'Wrote to the borrower',
-  'read text message': 'Read a text message',
+  'read text message': 'Read a message',
   'resend message': 'Sent a message again',
   'send a payment again': 'Sent the payment again',
   'propose decline': 'Proposed to decline',
@@ -59,6 +60,9 @@ const ORIGINATOR_ACTS: Readonly<Record<string, string>> = {
   'remind client': 'Reminded the borrower',
   'send invitation': 'Sent the invitation again',
 };
+
+/** What people on the application did that is no fact. */
+const PEOPLES_ACTS: Readonly<Record<string, string>> = { 'answer message': 'Wrote to us' };
 
 /** What a borrower or signer asked for by a reply to a text message. */
 const REPLIES: Readonly<Record<string, string>> = {
