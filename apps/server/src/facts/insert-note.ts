@@ -17,7 +17,8 @@ type NewNote = {
 };
 
 /**
- * Keeps a note of an application, encrypted, and a text message or an answer as unread, in the caller's transaction, which must hold the lock on the application's row.
+ * Keeps a note of an application, encrypted, in the caller's transaction, which must hold the lock on the application's row. A text message
+ * and an answer wait as unread.
  * @returns its uuid
  */
 export async function insertNote(

@@ -3,7 +3,7 @@ import { allowClientCheck, getClientCheck, openClientInvitation } from './client
 import {
   getClientProgress,
   remindClient,
-  resendInvitation,
+  resendClientInvitation,
   sendClientDocuments,
   uploadClientDocument,
 } from './client-progress.ts';
@@ -25,7 +25,7 @@ export const brokersCalls = {
   getQuickQuote,
   getClientProgress,
   remindClient,
-  resendInvitation,
+  resendClientInvitation,
   uploadClientDocument,
   sendClientDocuments,
 } as const satisfies Record<string, Call>;

@@ -80,8 +80,8 @@ export const remindClient = call({
   oncePerKey: true,
 });
 
-export const resendInvitation = call({
-  name: 'resendInvitation',
+export const resendClientInvitation = call({
+  name: 'resendClientInvitation',
   method: 'POST',
   path: `${CLIENTS_PATH}/{client}/invitations`,
   who: 'ORIGINATOR',

@@ -1,6 +1,6 @@
 import type { StepName } from '../workflow/steps.ts';
 
-/** A step of which an originator learns only that the client or the lender acts: it tells of credit, identity, fraud or a decision. */
+/** The words of private steps: of credit, identity, fraud or a decision an originator learns only who acts. */
 const WITH_CLIENT = 'The client has something to do that only they can read';
 const IN_REVIEW = 'We’re reviewing the file';
 

@@ -98,7 +98,7 @@ describe('the progress of a client', () => {
     const attempts: [CallName, Given][] = [
       ['getClientProgress', {}],
       ['remindClient', { body: { channel: 'EMAIL' } }],
-      ['resendInvitation', { body: { email: 'other@example.com' } }],
+      ['resendClientInvitation', { body: { email: 'other@example.com' } }],
       ['sendClientDocuments', { body: { documents: [randomUUID()] } }],
       [
         'uploadClientDocument',
@@ -288,7 +288,7 @@ describe('an invitation', () => {
     (await lettersTo(email)).flatMap(({ text }) => /\/client\S*#([\w-]+)/.exec(text)?.[1] ?? []);
   const open = (token = '') => app.call('openClientInvitation', { body: { token } });
   const resend = (olive: Originator, client: string, email: string) =>
-    olive.call('resendInvitation', { params: { client }, body: { email } });
+    olive.call('resendClientInvitation', { params: { client }, body: { email } });
 
   it('names the client, the originator, the company, the lender and their licenses', async () => {
     const { email } = await handOver(await originator());

@@ -13,7 +13,7 @@ import { handOverClient } from './hand-over-client.ts';
 import { listClients } from './list-clients.ts';
 import { getQuickQuote } from './quick-quote.ts';
 import { remindClient } from './remind-client.ts';
-import { resendInvitation } from './resend-invitation.ts';
+import { resendClientInvitation } from './resend-client-invitation.ts';
 
 export const brokersHandlers = {
   /** Returns how an originator is shown to borrowers. The photo comes from our own origin. */
@@ -49,7 +49,7 @@ export const brokersHandlers = {
   getQuickQuote,
   getClientProgress,
   remindClient,
-  resendInvitation,
+  resendClientInvitation,
   uploadClientDocument,
   sendClientDocuments,
 } satisfies HandlersOf<typeof brokersCalls>;

@@ -13,7 +13,7 @@ export function eventWords(
   const object = rest.join(' ');
   if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
   if (kind === 'fact') return { kind: 'FACT', text: FACTS[object] ?? factLabel(object) };
-  const act = ORIGINATOR_ACTS[what] ?? PEOPLES_ACTS[what];
+  const act = ORIGINATOR_ACTS[what];
   if (act) return { kind: 'FACT', text: act };
   // Written as the borrower reads them, not by staff.
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
@@ -60,9 +60,6 @@ const ORIGINATOR_ACTS: Readonly<Record<string, string>> = {
   'remind client': 'Reminded the borrower',
   'send invitation': 'Sent the invitation again',
 };
-
-/** What people on the application did that is no fact. */
-const PEOPLES_ACTS: Readonly<Record<string, string>> = { 'answer message': 'Wrote to us' };
 
 /** What a borrower or signer asked for by a reply to a text message. */
 const REPLIES: Readonly<Record<string, string>> = {

@@ -43,8 +43,8 @@ async function eventsOf(
     .select(['at', 'actor', 'what', 'detail'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
-    // A note is in the timeline itself, and a file's document is listed.
-    .where('what', 'not in', ['write note', FILE])
+    // A note and an answer are in the timeline themselves, and a file's document is listed.
+    .where('what', 'not in', ['write note', 'answer message', FILE])
     .orderBy('number', 'desc')
     .limit(MOST_EVENTS)
     .execute();

@@ -7,7 +7,7 @@ import {
   type ClientProgress,
   getClientProgress,
   remindClient,
-  resendInvitation,
+  resendClientInvitation,
   sendClientDocuments,
   uploadClientDocument,
 } from '@homeline/contract/brokers/client-progress.ts';
@@ -116,11 +116,11 @@ describe('an invitation that wasn’t answered', () => {
   it('goes to a corrected address', async () => {
     await open({ invitation });
     const email = 'casey@example.com';
-    server.answers(resendInvitation, { ...PROGRESS, invitation: { ...invitation, email } });
+    server.answers(resendClientInvitation, { ...PROGRESS, invitation: { ...invitation, email } });
     fireEvent.change(screen.getByLabelText('Client’s email'), { target: { value: email } });
     await press('Send the invitation again');
     await screen.findByText(/^We emailed casey@example\.com on/);
-    expect(server.received(resendInvitation).map(({ body }) => body)).toEqual([{ email }]);
+    expect(server.received(resendClientInvitation).map(({ body }) => body)).toEqual([{ email }]);
   });
 
   it('keeps its address once it was opened', async () => {

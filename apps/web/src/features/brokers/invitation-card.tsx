@@ -1,5 +1,5 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
-import { type ClientProgress, resendInvitation } from '@homeline/contract/brokers/client-progress.ts';
+import { type ClientProgress, resendClientInvitation } from '@homeline/contract/brokers/client-progress.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -18,10 +18,10 @@ type Props = {
 /** Sends a client's invitation again, to a corrected address while nobody has opened it. */
 export function InvitationCard({ client, invitation: { email, sentAt, wasOpened }, onDone }: Props) {
   const form = useForm({
-    schema: resendInvitation.body!,
+    schema: resendClientInvitation.body!,
     values: { email },
     send: async (body) => {
-      const answer = await send(resendInvitation, {
+      const answer = await send(resendClientInvitation, {
         params: { client },
         body,
         idempotencyKey: crypto.randomUUID(),

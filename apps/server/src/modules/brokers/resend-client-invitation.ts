@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { resendInvitation as call } from '@homeline/contract/brokers/client-progress.ts';
+import type { resendClientInvitation as call } from '@homeline/contract/brokers/client-progress.ts';
 import { ClientForm } from '@homeline/contract/brokers/clients.ts';
 import { isUnanswered } from '@homeline/domain/brokers/client-turn.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -25,7 +25,7 @@ import { inviteClient, sendInvitation } from './invite-client.ts';
 type Request = HandlerRequest<typeof call>;
 
 /** Sends a client their invitation again. Another address starts the application again there, until the first link was opened. */
-export const resendInvitation: Handler<typeof call> = async (request, context) => {
+export const resendClientInvitation: Handler<typeof call> = async (request, context) => {
   const { caller, params, body, origin } = request;
   const found = await clientApplication(context.db, caller, params.client);
   if (found?.kind !== 'HANDED_OVER') return refuse('NOT_FOUND');
