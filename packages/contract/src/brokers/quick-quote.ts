@@ -1,7 +1,7 @@
-import { QuickQuoteForm } from '@homeline/domain/brokers/quick-quote-form.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Terms, TermYears } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 

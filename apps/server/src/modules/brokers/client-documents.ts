@@ -2,10 +2,10 @@ import type {
   sendClientDocuments as sendCall,
   uploadClientDocument as uploadCall,
 } from '@homeline/contract/brokers/client-progress.ts';
-import { ORIGINATOR_DOCUMENTS, originatorMaySee } from '@homeline/domain/brokers/client-conditions.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { ORIGINATOR_DOCUMENTS, originatorMaySee } from '@homeline/domain/workflow/client-conditions.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';

@@ -4,11 +4,11 @@ import type {
   ClientProgress,
   getClientProgress as call,
 } from '@homeline/contract/brokers/client-progress.ts';
-import { originatorMaySee } from '@homeline/domain/brokers/client-conditions.ts';
-import { clientStep, isUnanswered } from '@homeline/domain/brokers/client-turn.ts';
 import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { conditionsWithState, requiredDocumentCount } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { originatorMaySee } from '@homeline/domain/workflow/client-conditions.ts';
+import { clientStep, isUnanswered } from '@homeline/domain/workflow/client-turn.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { OriginatorCaller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
-import { ORIGINATOR_DOCUMENTS, originatorMaySee } from '@homeline/domain/brokers/client-conditions.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { ORIGINATOR_DOCUMENTS, originatorMaySee } from '@homeline/domain/workflow/client-conditions.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { borrowersDocuments } from '../documents/stored-file.ts';

@@ -1,6 +1,6 @@
 import type { getQuickQuote as call } from '@homeline/contract/brokers/quick-quote.ts';
-import { quickQuote } from '@homeline/domain/brokers/quick-quote.ts';
 import { noFacts } from '@homeline/domain/facts/facts.ts';
+import { quickQuote } from '@homeline/domain/offers/quick-quote.ts';
 import { outdatedFigure } from '@homeline/domain/rules/outdated-figure.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Handler } from '../../http/handler.ts';

@@ -1,8 +1,8 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { ClientProgress } from '@homeline/contract/brokers/client-progress.ts';
-import { isClientsTurn, isUnanswered } from '@homeline/domain/brokers/client-turn.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
+import { isClientsTurn, isUnanswered } from '@homeline/domain/workflow/client-turn.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { resendClientInvitation as call } from '@homeline/contract/brokers/client-progress.ts';
 import { ClientForm } from '@homeline/contract/brokers/clients.ts';
-import { isUnanswered } from '@homeline/domain/brokers/client-turn.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { isUnanswered } from '@homeline/domain/workflow/client-turn.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '../../audit/chain.ts';
 import type { Context } from '../../context.ts';

@@ -5,7 +5,7 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
 import type { Reminder } from '@homeline/contract/loan-files/reminders.ts';
-import type { Pipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
+import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import type { Thread } from '@homeline/contract/threads/thread.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,7 +127,9 @@ describe('an answer', () => {
     });
     const unread = async () =>
       (
-        (await app.call('listPipeline', { jwt: staff, query: { unreadText: 'true' } })).body as Pipeline
+        (await app.call('listPipeline', { jwt: staff, query: { unreadText: 'true' } })).body as {
+          applications: PipelineEntry[];
+        }
       ).applications
         .map(({ uuid }) => uuid)
         .includes(avery.uuid);

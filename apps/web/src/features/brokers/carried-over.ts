@@ -1,7 +1,7 @@
 import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import type { ClientForm } from '@homeline/contract/brokers/clients.ts';
-import { QuickQuoteForm } from '@homeline/domain/brokers/quick-quote-form.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import type * as z from 'zod';
 import { quoteCopy as copy } from './quote-copy.ts';

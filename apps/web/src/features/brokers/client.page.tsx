@@ -3,8 +3,8 @@ import { type Form, type PartialAnswers, useForm } from '@homeline/client/form/u
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { ClientForm, getClient, saveClient } from '@homeline/contract/brokers/clients.ts';
 import { RequestError } from '@homeline/contract/client.ts';
-import type { QuickQuoteForm } from '@homeline/domain/brokers/quick-quote-form.ts';
 import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
+import type { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';

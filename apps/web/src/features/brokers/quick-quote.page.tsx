@@ -1,7 +1,7 @@
 import { type Form, useForm } from '@homeline/client/form/use-form.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { getQuickQuote, type QuickQuote } from '@homeline/contract/brokers/quick-quote.ts';
-import { QuickQuoteForm } from '@homeline/domain/brokers/quick-quote-form.ts';
+import { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';

@@ -1,7 +1,7 @@
 import type { QuickQuote } from '@homeline/contract/brokers/quick-quote.ts';
-import type { QuickQuoteForm } from '@homeline/domain/brokers/quick-quote-form.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, type Line, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';

@@ -3,12 +3,12 @@ import { noFacts } from '../facts/facts.ts';
 import { isManualByLaw } from '../facts/notary.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import { rateCodes } from '../offers/codes.ts';
 import { otherFees } from '../policy/fees.ts';
 import type { Rules } from '../policy/rules.ts';
 import { offeredFeePct, type PricingScenario, priceChoice } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import { countyTaxBounds } from '../states/recording-tax.ts';
+import { rateCodes } from './codes.ts';
 import type { QuickQuoteForm } from './quick-quote-form.ts';
 import { type QuoteProblem, quoteProblem } from './quote-problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
-import { currentStep, taskOf } from '../workflow/current-step.ts';
-import { OWNERS, type Owner } from '../workflow/step.ts';
 import { CLIENT_STEP_WORDS } from './client-steps.ts';
+import { currentStep, taskOf } from './current-step.ts';
+import { OWNERS, type Owner } from './step.ts';
 
 /** Who acts, in words for a loan originator. A desk of the lender isn't named: some tell of fraud or sanctions. */
 const OTHERS: Partial<Record<Owner, string>> = {

@@ -1,4 +1,4 @@
-import type { StepName } from '../workflow/steps.ts';
+import type { StepName } from './steps.ts';
 
 /** The words of private steps: of credit, identity, fraud or a decision an originator learns only who acts. */
 const WITH_CLIENT = 'The client has something to do that only they can read';
