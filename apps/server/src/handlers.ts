@@ -39,6 +39,7 @@ import { signersHandlers } from './modules/signers/handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
 import { staffHandlers } from './modules/staff/handlers.ts';
 import { telemetryHandlers } from './modules/telemetry/handlers.ts';
+import { threadsHandlers } from './modules/threads/handlers.ts';
 import { valuationHandlers } from './modules/valuation/handlers.ts';
 import { walletHandlers } from './modules/wallet/handlers.ts';
 import { webhooksHandlers } from './modules/webhooks/handlers.ts';
@@ -85,6 +86,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...flagsHandlers,
   ...settingsHandlers,
   ...telemetryHandlers,
+  ...threadsHandlers,
   ...webhooksHandlers,
   ...adverseActionHandlers,
 };

@@ -16,6 +16,9 @@ const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'
 const Wallet = lazy(() => import('./features/wallet/wallet.page.tsx'));
 const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
 const Client = lazy(() => import('./features/brokers/client.page.tsx'));
+const Thread = lazy(() => import('./features/threads/thread.page.tsx'));
+const QuickQuote = lazy(() => import('./features/brokers/quick-quote.page.tsx'));
+const ClientProgress = lazy(() => import('./features/brokers/client-progress.page.tsx'));
 const ClientCheck = lazy(() => import('./features/brokers/client-check.page.tsx'));
 const ClientInvitation = lazy(() => import('./features/brokers/client-invitation.page.tsx'));
 const PlaidOauthSuccess = lazy(() => import('./features/bank/plaid-oauth-success.page.tsx'));
@@ -51,8 +54,11 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'dashboard', element: <Dashboard /> },
       { path: 'dashboard/wallet', element: <Wallet /> },
+      { path: 'messages/:uuid', element: <Thread /> },
       { path: 'clients', element: <Clients /> },
+      { path: 'clients/quote', element: <QuickQuote /> },
       { path: 'clients/:client', element: <Client /> },
+      { path: 'clients/:client/progress', element: <ClientProgress /> },
       { path: 'clients/:client/check', element: <ClientCheck /> },
       { path: 'client', element: <ClientInvitation /> },
       // Earlier emails lead here.

@@ -38,6 +38,7 @@ import { signersCalls } from './signers/calls.ts';
 import { signingCalls } from './signing/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { telemetryCalls } from './telemetry/calls.ts';
+import { threadsCalls } from './threads/calls.ts';
 import { valuationCalls } from './valuation/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
@@ -84,6 +85,7 @@ export const CALLS = {
   ...flagsCalls,
   ...settingsCalls,
   ...telemetryCalls,
+  ...threadsCalls,
   ...webhooksCalls,
   ...adverseActionCalls,
 } as const satisfies Record<string, Call>;

@@ -13,6 +13,7 @@ import * as lenderSettings from './migrations/010-lender-settings.ts';
 import * as listColumns from './migrations/011-list-columns.ts';
 import * as reminders from './migrations/012-reminders.ts';
 import * as chatDesk from './migrations/013-chat-desk.ts';
+import * as messages from './migrations/014-invitations-and-messages.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-list-columns': listColumns,
   '012-reminders': reminders,
   '013-chat-desk': chatDesk,
+  '014-invitations-and-messages': messages,
 };
 
 /**

@@ -213,7 +213,7 @@ export type TelemetryEventTable = {
 /** A further identifier of a person in the experiments: of another device, or of their time as a visitor. */
 export type TrackerAliasTable = { organisation: Fixed<string>; alias: Fixed<string>; tracker: Fixed<string> };
 
-/** What staff noted about an application; sealed. */
+/** What staff noted about an application, and the messages with its people; sealed. */
 export type NoteTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -221,8 +221,14 @@ export type NoteTable = {
   text: ColumnType<Sealed>;
   written_by: Fixed<string>;
   written_at: FixedInstant;
-  /** A text message that nobody has read yet. */
+  /** A text message or an answer that no staff have read yet. */
   is_unread: Generated<boolean>;
+  /** Whose message it is: `BORROWER`, or a signer's uuid. Null for what nobody outside the lender reads. */
+  thread: ColumnType<string | null, string | null | undefined, never>;
+  /** Written by the person of the thread. */
+  is_answer: Generated<boolean>;
+  /** When the person of the thread read what staff wrote. */
+  read_at: ColumnType<Date | null, undefined, string>;
 };
 
 /** Whom a note reminds, from a day. */
@@ -808,7 +814,12 @@ export type OriginatorClientTable = {
   /** Sealed; null once the client has it. */
   form: string | null;
   application_id: string | null;
+  /** When the draft was saved, or the invitation was sent. */
   saved_at: Instant;
+  /** When the client first opened the invitation. */
+  opened_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** The applications that a corrected address replaced. */
+  replaced: ColumnType<string[], string[] | undefined, string[]>;
 };
 
 /** A conversation of a borrower, signer or visitor with the lender's agents. */

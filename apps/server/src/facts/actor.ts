@@ -3,7 +3,7 @@ import { FACTS, type FactName } from '@homeline/domain/facts/facts.ts';
 
 /** Who writes facts: a person, a task, a provider's webhook or a due date. */
 export type Actor = {
-  readonly by: 'BORROWER' | 'SIGNER' | 'STAFF' | 'TASK' | 'PROVIDER' | 'DATE' | 'RULE';
+  readonly by: 'BORROWER' | 'SIGNER' | 'ORIGINATOR' | 'STAFF' | 'TASK' | 'PROVIDER' | 'DATE' | 'RULE';
   /** The identity of a person, or the name of the task, the port, the date or the rule. */
   readonly id: string;
 };
@@ -12,6 +12,7 @@ export type Actor = {
 const MAY_WRITE: Record<Actor['by'], readonly FactSource[]> = {
   BORROWER: ['BORROWER', 'RULE'],
   SIGNER: ['SIGNER', 'RULE'],
+  ORIGINATOR: ['ORIGINATOR', 'RULE'],
   STAFF: ['STAFF', 'RULE'],
   TASK: ['TASK', 'VENDOR', 'RULE'],
   PROVIDER: ['VENDOR', 'RULE'],

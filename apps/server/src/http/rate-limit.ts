@@ -78,6 +78,19 @@ export function registrationLimits(ip: string, mostPerHour: number): readonly Li
   return [{ key: `registration ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
 }
 
+/** Returns the limit of messages that one person writes to the lender, as fast as in the chat. */
+export function threadLimits(identity: string): readonly Limit[] {
+  return [
+    { key: `thread ${identity}`, rule: { kind: 'WINDOW', most: 40, seconds: MINUTE } },
+    { key: `thread day ${identity}`, rule: { kind: 'WINDOW', most: 200, seconds: DAY } },
+  ];
+}
+
+/** Returns the limit of quotes of one loan originator: far more than somebody types, too few to copy a rate sheet. */
+export function quoteLimits(originator: string): readonly Limit[] {
+  return [{ key: `quote ${originator}`, rule: { kind: 'WINDOW', most: 120, seconds: HOUR } }];
+}
+
 /** Returns the limit of new passwords that are judged while people at one place type them. */
 export function newPasswordLimits(ip: string): readonly Limit[] {
   return [{ key: `new password ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 200, seconds: 5 * MINUTE } }];

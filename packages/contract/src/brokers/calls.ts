@@ -1,7 +1,15 @@
 import type { Call } from '../call.ts';
 import { allowClientCheck, getClientCheck, openClientInvitation } from './client-check.ts';
+import {
+  getClientProgress,
+  remindClient,
+  resendClientInvitation,
+  sendClientDocuments,
+  uploadClientDocument,
+} from './client-progress.ts';
 import { deleteClient, getClient, handOverClient, listClients, saveClient } from './clients.ts';
 import { getLoanOriginator, getLoanOriginatorAvatar } from './loan-originator.ts';
+import { getQuickQuote } from './quick-quote.ts';
 
 export const brokersCalls = {
   getLoanOriginator,
@@ -14,4 +22,10 @@ export const brokersCalls = {
   getClientCheck,
   openClientInvitation,
   allowClientCheck,
+  getQuickQuote,
+  getClientProgress,
+  remindClient,
+  resendClientInvitation,
+  uploadClientDocument,
+  sendClientDocuments,
 } as const satisfies Record<string, Call>;

@@ -49,6 +49,7 @@ export type ClientAnswers = z.infer<typeof ClientAnswers>;
 export const ClientInvitation = z.object({
   firstName: z.string(),
   originatorName: z.string(),
+  originatorNmls: z.string().optional(),
   brokerName: z.string().optional(),
   /** `OPEN`: the client may consent. `GIVEN`: they did. `CLOSED`: they went on another way, or the originator left. */
   consent: z.enum(['OPEN', 'GIVEN', 'CLOSED']),

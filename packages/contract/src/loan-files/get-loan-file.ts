@@ -88,7 +88,17 @@ export const LoanFile = PipelineEntry.extend({
   /** Why the borrower can’t be sent a text message. */
   noTextMessages: z.string().optional(),
   /** What people on the application replied to text messages, until somebody has read it. */
-  unreadTexts: z.array(z.object({ uuid: z.guid(), text: z.string(), at: z.iso.datetime() })),
+  unreadTexts: z.array(
+    z.object({
+      uuid: z.guid(),
+      text: z.string(),
+      at: z.iso.datetime(),
+      /** Who answered in their account; absent for a text message, which only a phone number names. */
+      by: z.string().optional(),
+      /** The signer who answered; absent for the borrower. */
+      signer: z.guid().optional(),
+    }),
+  ),
   address: z.string().optional(),
   figures: z.array(Figure),
   /** The newest recordings of the borrower’s visits; none for partners. */

@@ -1,5 +1,6 @@
 import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -41,8 +42,14 @@ export const markTextRead = call({
 /** Two parts of a text message; a longer one costs more and is read less. */
 const MAX_TEXT_MESSAGE = 300;
 
-/** The forms of a message to the borrower, by channel. */
+/** The forms of a message to the borrower or a signer, by channel. */
 export const MessageForms = {
+  ACCOUNT: z.object({
+    channel: z.literal('ACCOUNT'),
+    /** The signer it goes to; absent for the borrower. */
+    signer: Uuid.optional(),
+    text: SafeText,
+  }),
   EMAIL: z.object({
     channel: z.literal('EMAIL'),
     subject: withoutPersonalNumbers(
@@ -70,9 +77,13 @@ export const writeToBorrower = call({
   who: 'STAFF',
   act: 'WRITE_TO_BORROWER',
   summary:
-    'Sends the borrower an email or a text message. Neither is private: amounts and reasons belong in conditions and notices.',
+    'Writes to the borrower or a signer in their account, where they answer, or sends the borrower an email or a text message. Neither of those is private.',
   params: ApplicationParams,
-  body: z.discriminatedUnion('channel', [MessageForms.EMAIL, MessageForms.TEXT_MESSAGE]),
+  body: z.discriminatedUnion('channel', [
+    MessageForms.ACCOUNT,
+    MessageForms.EMAIL,
+    MessageForms.TEXT_MESSAGE,
+  ]),
   answer: z.undefined(),
   status: 204,
   oncePerKey: true,

@@ -88,7 +88,13 @@ export const applicationFacts = {
   /** The borrower answered or declined the HMDA questions. A separate store keeps the answers, out of reach of every rule. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
   disclosuresAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  cancellation: answer(z.object({ reason: z.string().optional() }), 'BORROWER', 'STAFF', 'DATE'),
+  cancellation: answer(
+    z.object({ reason: z.string().optional() }),
+    'BORROWER',
+    'ORIGINATOR',
+    'STAFF',
+    'DATE',
+  ),
   /** The borrower has been inactive long enough for a notice of incompleteness. */
   silences: log(z.object({}), 'DATE'),
   /** The missing items and the last day to send them (12 CFR 1002.9(c)(2)). */

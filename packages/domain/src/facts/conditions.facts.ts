@@ -59,6 +59,7 @@ export const conditionsFacts = {
   conditionSubmissions: log(
     z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }),
     'BORROWER',
+    'ORIGINATOR',
     'STAFF',
   ),
   /** Without a condition, it decides every earlier condition. */

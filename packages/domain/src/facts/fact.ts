@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { REASONS, type ReasonCode } from '../reasons/reason-codes.ts';
 
 /** Who may write a fact. */
-export type FactSource = 'BORROWER' | 'SIGNER' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
+export type FactSource = 'BORROWER' | 'SIGNER' | 'ORIGINATOR' | 'VENDOR' | 'STAFF' | 'RULE' | 'TASK' | 'DATE';
 
 /**
  * The storage shape of a fact. Every write appends an entry.

@@ -1,6 +1,7 @@
 import { type CivilDate, civilDateIn, earliest } from '../dates/civil-date.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import { stateRules } from '../states/states.ts';
+import type { StateCode } from '../states/us-states.ts';
 import type { Facts } from './facts.ts';
 import { homeTimeZone } from './property.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
@@ -11,7 +12,11 @@ export function isManualNotary(facts: Facts): boolean {
 }
 
 /** Returns whether the state bars or restricts remote notaries for real estate, or requires an attorney at closing. */
-export function isManualByLaw({ property }: Facts): boolean {
+export function isManualByLaw({
+  property,
+}: {
+  readonly property?: { readonly state: StateCode } | undefined;
+}): boolean {
   if (!property) return false;
   const { remoteNotary, attorneyClosing } = stateRules(property.state);
   return remoteNotary !== 'YES' || attorneyClosing;

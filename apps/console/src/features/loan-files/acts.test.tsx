@@ -10,6 +10,7 @@ import { declineApplication } from '@homeline/contract/reviews/decline-applicati
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
 import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
+import { listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -157,10 +158,13 @@ describe('the menu of acts', () => {
   });
 });
 
+const SIGNER = { uuid: '33333333-3333-4333-8333-333333333333', name: 'Robin Signer' };
+
 describe('a message to the borrower', () => {
   it('is an email that may start from a template', async () => {
     openFile({});
     const form = await act('Write to the borrower');
+    await userEvent.click(form.getByRole('radio', { name: 'Email' }));
     await userEvent.selectOptions(form.getByLabelText('Start from a template'), 'Please call us');
     expect(form.getByLabelText<HTMLInputElement>('Subject').value).toBe(
       'Please call us about your application',
@@ -184,11 +188,24 @@ describe('a message to the borrower', () => {
     expect(bodies(writeToBorrower)).toMatchObject([{ channel: 'TEXT_MESSAGE', text: 'Please call us' }]);
   });
 
-  it('can only be an email to somebody who stopped texts', async () => {
+  it('can’t be a text message to somebody who stopped them', async () => {
     openFile({ noTextMessages: 'They replied STOP.' });
     const form = await act('Write to the borrower');
-    form.getByText('They replied STOP. You can send an email.');
-    expect(form.queryByRole('radio')).toBeNull();
+    form.getByText('They replied STOP. You can write in their account, or send an email.');
+    expect(form.queryByRole('radio', { name: 'Text message' })).toBeNull();
+  });
+
+  it('goes to the account of the borrower, or of a signer who alone reads it', async () => {
+    server.answers(listFileSigners, [SIGNER]);
+    openFile({});
+    const form = await act('Write to the borrower');
+    await userEvent.selectOptions(await form.findByLabelText(/^To another signer/), 'Robin Signer');
+    await userEvent.type(form.getByLabelText(/^Text/, { selector: 'textarea' }), 'Can you sign Friday?');
+    await form.press('Send message');
+    await screen.findByText('Message sent.');
+    expect(bodies(writeToBorrower)).toEqual([
+      { channel: 'ACCOUNT', signer: SIGNER.uuid, text: 'Can you sign Friday?' },
+    ]);
   });
 });
 

@@ -1,13 +1,11 @@
-import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
+import { addNote } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
@@ -18,11 +16,12 @@ import { useOfficers } from '../pipeline/use-pipeline.ts';
 import { REMINDERS } from '../reminders/use-reminders.ts';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionsCopy } from './conditions-copy.ts';
-import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
+import { fileCopy } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { AddDocument } from './document-forms.tsx';
 import { documentsCopy } from './documents-copy.ts';
+import { MessageForm } from './message-form.tsx';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
 import { RescissionForm } from './rescission-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -84,55 +83,6 @@ function RaiseCondition({ file: { uuid }, onDone }: FormProps) {
         return changed();
       }}
     />
-  );
-}
-
-function MessageForm({ file: { uuid, noTextMessages }, onDone }: FormProps) {
-  const copy = fileCopy.message;
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useStaffForm({
-    scope: 'message',
-    schema: writeToBorrower.body!,
-    values: { channel: 'EMAIL' },
-    async send(body) {
-      await send(writeToBorrower, { params: { uuid }, body, idempotencyKey: key });
-      showToast(copy.done[body.channel]);
-      onDone();
-      await changed();
-    },
-  });
-  const channel = form.value('channel') ?? 'EMAIL';
-  const isEmail = channel === 'EMAIL';
-  const subject = form.field('subject', copy.subject);
-  const text = form.field('text', copy.text);
-  return (
-    <FormCard form={form} action={copy.action[channel]}>
-      {noTextMessages ? (
-        <p className="fine-print">{copy.onlyEmail(noTextMessages)}</p>
-      ) : (
-        <ChoiceField {...form.field('channel', copy.channel)} choices={copy.channels} />
-      )}
-      <label className="filter">
-        <span>{copy.templates}</span>
-        <select
-          className="control"
-          onChange={({ target }) => {
-            const template = MESSAGE_TEMPLATES.find(({ title }) => title === target.value);
-            if (!template) return;
-            subject.onChange(template.subject);
-            text.onChange(template.text);
-          }}
-        >
-          <option value="">{copy.choose}</option>
-          {MESSAGE_TEMPLATES.map(({ title }) => (
-            <option key={title}>{title}</option>
-          ))}
-        </select>
-      </label>
-      {isEmail && <TextField {...subject} />}
-      <TextAreaField {...text} hint={isEmail ? copy.hint : copy.shortHint} rows={5} />
-    </FormCard>
   );
 }
 

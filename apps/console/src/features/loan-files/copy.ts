@@ -144,11 +144,16 @@ export const fileCopy = {
     add: 'Add a recorded lien',
   },
   unreadTexts: {
-    heading: 'Text message to read',
+    heading: 'Messages to read',
     from: (when: string) => `From the borrower’s or a signer’s phone, ${when}`,
+    by: (who: string, when: string) => `${who}, in their account, ${when}`,
     hint: 'Do what it asks for first: a wish to stop text messages counts in any words. Then mark it as read.',
+    answer: 'Answer',
+    answerTo: (who: string) => `Answer to ${who}`,
+    send: 'Send, and mark as read',
+    answered: 'Answer sent.',
     read: 'Mark as read',
-    done: 'Text message marked as read.',
+    done: 'Message marked as read.',
   },
   proposals: {
     heading: 'Waits for a second person',
@@ -264,9 +269,10 @@ export const fileCopy = {
   },
   message: {
     heading: 'Write to the borrower',
-    why: 'An email or a text message, kept with the file.',
+    why: 'A message that they answer in their account, an email or a text message. All are kept with the file.',
     channel: 'Send as',
     channels: [
+      { value: 'ACCOUNT', label: 'Message in their account', detail: 'Private, and they can answer' },
       { value: 'EMAIL', label: 'Email' },
       { value: 'TEXT_MESSAGE', label: 'Text message' },
     ],
@@ -275,9 +281,13 @@ export const fileCopy = {
     hint: 'Email isn’t private. Leave out amounts, account numbers and reasons.',
     shortHint:
       'At most 300 characters. It begins with our name, and ends with our phone number and how to stop texts. Leave out amounts, account numbers and reasons.',
-    action: { EMAIL: 'Send email', TEXT_MESSAGE: 'Send text message' },
-    done: { EMAIL: 'Email queued.', TEXT_MESSAGE: 'Text message queued.' },
-    onlyEmail: (reason: string) => `${reason} You can send an email.`,
+    to: 'To another signer',
+    toHint: 'Without a choice, it goes to the borrower. Each reads only their own messages.',
+    accountHint:
+      'They get an email that a message is there, without its words. Their answer comes to this file’s timeline.',
+    action: { ACCOUNT: 'Send message', EMAIL: 'Send email', TEXT_MESSAGE: 'Send text message' },
+    done: { ACCOUNT: 'Message sent.', EMAIL: 'Email queued.', TEXT_MESSAGE: 'Text message queued.' },
+    noTexts: (reason: string) => `${reason} You can write in their account, or send an email.`,
     templates: 'Start from a template',
     choose: 'No template',
   },

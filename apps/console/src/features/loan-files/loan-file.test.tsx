@@ -3,7 +3,7 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { markTextRead } from '@homeline/contract/loan-files/notes.ts';
+import { markTextRead, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { verifyLoanFile } from '@homeline/contract/loan-files/verify-loan-file.ts';
 import { viewLoanFile } from '@homeline/contract/loan-files/view-loan-file.ts';
 import {
@@ -31,9 +31,23 @@ describe('a text message that nobody has read', () => {
     screen.getByText(/^From the borrower’s or a signer’s phone, Mar 10, 2026/);
     server.answers(getLoanFile, { unreadTexts: [] });
     await press('Mark as read');
-    await screen.findByText('Text message marked as read.');
+    await screen.findByText('Message marked as read.');
     expect(server.received(markTextRead).at(-1)?.params).toEqual({ uuid: UUID, note: UUID });
     await waitFor(() => expect(screen.queryByText('Call my wife')).toBeNull());
+  });
+
+  it('that was written in an account names who wrote, and is read once it is answered there', async () => {
+    openFile({ unreadTexts: [{ uuid: UUID, text: 'When do I sign?', at: AT, by: 'Avery Happy' }] });
+    await screen.findByText('When do I sign?');
+    screen.getByText(/^Avery Happy, in their account, Mar 10, 2026/);
+    await press('Answer');
+    await userEvent.type(screen.getByLabelText(/^Answer to Avery Happy/), 'On Friday.');
+    await press('Send, and mark as read');
+    await screen.findByText('Answer sent.');
+    expect(server.received(writeToBorrower).map(({ body }) => body)).toEqual([
+      { channel: 'ACCOUNT', text: 'On Friday.' },
+    ]);
+    expect(server.received(markTextRead).at(-1)?.params).toEqual({ uuid: UUID, note: UUID });
   });
 
   it('can’t be marked by somebody who may not answer it, and says why', async () => {

@@ -1,10 +1,15 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { markTextRead } from '@homeline/contract/loan-files/notes.ts';
+import { MessageForms, markTextRead, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
+import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 
@@ -18,12 +23,12 @@ export function UnreadTexts({ file }: { readonly file: LoanFile }) {
   const disabledReason = reasonAgainst(file, 'WRITE_TO_BORROWER');
   return (
     <Card title={copy.heading} tone="sunken">
-      {unreadTexts.map(({ uuid: note, text, at }) => (
+      {unreadTexts.map(({ uuid: note, text, at, by, signer }) => (
         <div key={note} className="proposal">
           <blockquote dir="auto">
             <Words text={text} />
           </blockquote>
-          <p className="fine-print">{copy.from(instantInWords(at))}</p>
+          <p className="fine-print">{by ? copy.by(by, instantInWords(at)) : copy.from(instantInWords(at))}</p>
           {!disabledReason && (
             <Button
               kind="secondary"
@@ -33,10 +38,52 @@ export function UnreadTexts({ file }: { readonly file: LoanFile }) {
               {copy.read}
             </Button>
           )}
+          {!disabledReason && by && <Answer uuid={uuid} note={note} to={by} signer={signer} />}
         </div>
       ))}
       <p className="fine-print">{disabledReason ?? copy.hint}</p>
       {problem && <p role="alert">{problem}</p>}
     </Card>
+  );
+}
+
+type AnswerProps = {
+  readonly uuid: string;
+  readonly note: string;
+  readonly to: string;
+  readonly signer: string | undefined;
+};
+
+/** Answers the person in their account, which also takes their message off the list. */
+function Answer(props: AnswerProps) {
+  const [isOpen, open] = useState(false);
+  return isOpen ? (
+    <AnswerForm {...props} onDone={() => open(false)} />
+  ) : (
+    <Button kind="quiet" onClick={() => open(true)}>
+      {copy.answer}
+    </Button>
+  );
+}
+
+function AnswerForm({ uuid, note, to, signer, onDone }: AnswerProps & { readonly onDone: () => void }) {
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: `answer-${note}`,
+    schema: MessageForms.ACCOUNT,
+    values: { channel: 'ACCOUNT', ...(signer && { signer }) },
+    async send(body) {
+      await send(writeToBorrower, { params: { uuid }, body, idempotencyKey: key });
+      await send(markTextRead, { params: { uuid, note } });
+      showToast(copy.answered);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={copy.send}>
+      <TextAreaField {...form.field('text', copy.answerTo(to))} rows={4} />
+    </FormCard>
   );
 }

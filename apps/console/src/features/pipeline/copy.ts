@@ -9,7 +9,7 @@ export const pipelineCopy = {
   all: 'All open',
   mine: 'Mine',
   returned: 'Returned to you',
-  unreadTexts: 'Texts to read',
+  unreadTexts: 'Messages to read',
   ended: 'Include ended',
   filters: {
     waitsFor: 'Waits for',
@@ -57,7 +57,7 @@ export const pipelineCopy = {
   sortedCaption: (column: string) => `Applications sorted by “${column}”`,
   secondPerson: 'waits for a second person',
   proposalReturned: 'proposal returned',
-  unreadText: 'text message to read',
+  unreadText: 'message to read',
   stuck: {
     system: 'Our own system',
     causes: {

@@ -68,7 +68,7 @@ describe('a row of the work list', () => {
     [{ noticeDueOn: addDays(today, 2) }, /^Notice due /],
     [{ awaitsSecondPerson: true }, 'waits for a second person'],
     [{ proposalReturned: true }, 'proposal returned'],
-    [{ unreadText: true }, 'text message to read'],
+    [{ unreadText: true }, 'message to read'],
   ] as const)('is marked by its deadline or its proposal: %o', async (given, mark) => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, ...given }] });
     openConsole('/work', 'UNDERWRITER');
@@ -441,7 +441,7 @@ describe('the lists of the desks', () => {
   it('lists the applications with a text message that nobody has read', async () => {
     server.answers(countPipeline, { unreadTexts: 3 });
     openConsole('/work', 'UNDERWRITER');
-    const tab = await screen.findByRole('link', { name: /^Texts to read/ });
+    const tab = await screen.findByRole('link', { name: /^Messages to read/ });
     expect(count(tab)).toBe('3');
     await userEvent.click(tab);
     await waitFor(() => expect(asked()).toEqual({ unreadText: 'true' }));
@@ -452,7 +452,7 @@ describe('the lists of the desks', () => {
     openConsole('/work', 'UNDERWRITER');
     await screen.findByRole('link', { name: /^Mine/ });
     expect(screen.queryByText('Returned to you')).toBeNull();
-    expect(screen.queryByText('Texts to read')).toBeNull();
+    expect(screen.queryByText('Messages to read')).toBeNull();
     expect(screen.getByRole('link', { name: 'All open' }).getAttribute('aria-current')).toBe('page');
   });
 });

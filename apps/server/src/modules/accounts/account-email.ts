@@ -5,8 +5,14 @@ import { ACCOUNT_EMAILS, type AccountEmail } from '../notifications/account-emai
 import { senderOf } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
+import type { Lender } from '../organisations/organisations.ts';
 
-type Recipient = { readonly organisation: string; readonly email: string };
+type Recipient = {
+  readonly organisation: string;
+  readonly email: string;
+  /** Whom it greets, where somebody else gave us the address. */
+  readonly firstName?: string;
+};
 
 /**
  * Queues an email about a person's account, in the caller's transaction.
@@ -16,7 +22,7 @@ type Recipient = { readonly organisation: string; readonly email: string };
 export async function queueAccountEmail(
   trx: Trx,
   context: Context,
-  { organisation, email }: Recipient,
+  { organisation, email, firstName }: Recipient,
   name: AccountEmail,
   token?: string,
   names: { readonly borrower?: string; readonly originator?: string } = {},
@@ -31,10 +37,17 @@ export async function queueAccountEmail(
     to: email,
     subject,
     text: [
-      'Hello,',
+      firstName ? `Hello ${firstName},` : 'Hello,',
       text,
       token ? `${url}#${token}` : url,
-      `${lender.company.organization}, ${lender.company.phoneFormatted}`,
+      signatureOf(lender, names.originator !== undefined),
     ].join('\n\n'),
   });
+}
+
+/** An invitation by an originator names the lender with its license too, so that a stranger's letter can be told from it. */
+function signatureOf({ company, footer }: Lender, hasLicense: boolean): string {
+  const { organization, phoneFormatted } = company;
+  const license = hasLicense && footer.companyNMLS ? ` (NMLS #${footer.companyNMLS})` : '';
+  return `${organization}${license}, ${phoneFormatted}`;
 }

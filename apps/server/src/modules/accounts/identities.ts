@@ -61,6 +61,8 @@ export type Identities = {
   ): Promise<void>;
   /** Lets no subject at an identity provider sign in as this identity anymore. */
   unlinkSubjects(trx: Trx, identity: string): Promise<void>;
+  /** Returns whether a password signs an identity in. */
+  hasPassword(db: Db | Trx, identity: string): Promise<boolean>;
   /** Returns how an identity can sign in. */
   waysToSignIn(identity: string): Promise<WaysToSignIn | undefined>;
   /** Records that the person reads the mail of their address. */
@@ -247,6 +249,17 @@ export function createIdentities(
         .where('userId', '=', identity)
         .where('providerId', '<>', CREDENTIAL)
         .execute();
+    },
+
+    async hasPassword(on, identity) {
+      const row = await on
+        .selectFrom('auth.account')
+        .select('id')
+        .where('userId', '=', identity)
+        .where('providerId', '=', CREDENTIAL)
+        .where('password', 'is not', null)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async waysToSignIn(identity) {

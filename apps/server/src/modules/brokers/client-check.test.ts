@@ -102,6 +102,7 @@ describe('the soft credit check of an originator’s client', () => {
       expect(await checkOf(olive, client)).toEqual({ name: 'Avery Happy', state: 'NOT_ALLOWED' });
       expect((await open(token)).body as ClientInvitation).toEqual({
         ...{ firstName: 'Avery', originatorName: 'Olive Originator', brokerName: 'Main Street Mortgage' },
+        originatorNmls: '445566',
         ...{ consent: 'OPEN', mayChoosePassword: true, answers: expect.any(Object) },
       });
       const answers = await Promise.all([allow(token), allow(token)]);

@@ -28,7 +28,9 @@ type Invited = {
 /** Tells the client who started an application for them. The link came to their address, so nothing more is asked. */
 export const openClientInvitation: Handler<typeof openCall> = async ({ body, organisation }, context) => {
   const invited = await findInvited(context, organisation, body.token);
-  return invited ? invitationOf(context, invited) : refuse('LINK_UNUSABLE');
+  if (!invited) return refuse('LINK_UNUSABLE');
+  await noteOpening(context, invited.key);
+  return invitationOf(context, invited);
 };
 
 /** Records the consents of the client, from their own browser. The workflow then pulls the report, once. */
@@ -60,6 +62,20 @@ export const allowClientCheck: Handler<typeof consentCall> = async (request, con
   return invitationOf(context, invited);
 };
 
+/** From now on the address is somebody's, so the originator can't correct it any more. */
+async function noteOpening(
+  { db, clock }: Context,
+  { organisation, applicationId }: ApplicationKey,
+): Promise<void> {
+  await db
+    .updateTable('originator_client')
+    .set({ opened_at: clock.now() })
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
 async function findInvited(
   context: Context,
   organisation: string,
@@ -85,6 +101,7 @@ async function invitationOf(context: Context, { key, purpose }: Invited): Promis
   return {
     firstName: facts.profile?.firstName ?? '',
     originatorName: originator?.name ?? '',
+    ...(originator && { originatorNmls: originator.nmls }),
     ...(originator?.broker_name && { brokerName: originator.broker_name }),
     consent,
     ...(consent === 'OPEN' && { answers: ClientAnswers.parse(borrowerAnswers(context, key, facts)) }),

@@ -5,10 +5,15 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { activeOriginator } from '../accounts/originators.ts';
 import { getClientCheck } from './client-check.ts';
+import { sendClientDocuments, uploadClientDocument } from './client-documents.ts';
 import { deleteClient, getClient, saveClient } from './client-drafts.ts';
 import { allowClientCheck, openClientInvitation } from './client-invitation.ts';
+import { getClientProgress } from './client-progress.ts';
 import { handOverClient } from './hand-over-client.ts';
 import { listClients } from './list-clients.ts';
+import { getQuickQuote } from './quick-quote.ts';
+import { remindClient } from './remind-client.ts';
+import { resendClientInvitation } from './resend-client-invitation.ts';
 
 export const brokersHandlers = {
   /** Returns how an originator is shown to borrowers. The photo comes from our own origin. */
@@ -41,4 +46,10 @@ export const brokersHandlers = {
   getClientCheck,
   openClientInvitation,
   allowClientCheck,
+  getQuickQuote,
+  getClientProgress,
+  remindClient,
+  resendClientInvitation,
+  uploadClientDocument,
+  sendClientDocuments,
 } satisfies HandlersOf<typeof brokersCalls>;

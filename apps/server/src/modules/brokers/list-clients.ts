@@ -8,7 +8,7 @@ import { draftSummary } from './client-drafts.ts';
 /** Lists the originator's own clients: drafts, those handed over, and those who came by the referral link. Newest first. */
 export const listClients: Handler<typeof call> = async ({ organisation, caller }, { db }) => {
   const own = await ownClients(db, organisation, caller.originator);
-  const started = new Set(own.map(({ application_id }) => application_id));
+  const started = new Set(own.flatMap(({ application_id, replaced }) => [application_id, ...replaced]));
   const referred = await referredClients(db, organisation, caller.originator);
   const clients = [
     ...own.map(({ uuid, name, saved_at, status }) =>
@@ -47,7 +47,7 @@ function ownClients(db: Db, organisation: string, originator: string) {
         .onRef('projection.organisation', '=', 'originator_client.organisation')
         .onRef('projection.application_id', '=', 'originator_client.application_id'),
     )
-    .select(['uuid', 'name', 'originator_client.application_id', 'saved_at', 'projection.status'])
+    .select(['uuid', 'name', 'originator_client.application_id', 'saved_at', 'replaced', 'projection.status'])
     .where('originator_client.organisation', '=', organisation)
     .where('originator', '=', originator)
     .execute();

@@ -25,8 +25,8 @@ export const submitDocuments: Handler<typeof call> = async (request, context) =>
   });
 };
 
-/** Refuses a response to a condition that isn't open, or with fewer documents than it needs. */
-function answerRefusal(
+/** Returns a refusal of a response to a condition that isn't open, or with fewer documents than it needs. */
+export function answerRefusal(
   facts: Facts,
   uuid: string | undefined,
   types: readonly string[],

@@ -13,6 +13,8 @@ export function eventWords(
   const object = rest.join(' ');
   if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
   if (kind === 'fact') return { kind: 'FACT', text: FACTS[object] ?? factLabel(object) };
+  const act = ORIGINATOR_ACTS[what];
+  if (act) return { kind: 'FACT', text: act };
   // Written as the borrower reads them, not by staff.
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
   if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
@@ -48,10 +50,16 @@ const ACTS: Readonly<Record<string, string>> = {
   'find caller': 'Found the caller by what they said',
   'assign application': 'Assigned the file',
   'write message': 'Wrote to the borrower',
-  'read text message': 'Read a text message',
+  'read text message': 'Read a message',
   'resend message': 'Sent a message again',
   'send a payment again': 'Sent the payment again',
   'propose decline': 'Proposed to decline',
+};
+
+/** What a loan originator did for their client. */
+const ORIGINATOR_ACTS: Readonly<Record<string, string>> = {
+  'remind client': 'Reminded the borrower',
+  'send invitation': 'Sent the invitation again',
 };
 
 /** What a borrower or signer asked for by a reply to a text message. */

@@ -95,7 +95,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     coBorrowers: coBorrowers(facts).map(({ name }) => name),
     ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
     ...(noTextMessages && { noTextMessages }),
-    unreadTexts: row.unreadText ? await unreadTexts(context, key) : [],
+    unreadTexts: row.unreadText ? await unreadTexts(context, key, facts) : [],
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts, known).flatMap(({ name, ...figure }) =>
       FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],

@@ -6,13 +6,14 @@ import { isStepName } from '@homeline/domain/workflow/steps.ts';
 import { FILE } from '../../audit/file-events.ts';
 import type { Context } from '../../context.ts';
 import { noteEncryptionContext, TEXT_MESSAGE } from '../../facts/insert-note.ts';
-import type { ApplicationKey } from '../../facts/load.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { messageEncryptionContext } from '../notifications/outbox.ts';
 import { type ActorNames, actorNames } from './actor-names.ts';
 import { eventWords } from './event-words.ts';
 import { findLoanFile } from './find-loan-file.ts';
+import { personOf } from './person-of.ts';
 import { STAFF_MESSAGE } from './write-to-borrower.ts';
 
 /** The newest events of one application that a page shows. */
@@ -42,8 +43,8 @@ async function eventsOf(
     .select(['at', 'actor', 'what', 'detail'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
-    // A note is in the timeline itself, and a file's document is listed.
-    .where('what', 'not in', ['write note', FILE])
+    // A note and an answer are in the timeline themselves, and a file's document is listed.
+    .where('what', 'not in', ['write note', 'answer message', FILE])
     .orderBy('number', 'desc')
     .limit(MOST_EVENTS)
     .execute();
@@ -101,19 +102,28 @@ function wordsSent(opened: string): string {
 
 async function notesOf(
   { db, sealing }: Context,
-  { organisation, applicationId }: ApplicationKey,
+  key: ApplicationKey,
   nameOf: ActorNames,
 ): Promise<TimelineEntry[]> {
+  const { organisation, applicationId } = key;
   const rows = await db
     .selectFrom('note')
-    .select(['uuid', 'text', 'written_by', 'written_at'])
+    .select(['uuid', 'text', 'written_by', 'written_at', 'thread', 'is_answer', 'is_unread', 'read_at'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.map(({ uuid, text, written_by, written_at }) => ({
-    at: written_at.toISOString(),
-    kind: 'NOTE',
-    by: written_by === TEXT_MESSAGE ? 'Text message from the phone' : nameOf(`STAFF ${written_by}`),
-    text: sealing.open(text, noteEncryptionContext(applicationId, uuid)),
-  }));
+  const facts = rows.some(({ thread }) => thread !== null) ? await loadFacts(db, key) : undefined;
+  return rows.map(({ uuid, text, written_by, written_at, thread, is_answer, is_unread, read_at }) => {
+    const at = written_at.toISOString();
+    const words = sealing.open(text, noteEncryptionContext(applicationId, uuid));
+    if (thread === null || !facts) {
+      const by = written_by === TEXT_MESSAGE ? 'Text message from the phone' : nameOf(`STAFF ${written_by}`);
+      return { at, kind: 'NOTE', by, text: words };
+    }
+    const person = personOf(facts, thread);
+    const [by, title, isRead] = is_answer
+      ? [person, 'Message to us', !is_unread]
+      : [nameOf(`STAFF ${written_by}`), `Message to ${person}`, read_at !== null];
+    return { at, kind: 'MESSAGE', by, text: `${title}: ${isRead ? 'read' : 'not read yet'}`, message: words };
+  });
 }

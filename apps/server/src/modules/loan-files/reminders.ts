@@ -4,6 +4,8 @@ import type {
 } from '@homeline/contract/loan-files/reminders.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import { noteEncryptionContext } from '../../facts/insert-note.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -24,7 +26,7 @@ export const listReminders: Handler<typeof listCall> = async ({ organisation, ca
         .onRef('projection.application_id', '=', 'reminder.application_id'),
     )
     .select(['reminder.note', 'reminder.application_id', 'loan_number', 'borrower'])
-    .select(['note.text', 'note.written_by', 'note.written_at'])
+    .select(['note.text', 'note.written_by', 'note.written_at', 'note.is_answer'])
     .select(sql<string>`due_on::text`.as('due'))
     .where('reminder.organisation', '=', organisation)
     .where('reminder.identity', '=', caller.identity)
@@ -35,11 +37,25 @@ export const listReminders: Handler<typeof listCall> = async ({ organisation, ca
     .execute();
   const nameOf = await staffNames(db, [...new Set(rows.map(({ written_by }) => written_by))]);
   return rows.map(
-    ({ note, application_id: uuid, loan_number, borrower, text, written_by, written_at, due }) => ({
+    ({
+      note,
+      application_id: uuid,
+      loan_number,
+      borrower,
+      text,
+      written_by,
+      written_at,
+      is_answer,
+      due,
+    }) => ({
       ...{ note, uuid, loanNumber: loan_number },
       ...(borrower && { borrower }),
       text: sealing.open(text, noteEncryptionContext(uuid, note)),
-      ...{ by: nameOf(written_by), at: written_at.toISOString(), dueOn: civilDate(due) },
+      ...{
+        by: is_answer ? 'The borrower or a signer' : nameOf(written_by),
+        at: written_at.toISOString(),
+        dueOn: civilDate(due),
+      },
     }),
   );
 };
@@ -57,12 +73,21 @@ export const finishReminder: Handler<typeof finishCall> = async (
     .where('note', '=', params.note)
     .executeTakeFirst();
   if (!own) return refuse('NOT_FOUND');
-  await db
+  await endReminder(db, { clock }, { organisation, note: params.note });
+  return undefined;
+};
+
+/** Ends the reminder of a note, if it has one. */
+export async function endReminder(
+  on: Db | Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { organisation, note }: { readonly organisation: string; readonly note: string },
+): Promise<void> {
+  await on
     .updateTable('reminder')
     .set({ done_at: new Date(clock.nowMs()) })
     .where('organisation', '=', organisation)
-    .where('note', '=', params.note)
+    .where('note', '=', note)
     .where('done_at', 'is', null)
     .execute();
-  return undefined;
-};
+}

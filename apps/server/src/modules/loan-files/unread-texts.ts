@@ -1,5 +1,6 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { markTextRead as call } from '@homeline/contract/loan-files/notes.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
@@ -7,23 +8,29 @@ import { noteEncryptionContext } from '../../facts/insert-note.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { BORROWERS_THREAD } from '../threads/thread-of.ts';
+import { personOf } from './person-of.ts';
+import { endReminder } from './reminders.ts';
 
-/** Returns what people on an application replied to text messages and nobody has read yet, the oldest first. */
+/** Returns what people on an application wrote, by text message or in their account, and no staff have read yet, the oldest first. */
 export async function unreadTexts(
   { db, sealing }: Context,
   { organisation, applicationId }: ApplicationKey,
+  facts: Facts,
 ): Promise<LoanFile['unreadTexts']> {
   const rows = await db
     .selectFrom('note')
-    .select(['uuid', 'text', 'written_at'])
+    .select(['uuid', 'text', 'written_at', 'thread'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .where('is_unread', '=', true)
     .orderBy('written_at')
     .execute();
-  return rows.map(({ uuid, text, written_at }) => ({
+  return rows.map(({ uuid, text, written_at, thread }) => ({
     ...{ uuid, text: sealing.open(text, noteEncryptionContext(applicationId, uuid)) },
     at: written_at.toISOString(),
+    ...(thread !== null && { by: personOf(facts, thread) }),
+    ...(thread !== null && thread !== BORROWERS_THREAD && { signer: thread }),
   }));
 }
 
@@ -42,6 +49,7 @@ export const markTextRead: Handler<typeof call> = async (request, context) => {
       .where('is_unread', '=', true)
       .executeTakeFirst();
     if (read.numUpdatedRows > 0n) {
+      await endReminder(trx, context, { organisation, note: params.note });
       const act = { applicationId: params.uuid, what: 'read text message', detail: { uuid: params.note } };
       await auditStaffAct(trx, context, request, act);
     }

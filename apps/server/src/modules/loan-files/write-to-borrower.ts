@@ -12,11 +12,12 @@ import { emailTo } from '../notifications/email-to.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
+import { writeToThread } from '../threads/write-to-thread.ts';
 
 /** The template of a message that a member of staff wrote. */
 export const STAFF_MESSAGE = 'STAFF_MESSAGE';
 
-/** Queues an email or a text message in the words of a member of staff. */
+/** Writes to the borrower or a signer in their account, or queues an email or a text message, in the words of a member of staff. */
 export const writeToBorrower: Handler<typeof call> = async (request, context) => {
   const { organisation, params, body } = request;
   const key = { organisation, applicationId: params.uuid };
@@ -26,7 +27,12 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
     const facts = await loadFacts(trx, key);
     if (!facts.contact)
       return refuse('INVALID_INPUT', { fields: { text: 'The borrower has no email address yet' } });
-    if (body.channel === 'EMAIL') {
+    if (body.channel === 'ACCOUNT') {
+      const { text, signer } = body;
+      const message = { text, signer, writtenBy: request.caller.identity };
+      const refusal = await writeToThread(trx, context, key, facts, message);
+      if (refusal) return refusal;
+    } else if (body.channel === 'EMAIL') {
       const email = emailTo(context, key, facts, { ...body, page: 'dashboard' });
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
       await keepNotification(trx, context, key, { title: body.subject, description: body.text });

@@ -9,6 +9,7 @@ const PLACEHOLDERS = {
   phone: 'the lender’s phone number',
   validFor: 'how long the link works',
   borrower: 'the borrower’s name',
+  what: 'what waits for the borrower',
   originator: 'who started the application, with their company and license',
 } as const;
 type Placeholder = keyof typeof PLACEHOLDERS;

@@ -33,6 +33,14 @@ const OTHER_MESSAGES = {
     subject: 'Continue your application',
     text: 'Open this link on any device and sign in. It leads to where you left off, for as long as your application is open.',
   },
+  ORIGINATOR_REMINDER: {
+    subject: 'Your application waits for you',
+    text: '{originator} asks you to go on with your application with {lender}. {what} Please do it in your account, never by email.',
+  },
+  NEW_MESSAGE: {
+    subject: 'You have a message from {lender}',
+    text: 'Open this link and sign in to read it and to answer. For your privacy, the message itself isn’t in this email.',
+  },
   SECOND_APPLICATION: {
     subject: 'You already have an open application',
     text: 'We received another application with your details. Your first one is saved, and you can continue it in this account. If you didn’t send the other one, please call us.',

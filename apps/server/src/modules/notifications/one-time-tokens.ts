@@ -98,6 +98,19 @@ export async function deleteTokensOf(trx: Trx, identity: string): Promise<void> 
     .execute();
 }
 
+/** Deletes an identity's tokens about one thing, such as an application: the newest link alone works. */
+export async function deleteTokensAbout(
+  trx: Trx,
+  { organisation, identity, detail }: Required<Pick<NewToken, 'organisation' | 'identity' | 'detail'>>,
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_token')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .where('detail', '=', detail)
+    .execute();
+}
+
 function hashOf({ sealing }: Sealing, { organisation, purpose, token }: PresentedToken): string {
   return sealing.lookupHash('one-time token', `${organisation} ${purpose} ${token}`);
 }

@@ -285,7 +285,7 @@ describe('a reply that a person has to read', () => {
     expect([(await read()).status, (await read()).status]).toEqual([204, 204]);
     expect(await list()).toBeUndefined();
     expect((await fileOf(mia)).unreadTexts).toEqual([]);
-    const marks = (await timelineOf(mia)).filter(({ text: words }) => words === 'Read a text message');
+    const marks = (await timelineOf(mia)).filter(({ text: words }) => words === 'Read a message');
     expect(marks).toHaveLength(1);
     const chain = { organisation: 'homeline', applicationId: mia.uuid };
     expect(await verifyChain(app.context.db, app.context.sealing, chain)).toMatchObject({ findings: [] });

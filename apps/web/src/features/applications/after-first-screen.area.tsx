@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { LaterConditions } from '../conditions/later-conditions.tsx';
 import StepEntries from '../telemetry/step-entries.area.tsx';
+import { ThreadLink } from '../threads/thread-link.tsx';
 import { useApplication } from './application.ts';
 
-/** What an application's page shows and does once its first screen stands: what is needed later, and telemetry. */
+/** What an application's page shows and does once its first screen stands: what is needed later, messages, and telemetry. */
 export default function AfterFirstScreen(): ReactNode {
   const { uuid, status } = useApplication();
   return (
     <>
       <LaterConditions />
+      <ThreadLink uuid={uuid} />
       <StepEntries uuid={uuid} step={status.step} />
     </>
   );

@@ -67,7 +67,9 @@ describe('the clients of a loan originator', () => {
     const referred = lineOf('Rory Referred');
     referred.getByText('Came by your referral link');
     referred.getByText(/^Waiting for us since/);
-    expect(referred.queryByRole('link')).toBeNull();
+    expect(referred.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Open Rory Referred',
+    ]);
   });
 
   it('whose application ended show only how', async () => {
@@ -204,15 +206,21 @@ describe('a client as their originator types them', () => {
     await dialog.findByText('You aren’t old enough to apply.');
   });
 
-  it('is deleted, or says why not', async () => {
+  it('is deleted after a question that says what is lost, or says why not', async () => {
     server.answers(getClient, ANSWERS);
     server.refuses(deleteClient, 'UNAVAILABLE');
     const { router, form } = open();
     await form;
     await press('Delete this client');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Casey Client?' }));
+    dialog.getByText(/^Everything you typed for this client is deleted for good\./);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep this client' }));
+    expect(server.received(deleteClient)).toEqual([]);
+    await press('Delete this client');
+    await press('Delete for good');
     await screen.findByRole('alert');
     server.answers(deleteClient);
-    await press('Delete this client');
+    await press('Delete for good');
     await screen.findByText('Client deleted');
     expect(router.state.location.pathname).toBe('/clients');
   });
@@ -287,8 +295,10 @@ describe('an invitation to a client', () => {
   const linkTo = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
   it('allows the check with both consents, for this originator', async () => {
-    await open({ brokerName: 'Brook Brokers' });
-    screen.getByText(/^Olive Originator of Brook Brokers started an application/);
+    await open({ brokerName: 'Brook Brokers', originatorNmls: '445566' });
+    screen.getByText(
+      /^Olive Originator of Brook Brokers \(NMLS #445566\) started an application .* with Homeline Lending, Inc\. \(NMLS #1717824\) for you\./,
+    );
     const [check, records] = screen.getAllByRole('checkbox');
     await press('Allow the credit check');
     await userEvent.click(check ?? expect.fail());

@@ -74,7 +74,7 @@ function Invitation({ token, invitation }: Props) {
 function Ask({ token, invitation }: Props) {
   const queries = useQueryClient();
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
-  const { firstName, answers, originatorName, brokerName } = invitation;
+  const { firstName, answers, originatorName } = invitation;
   const form = useForm({
     schema: Consents,
     values: {
@@ -86,12 +86,11 @@ function Ask({ token, invitation }: Props) {
       queries.setQueryData([openClientInvitation.name, token], answer);
     },
   });
-  const originator = brokerName ? `${originatorName} of ${brokerName}` : originatorName;
   return (
     <FormPage
       form={form}
       heading={copy.heading(firstName)}
-      why={copy.why(originator)}
+      why={copy.why(originatorInWords(invitation), lenderInWords())}
       action={copy.action}
       also={<OpenAccount token={token} invitation={invitation} words={copy.alone} kind="secondary" />}
     >
@@ -115,6 +114,20 @@ function Ask({ token, invitation }: Props) {
       <ApplicationDisclosures />
     </FormPage>
   );
+}
+
+/** The originator with company and license, as the email names them. */
+function originatorInWords({ originatorName, brokerName, originatorNmls }: ClientInvitation): string {
+  const who = brokerName ? `${originatorName} of ${brokerName}` : originatorName;
+  return originatorNmls ? `${who} (${brokersCopy.header.nmls(originatorNmls)})` : who;
+}
+
+function lenderInWords(): string {
+  const { companyInfo, footer } = organisation.orgMetaData;
+  const { organization } = companyInfo;
+  return footer.companyNMLS
+    ? `${organization} (${brokersCopy.header.nmls(footer.companyNMLS)})`
+    : organization;
 }
 
 /** Returns every answer that the originator typed. */

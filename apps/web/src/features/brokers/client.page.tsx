@@ -1,19 +1,12 @@
 import { dropDrafts } from '@homeline/client/form/draft.ts';
 import { type Form, type PartialAnswers, useForm } from '@homeline/client/form/use-form.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
-import {
-  ClientForm,
-  deleteClient,
-  getClient,
-  handOverClient,
-  listClients,
-  saveClient,
-} from '@homeline/contract/brokers/clients.ts';
+import { ClientForm, getClient, saveClient } from '@homeline/contract/brokers/clients.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
+import type { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
-import { Button, buttonClass } from '@homeline/ui/button.tsx';
-import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -23,10 +16,10 @@ import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { send } from '../../session/client.ts';
@@ -35,9 +28,11 @@ import { LoadError } from '../../shell/error-page.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from '../accounts/copy.ts';
-import { useAct } from '../applications/use-act.ts';
 import { HomeAddressFields } from '../property/home-address-fields.tsx';
+import { answersFrom, quotedLines, quoteIn } from './carried-over.ts';
+import { ClientActs } from './client-acts.tsx';
 import { brokersCopy } from './copy.ts';
+import { quoteCopy } from './quote-copy.ts';
 
 const copy = brokersCopy.client;
 
@@ -64,19 +59,23 @@ function Loaded({ client }: { readonly client: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const quote = quoteIn(useLocation().state);
   const isNew = error instanceof RequestError && error.status === 404;
   if (isPending) return <Skeleton />;
   if (error && !isNew) return <LoadError />;
-  return <Client client={client} known={data ?? {}} isSaved={data !== undefined} />;
+  const known = data ?? (quote ? answersFrom(quote) : {});
+  return <Client client={client} known={known} quote={quote} isSaved={data !== undefined} />;
 }
 
 type ClientProps = {
   readonly client: string;
   readonly known: PartialAnswers<Input>;
+  /** The quote that it was started from. */
+  readonly quote: QuickQuoteForm | undefined;
   readonly isSaved: boolean;
 };
 
-function Client({ client, known, isSaved: wasSaved }: ClientProps) {
+function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
   const [isSaved, note] = useState(wasSaved);
   const [handedTo, handTo] = useState<string>();
   const isHandingOver = useRef(false);
@@ -116,13 +115,14 @@ function Client({ client, known, isSaved: wasSaved }: ClientProps) {
         </Link>
       }
     >
+      {quote && <Quoted quote={quote} />}
       <Person form={form} />
       <HomeAddressFields form={form} />
       <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
       <ChoiceField {...form.field('listedForSale', copy.listedForSale)} choices={copy.forSale} />
       <Income form={form} />
       {isSaved && (
-        <Acts
+        <ClientActs
           client={client}
           name={name}
           handedTo={handedTo}
@@ -131,6 +131,16 @@ function Client({ client, known, isSaved: wasSaved }: ClientProps) {
         />
       )}
     </FormPage>
+  );
+}
+
+/** The figures of the quote that the application finds for itself. */
+function Quoted({ quote }: { readonly quote: QuickQuoteForm }) {
+  return (
+    <Card title={quoteCopy.carried} tone="sunken">
+      <p>{quoteCopy.carriedText}</p>
+      <Lines lines={quotedLines(quote)} />
+    </Card>
   );
 }
 
@@ -169,61 +179,6 @@ function Income({ form }: { readonly form: Form<Input> }) {
         </>
       )}
       <MoneyField {...form.field('monthlyGrossCents', copy.monthlyGross)} hint={copy.monthlyGrossHint} />
-    </>
-  );
-}
-
-type ActsProps = {
-  readonly client: string;
-  readonly name: string;
-  /** The saved address that the hand-over goes to, once it was asked for. */
-  readonly handedTo: string | undefined;
-  readonly onAsk: () => void;
-  readonly onKeep: () => void;
-};
-
-/** Hands the client over, after asking once more, or deletes them. */
-function Acts({ client, name, handedTo, onAsk, onKeep }: ActsProps) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
-  const leave = async (words: string) => {
-    queries.removeQueries({ queryKey: [getClient.name, client] });
-    queries.removeQueries({ queryKey: [listClients.name] });
-    showToast(words);
-    await navigate('/clients');
-  };
-  const handOver = useAct(async () => {
-    await send(handOverClient, { params: { client }, body: { agreed: true }, idempotencyKey: key });
-    await leave(copy.handedOver);
-  });
-  const remove = useAct(async () => {
-    await send(deleteClient, { params: { client } });
-    await leave(copy.removed);
-  });
-  return (
-    <>
-      <QuestionActions>
-        <Button kind="secondary" onClick={onAsk}>
-          {copy.handOver}
-        </Button>
-        <Button kind="quiet" isBusy={remove.isBusy} onClick={remove.act}>
-          {copy.remove}
-        </Button>
-      </QuestionActions>
-      {remove.problem && <p role="alert">{remove.problem}</p>}
-      <Dialog isOpen={handedTo !== undefined} title={copy.ask(name)} onClose={onKeep}>
-        <p>{copy.text(handedTo ?? '')}</p>
-        {handOver.problem && <p role="alert">{handOver.problem}</p>}
-        <QuestionActions>
-          <Button isBusy={handOver.isBusy} onClick={handOver.act}>
-            {copy.confirm}
-          </Button>
-          <Button kind="quiet" onClick={onKeep}>
-            {copy.keep}
-          </Button>
-        </QuestionActions>
-      </Dialog>
     </>
   );
 }

@@ -17,6 +17,8 @@ import { STAGE_TITLES } from '../applications/copy.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { brokersCopy } from './copy.ts';
+import { progressCopy } from './progress-copy.ts';
+import { quoteCopy } from './quote-copy.ts';
 
 const copy = brokersCopy.list;
 
@@ -40,6 +42,9 @@ export default function ClientsPage() {
         <QuestionActions>
           <Link className={buttonClass()} to={`/clients/${crypto.randomUUID()}`}>
             {copy.start}
+          </Link>
+          <Link className={buttonClass('secondary')} to="/clients/quote">
+            {quoteCopy.open}
           </Link>
         </QuestionActions>
         {data.clients.length === 0 && <p>{copy.none}</p>}
@@ -112,6 +117,10 @@ function Standing({
       <span className="line-detail">
         {copy.waitingFor(owner === 'BORROWER' ? copy.client : copy.lender)} {copy.since(dayInWords(since))}
       </span>
+      <Link to={`/clients/${uuid}/progress`}>
+        {progressCopy.open}
+        <span className="hidden-visually"> {name}</span>
+      </Link>
       {kind === 'HANDED_OVER' && (
         <Link to={`/clients/${uuid}/check`}>
           {brokersCopy.check.open}

@@ -6,7 +6,7 @@ export const brokersCopy = {
   },
   list: {
     heading: 'Your clients',
-    why: 'Start an application for a client and hand it over. The client consents to the credit check and goes on. You see where each one is, and nothing they answer. If they allow it, you also see the range of offers.',
+    why: 'Start an application for a client and hand it over. The client consents to the credit check and goes on. You see where each one is and what it needs, never their identity or credit report. If they allow it, you also see the range of offers.',
     start: 'Start for a client',
     referral: 'Your referral link',
     referralText: 'People who apply by this link see your name and are listed here.',
@@ -63,6 +63,11 @@ export const brokersCopy = {
     confirm: 'Hand over',
     handedOver: 'Handed over. We emailed the client.',
     remove: 'Delete this client',
+    removeAsk: (name: string) => `Delete ${name}?`,
+    removeText:
+      'Everything you typed for this client is deleted for good. They hear nothing: no application has started, and nobody’s credit was checked.',
+    removeConfirm: 'Delete for good',
+    removeKeep: 'Keep this client',
     removed: 'Client deleted',
   },
   check: {
@@ -98,8 +103,8 @@ export const brokersCopy = {
   },
   invitation: {
     heading: (firstName: string) => `Hello ${firstName}`,
-    why: (originator: string) =>
-      `${originator} started an application for a home equity line of credit for you. Nobody has checked your credit.`,
+    why: (originator: string, lender: string) =>
+      `${originator} started an application for a home equity line of credit with ${lender} for you. Nobody has checked your credit.`,
     answers: (originator: string) => `What ${originator} told us about you`,
     forSale: 'For sale',
     wrong: 'Something isn’t right',

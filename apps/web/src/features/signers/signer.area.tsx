@@ -14,6 +14,7 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { DocumentCallsContext } from '../documents/document-calls.ts';
+import { ThreadLink } from '../threads/thread-link.tsx';
 import { signersCopy } from './copy.ts';
 import { SIGNED_APPLICATIONS } from './signed-applications.ts';
 import { CHOSEN_APPLICATION, SignerContext } from './signer.ts';
@@ -98,6 +99,7 @@ function Applications({ page }: { readonly page: string }) {
       <DocumentCallsContext.Provider value={CALLS}>
         <Suspense fallback={<Skeleton />}>
           <PageOfStep key={`${area.status.uuid} ${page}`} />
+          <ThreadLink uuid={area.status.uuid} />
         </Suspense>
         {others.length > 0 && (
           <Card title={copy.choose.title} tone="sunken">

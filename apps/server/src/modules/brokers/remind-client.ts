@@ -1,0 +1,97 @@
+import type { Status } from '@homeline/contract/applications/status.ts';
+import type { remindClient as call } from '@homeline/contract/brokers/client-progress.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { staffText, textNumberOf, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
+import { appendAudit } from '../../audit/chain.ts';
+import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import type { Trx } from '../../db/tables.ts';
+import { nameOf } from '../../facts/actor.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { emailTo } from '../notifications/email-to.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
+import { textsStopped } from '../notifications/message-choices.ts';
+import { keepNotification } from '../notifications/notifications.ts';
+import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
+import { clientApplication } from './client-application.ts';
+import { progressOf } from './client-progress.ts';
+import { originatorInWords } from './originator-in-words.ts';
+import { clientsWords, lastReminder, REMINDER, reminderRefusal } from './reminder-state.ts';
+
+/** Reminds a client of what waits for them, in the name of their originator: once a day, and only while they act. */
+export const remindClient: Handler<typeof call> = async ({ caller, params, body, origin }, context) => {
+  const found = await clientApplication(context.db, caller, params.client);
+  if (!found) return refuse('NOT_FOUND');
+  const { key } = found;
+  const reminded = await context.db.transaction().execute(async (trx) => {
+    const locked = await lockApplication(trx, key);
+    if (!locked) return refuse('NOT_FOUND');
+    const facts = await loadFacts(trx, key);
+    const refusal = reminderRefusal(
+      context,
+      found,
+      facts,
+      await lastReminder(trx, key),
+      await asksLater(trx, key),
+    );
+    if (refusal)
+      return refuse(refusal.isTooSoon ? 'TOO_MANY_ATTEMPTS' : 'WRONG_STEP', { message: refusal.text });
+    const originator = await originatorInWords(trx, key.organisation, caller.originator);
+    if (body.channel === 'EMAIL') await queueReminder(trx, context, key, facts, originator);
+    else {
+      const person = { organisation: key.organisation, identity: locked.owner };
+      const to = textRecipient(facts.contact?.phone, await textsStopped(trx, context, person));
+      if (to.problem !== undefined)
+        return refuse('INVALID_INPUT', {
+          message: clientsWords(to.problem),
+          fields: { channel: clientsWords(to.problem) },
+        });
+      const lender = context.organisations.get(key.organisation);
+      const text = staffText(
+        lender.company,
+        `${originator} asks you to go on with your application in your account.`,
+      );
+      await queueTextMessage(trx, context, key, REMINDER, { from: textNumberOf(lender), to: to.to, text });
+    }
+    const actor = nameOf({ by: 'ORIGINATOR', id: caller.identity });
+    const detail = { channel: body.channel };
+    await appendAudit(trx, context.sealing, key, [
+      { at: context.clock.now(), actor, what: 'remind client', detail, origin },
+    ]);
+    return undefined;
+  });
+  return isRefusal(reminded) ? reminded : progressOf(context, caller, params.client);
+};
+
+async function queueReminder(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+  originator: string,
+): Promise<void> {
+  const what = STEP_COPY[currentStep(facts).id].message?.text ?? 'Your account shows what to do next.';
+  const message = messageWords(context.organisations.get(key.organisation), REMINDER, { originator, what });
+  await keepNotification(trx, context, key, { title: message.subject, description: message.text });
+  await queueEmail(
+    trx,
+    context,
+    key,
+    REMINDER,
+    emailTo(context, key, facts, { ...message, page: 'dashboard' }),
+  );
+}
+
+async function asksLater(trx: Trx, { organisation, applicationId }: ApplicationKey): Promise<number> {
+  const { status } = await trx
+    .selectFrom('projection')
+    .select('status')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return (status as Status).asksLater ?? 0;
+}

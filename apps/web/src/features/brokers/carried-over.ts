@@ -1,0 +1,35 @@
+import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
+import type { ClientForm } from '@homeline/contract/brokers/clients.ts';
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
+import type { Line } from '@homeline/ui/page/card.tsx';
+import type * as z from 'zod';
+import { quoteCopy as copy } from './quote-copy.ts';
+
+/** Returns what a quote hands to the page of a new client. It names nobody, and lives as long as the page's place in the history. */
+export function carriedOver(quote: QuickQuoteForm): { readonly quote: QuickQuoteForm } {
+  return { quote };
+}
+
+/** Returns the quote that a page of a new client was opened from; undefined if it wasn't. */
+export function quoteIn(state: unknown): QuickQuoteForm | undefined {
+  const quote = typeof state === 'object' && state !== null && 'quote' in state ? state.quote : undefined;
+  return QuickQuoteForm.safeParse(quote).data;
+}
+
+/** Returns the answers of a new client that a quote gives. */
+export function answersFrom(quote: QuickQuoteForm): PartialAnswers<z.input<typeof ClientForm>> {
+  const { state, occupancy, monthlyIncomeCents } = quote;
+  return { state, occupancy, monthlyGrossCents: monthlyIncomeCents };
+}
+
+/** Returns the figures of a quote that an application finds for itself, for the originator to compare. */
+export function quotedLines(quote: QuickQuoteForm): Line[] {
+  const { homeValueCents, liensCents, scoreFrom, amountCents } = quote;
+  return [
+    { label: copy.amount, value: formatWholeDollars(amountCents) },
+    { label: copy.homeValue, value: formatWholeDollars(homeValueCents) },
+    { label: copy.liens, value: formatWholeDollars(liensCents) },
+    { label: copy.score, value: copy.scores.find(({ value }) => value === scoreFrom)?.label ?? scoreFrom },
+  ];
+}
