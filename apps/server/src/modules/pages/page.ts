@@ -16,6 +16,7 @@ import { secureCookie } from '../../http/secure-cookie.ts';
 import { refuse } from '../../refusal.ts';
 import { firstDecisions } from '../flags/first-decisions.ts';
 import type { Lender } from '../organisations/organisations.ts';
+import { addUploadedLogos } from '../organisations/uploaded-logo.ts';
 import { applicationDisclosure, DOCUMENT_STYLES } from './application-disclosures.ts';
 import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
 import { pagePreloads } from './page-preloads.ts';
@@ -63,6 +64,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     maxAge: '1h',
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
+  addUploadedLogos(server, `${BASE}/organisations/`, context.organisations);
   // A mail program without one-click opens the address instead of posting to it (RFC 8058).
   server.get<{ Params: { token: string } }>(
     unsubscribe.path.replace('{token}', ':token'),

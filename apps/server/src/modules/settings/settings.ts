@@ -1,12 +1,15 @@
 import {
+  type LenderSettings,
   SETTING_NAMES,
   type SettingName,
   SettingValue,
 } from '@homeline/domain/organisations/lender-settings.ts';
+import { readLogo } from '@homeline/domain/organisations/logo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
+import { uploadedLogoFile } from '../organisations/uploaded-logo.ts';
 
 /** Wakes the readers of the table `lender_setting` in every process. */
 export const SETTINGS_CHANNEL = 'lender_setting_changed';
@@ -95,5 +98,14 @@ function readSetting({ brand }: Lender, name: string, value: unknown): Partial<L
   }
   const parsed = SettingValue.safeParse({ [known]: value });
   if (!parsed.success) return {};
-  return parsed.data.brand ? { brand: { ...brand, ...parsed.data.brand } } : (parsed.data as Partial<Lender>);
+  return parsed.data.brand ? withBrand(brand, parsed.data.brand) : (parsed.data as Partial<Lender>);
+}
+
+function withBrand(folder: Lender['brand'], { logoPng, ...set }: LenderSettings['brand']): Partial<Lender> {
+  const brand = { ...folder, ...set };
+  if (logoPng === undefined) return { brand };
+  const bytes = Buffer.from(logoPng, 'base64');
+  const size = readLogo(bytes);
+  if ('problem' in size) return { brand };
+  return { brand: { ...brand, logo: { file: uploadedLogoFile(bytes), ...size } }, logoPng: bytes };
 }
