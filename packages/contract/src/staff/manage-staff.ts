@@ -86,6 +86,7 @@ export const STAFF_CHANGES = [
   'FLAG',
   'SETTING',
   'ORIGINATOR_ADDED',
+  'ORIGINATOR_CHANGED',
   'ORIGINATOR_RETIRED',
   'EXPORT',
 ] as const;
