@@ -16,12 +16,12 @@ import { secureCookie } from '../../http/secure-cookie.ts';
 import { refuse } from '../../refusal.ts';
 import { firstDecisions } from '../flags/first-decisions.ts';
 import type { Lender } from '../organisations/organisations.ts';
-import { addUploadedLogos } from '../organisations/uploaded-logo.ts';
 import { applicationDisclosure, DOCUMENT_STYLES } from './application-disclosures.ts';
 import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { publicInfo } from './public-info.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
+import { addUploadedLogos } from './uploaded-logos.ts';
 
 /** The base path of the borrowers' application, which every other path leads to. */
 const BASE = '/account/heloc';

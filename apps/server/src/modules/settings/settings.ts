@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type LenderSettings,
   SETTING_NAMES,
@@ -9,7 +10,6 @@ import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
-import { uploadedLogoFile } from '../organisations/uploaded-logo.ts';
 
 /** Wakes the readers of the table `lender_setting` in every process. */
 export const SETTINGS_CHANNEL = 'lender_setting_changed';
@@ -108,4 +108,9 @@ function withBrand(folder: Lender['brand'], { logoPng, ...set }: LenderSettings[
   const size = readLogo(bytes);
   if ('problem' in size) return { brand };
   return { brand: { ...brand, logo: { file: uploadedLogoFile(bytes), ...size } }, logoPng: bytes };
+}
+
+/** Returns the file name of a logo that an administrator uploaded. A new picture has a new name, so no browser shows the old one. */
+function uploadedLogoFile(bytes: Buffer): string {
+  return `set-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.png`;
 }
