@@ -14,7 +14,7 @@ import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { type PricedChoice, type PricingScenario, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
 import { endReasons, explainEnd } from '@homeline/domain/reviews/explain-end.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
-import { automatedValuationFact } from '@homeline/domain/valuation/automated-valuation-fact.ts';
+import { recordedValuation } from '@homeline/domain/valuation/recorded-valuation.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
@@ -145,7 +145,10 @@ describe('the value of the home names its source', () => {
     const valuedOn = civilDate('2026-03-10');
     const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, valuedOn };
     const found = { valueCents: toCents(500_000), ...doubtful };
-    const write = automatedValuationFact(homeline.policy, found, valuedOn);
+    const write = {
+      fact: 'automatedValuations',
+      value: recordedValuation(homeline.policy, found, valuedOn),
+    } as const;
     expect(explainValue(withFact(factsOf('T01'), write, STARTED_AT), homeline)).toEqual({
       amounts: {
         ...{ source: 'ESTIMATE_WITHOUT_AVM', avmValueCents: toCents(500_000) },

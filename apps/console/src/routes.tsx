@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
       { path: 'staff', element: <Staff /> },
       { path: 'originators', element: <Originators /> },
       { path: 'settings', element: <Settings /> },
+      { path: 'settings/:tab', element: <Settings /> },
       { path: '*', element: <NotFound /> },
     ],
   },

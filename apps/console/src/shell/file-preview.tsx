@@ -15,7 +15,7 @@ type FilePreviewProps = {
   readonly read: () => Promise<Blob>;
   readonly onClose: () => void;
   /** What may be done with the file. */
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | ((file: Blob | undefined) => ReactNode);
 };
 
 /** Widths as multiples of the available one. */
@@ -71,7 +71,7 @@ export function FilePreview({ title, read, onClose, children }: FilePreviewProps
           {copy.close}
         </Button>
       </div>
-      {children}
+      {typeof children === 'function' ? children(file) : children}
       {hasFailed && <p role="alert">{file ? copy.unreadable : copy.failed}</p>}
       {!file && !hasFailed && <Skeleton />}
       {file && url && !hasFailed && (

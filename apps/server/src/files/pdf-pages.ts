@@ -7,17 +7,18 @@ export type PageRange = { readonly firstPage: number; readonly lastPage: number 
 /** A US letter page, and its margins for a picture, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
 
-/** Returns pages of a PDF as PDFs of their own, and how many it has; undefined when it doesn't have them all, or can't be taken apart. */
+/** Returns pages of a PDF as PDFs of their own, none when it doesn't have them all, and how many it has; undefined when it can't be taken apart. */
 export async function takePages({
   bytes,
   ranges,
 }: {
   readonly bytes: Uint8Array;
   readonly ranges: readonly PageRange[];
-}): Promise<{ readonly parts: readonly Uint8Array[]; readonly pageCount: number } | undefined> {
+}): Promise<{ readonly parts?: readonly Uint8Array[]; readonly pageCount: number } | undefined> {
   const whole = await opened(bytes);
-  const count = whole?.getPageCount() ?? 0;
-  if (!whole || ranges.some(({ lastPage }) => lastPage > count)) return undefined;
+  if (!whole) return undefined;
+  const count = whole.getPageCount();
+  if (ranges.some(({ lastPage }) => lastPage > count)) return { pageCount: count };
   const parts = await Promise.all(
     ranges.map(async ({ firstPage, lastPage }) => {
       const part = await PDFDocument.create();

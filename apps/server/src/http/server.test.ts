@@ -288,6 +288,10 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   correctSignerEmail: { email: 'new@example.com' },
   assignApplication: { identity: null },
   changeStaffRoles: { roles: ['UNDERWRITER'] },
+  changeOriginator: {
+    ...{ name: 'Olive', email: 'olive@broker.example.com', phone: '(555) 555-0177' },
+    ...{ nmls: '445566', states: ['OH'] },
+  },
   revealFact: { fact: 'profile', seq: 1, reason: 'REVIEW' },
   addNote: { text: 'Called the borrower' },
   writeToBorrower: { channel: 'EMAIL', subject: 'Your application', text: 'Please call us.' },

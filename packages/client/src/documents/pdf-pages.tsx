@@ -1,7 +1,8 @@
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { drawPage, linesOf, pagesOf, type Turn, viewportOf } from './pdf.ts';
+import { linesOf, pagesOf, type Turn, viewportOf } from './pdf.ts';
+import { THUMBNAIL_PX, useDrawing } from './use-drawing.ts';
 import './pdf-pages.css';
 
 /** The greatest width of a page. */
@@ -16,8 +17,6 @@ type PdfPagesProps = {
   readonly hasThumbnails?: boolean;
   readonly onUnreadable: () => void;
 };
-
-const THUMBNAIL_PX = 72;
 
 /** Draws the pages of a PDF at each width and zoom, with their text for screen readers. */
 export default function PdfPages({
@@ -91,19 +90,6 @@ function Thumbnail({ page, turn, onChoose }: ThumbnailProps) {
       <span aria-hidden="true">{page.pageNumber}</span>
     </button>
   );
-}
-
-/** Draws a page into the canvas of the returned reference. */
-function useDrawing(page: PDFPageProxy, widthPx: number, turn: Turn): RefObject<HTMLCanvasElement | null> {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (!canvas.current) return;
-    const drawing = drawPage(page, canvas.current, widthPx, turn);
-    // Canceling a drawing rejects its promise, which is no failure.
-    drawing.promise.catch(() => undefined);
-    return () => drawing.cancel();
-  }, [page, widthPx, turn]);
-  return canvas;
 }
 
 /** Returns the current width of an element in CSS pixels, 0 until it is measured. */

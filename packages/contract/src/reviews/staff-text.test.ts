@@ -2,7 +2,7 @@
 
 import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import { expect, it } from 'vitest';
-import { addChatNote } from '../chat/desk.ts';
+import { addChatNote } from '../chat/desk-notes.ts';
 import { CoBorrowerDecision } from '../co-borrowers/decide-co-borrower.ts';
 import { StaffCorrectionForms } from '../corrections/correct-answer.ts';
 import { settleRescission } from '../funding/record-rescission.ts';

@@ -80,9 +80,13 @@ export const ComparedRules = z.object({
       z.object({
         table: z.string(),
         row: z.int().optional(),
+        /** The bands of the row, in words. */
+        where: z.string().optional(),
         column: z.string().optional(),
         before: z.string().optional(),
         after: z.string().optional(),
+        /** The new number is probably a typing error. */
+        jump: z.enum(['TENFOLD', 'POINTS', 'NEIGHBORS']).optional(),
       }),
     )
     .optional(),

@@ -41,6 +41,8 @@ export const LenderSettingsView = z.object({
   settings: z.array(Setting),
   /** The product's own words of each email. */
   ownMessages: z.array(z.object({ name: z.string(), subject: z.string(), text: z.string() })),
+  /** The pictures that were the logo before, newest first, in base64. */
+  earlierLogos: z.array(z.string()),
   /** The newest hundred changes, newest first. */
   changes: z.array(
     z.object({
@@ -83,6 +85,8 @@ export const changeSetting = call({
     value: SettingValue,
     reason: Reason,
   }),
+  // A logo comes in base64 with the colors.
+  bodyBytes: 400_000,
   answer: z.object({ isProposed: z.boolean() }),
   errors: ['STALE_VERSION'],
 });

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listStaff } from './list-staff.ts';
-import { addOriginator, listOriginators, retireOriginator } from './manage-originators.ts';
+import { addOriginator, changeOriginator, listOriginators, retireOriginator } from './manage-originators.ts';
 import {
   addStaffMember,
   changeStaffRoles,
@@ -22,5 +22,6 @@ export const staffCalls = {
   listStaffChanges,
   listOriginators,
   addOriginator,
+  changeOriginator,
   retireOriginator,
 } as const satisfies Record<string, Call>;

@@ -52,6 +52,21 @@ export const addOriginator = call({
   errors: ['IDENTITY_EXISTS'],
 });
 
+export const changeOriginator = call({
+  name: 'changeOriginator',
+  method: 'PUT',
+  path: `${ORIGINATORS_PATH}/{id}`,
+  who: 'STAFF',
+  act: 'MANAGE_ORIGINATORS',
+  summary:
+    'Changes a loan originator’s name, company, NMLS number, licenses and pay, and the address that they sign in with.',
+  params: z.object({ id: z.string().max(64) }),
+  body: OriginatorForm,
+  answer: z.undefined(),
+  status: 204,
+  errors: ['IDENTITY_EXISTS'],
+});
+
 export const retireOriginator = call({
   name: 'retireOriginator',
   method: 'DELETE',

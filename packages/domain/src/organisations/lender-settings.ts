@@ -3,6 +3,7 @@ import { Brand } from './brand.ts';
 import { ChatTags } from './chat-tags.ts';
 import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
+import { LogoPng } from './logo.ts';
 import { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1, 'Required');
@@ -14,12 +15,14 @@ export const LenderSettings = z.strictObject({
   holidays: Organisation.shape.holidays,
   conditions: ConditionTemplates,
   chatTags: ChatTags,
-  /** The lender's name on pages, and its colors. Each pair of colors that carries text must be readable. */
-  brand: Brand.pick({ name: true, colours: true }).superRefine(({ colours }, context) => {
-    for (const scheme of ['light', 'dark'] as const)
-      for (const message of contrastProblems(colours[scheme]))
-        context.addIssue({ code: 'custom', path: ['colours', scheme], message });
-  }),
+  /** The lender's name on pages, its colors and logo. Each pair of colors that carries text must be readable. */
+  brand: Brand.pick({ name: true, colours: true })
+    .extend({ logoPng: LogoPng.optional() })
+    .superRefine(({ colours }, context) => {
+      for (const scheme of ['light', 'dark'] as const)
+        for (const message of contrastProblems(colours[scheme]))
+          context.addIssue({ code: 'custom', path: ['colours', scheme], message });
+    }),
   /** The lender's own words for emails, by name. The server checks their placeholders. */
   messages: z.record(
     z.string().max(80),

@@ -5,6 +5,7 @@ import { homelineFiles } from '../testing/homeline.ts';
 import { changedCells } from './changed-cells.ts';
 
 const RATES = homelineFiles.rates;
+const FIFTEEN = { table: 'Term', row: 3, where: 'Term 15 years' };
 const ROW = /\s*<rule id="term_row_3">[\s\S]*?<\/rule>/;
 
 it('finds no change between equal files, whatever their layout', async () => {
@@ -15,15 +16,18 @@ it('finds no change between equal files, whatever their layout', async () => {
 it('names the table, row and column of a changed cell, with both texts', async () => {
   const after = RATES.replace(/(id="term_row_3_out_1"><text>)[^<]*/, '$10.35');
   expect(await changedCells(RATES, after)).toEqual([
-    { table: 'Term', row: 3, column: 'Percent', before: '0', after: '0.35' },
+    {
+      ...{ table: 'Term', row: 3, where: 'Term 15 years', column: 'Percent' },
+      ...{ before: '0', after: '0.35' },
+    },
   ]);
 });
 
 it('shows a removed row and an added one, and no row that only moved up', async () => {
   const without = RATES.replace(ROW, '');
   expect(without).not.toBe(RATES);
-  expect(await changedCells(RATES, without)).toEqual([{ table: 'Term', row: 3, before: '15 | 0' }]);
-  expect(await changedCells(without, RATES)).toEqual([{ table: 'Term', row: 3, after: '15 | 0' }]);
+  expect(await changedCells(RATES, without)).toEqual([{ ...FIFTEEN, before: '15 | 0' }]);
+  expect(await changedCells(without, RATES)).toEqual([{ ...FIFTEEN, after: '15 | 0' }]);
 });
 
 it('shows a changed constant', async () => {
@@ -35,4 +39,24 @@ it('shows a changed constant', async () => {
 
 it('shows nothing of a file that can’t be read', async () => {
   expect(await changedCells(RATES, '<definitions')).toBeUndefined();
+});
+
+it.each([
+  ['ten times the number before', '88', 'TENFOLD'],
+  ['a tenth of the number before', '0.88', 'TENFOLD'],
+  ['more than a point from the number before', '9.85', 'POINTS'],
+  ['half a point from the number before', '9.3', undefined],
+] as const)('says that a rate is probably mistyped: %s', async (_, rate, jump) => {
+  const after = RATES.replace(/(id="base_row_1_out_1"><text>)[^<]*/, `$1${rate}`);
+  expect((await changedCells(RATES, after))?.[0]?.jump).toBe(jump);
+});
+
+it('compares the rate of a new row with the rows beside it', async () => {
+  const row = (rate: string) =>
+    RATES.replace(/<rule id="base_row_2">[\s\S]*?<\/rule>/, (found) =>
+      found.replace('base_row_2"', 'added"').replace(/(out_1"><text>)[^<]*/, `$1${rate}`),
+    );
+  const jumps = async (rate: string) => (await changedCells(RATES, row(rate)))?.at(-1)?.jump;
+  expect(await jumps('10.9')).toBe('NEIGHBORS');
+  expect(await jumps('9')).toBeUndefined();
 });

@@ -1,15 +1,21 @@
 import { columnLabel, type DecisionElement, type TableElement } from './dmn-elements.ts';
 import { readModel } from './dmn-model.ts';
+import { type Jump, jumpOf } from './jumps.ts';
+import { bandsInWords } from './places.ts';
 
 /** One difference between two files: its table, row and column as the editor shows them, and the text on each side. */
 export type ChangedCell = {
   readonly table: string;
   readonly row?: number;
+  /** The bands of the row, in words. */
+  readonly where?: string;
   readonly column?: string;
   /** Absent for what the new file adds. */
   readonly before?: string;
   /** Absent for what the new file removes. */
   readonly after?: string;
+  /** Present where the new number is probably a typing error. */
+  readonly jump?: Jump;
 };
 
 /** Returns what a new file changes, table by table; undefined if a file can't be read. */
@@ -48,13 +54,44 @@ function tableChanges(table: string, before: TableElement, after: TableElement):
   if (columnsOf(before).join('|') !== columns.join('|') || before.hitPolicy !== after.hitPolicy)
     return [{ table, before: columnsOf(before).join(', '), after: columns.join(', ') }];
   return alignedRows(before.rule, after.rule).flatMap(([old, now, row]): readonly ChangedCell[] => {
-    if (!old || !now)
-      return [{ table, row, ...(old && { before: rowText(old) }), ...(now && { after: rowText(now) }) }];
+    const place = { table, row, ...whereOf(after, now ?? old) };
+    if (!now) return [{ ...place, ...(old && { before: rowText(old) }) }];
+    if (!old) {
+      const jump = after.output.map((_, index) => jumpIn(after, now, index)).find(Boolean);
+      return [{ ...place, after: rowText(now), ...(jump && { jump }) }];
+    }
     const [was, is] = [cellsOf(old), cellsOf(now)];
     return columns.flatMap((column, index) => {
       const [from = '', to = ''] = [was[index], is[index]];
-      return from === to ? [] : { table, row, column, before: from, after: to };
+      if (from === to) return [];
+      const output = index - after.input.length;
+      const jump = output < 0 ? undefined : jumpIn(after, now, output, from);
+      return [{ ...place, column, before: from, after: to, ...(jump && { jump }) }];
     });
+  });
+}
+
+function whereOf({ input }: TableElement, rule: Rule | undefined): Pick<ChangedCell, 'where'> {
+  const tests = rule?.inputEntry.map(({ text }) => text) ?? [];
+  const where = bandsInWords({ inputs: input.map(columnLabel), tests });
+  return where ? { where } : {};
+}
+
+/** Returns whether the number of an output is probably a typing error. */
+function jumpIn(table: TableElement, rule: Rule, output: number, before?: string): Jump | undefined {
+  const textOf = (each: Rule) => each.outputEntry[output]?.text.trim() ?? '';
+  const beside = rowsBeside(table.rule, rule).map(textOf);
+  return jumpOf({ column: columnLabel(table.output[output], output), before, after: textOf(rule), beside });
+}
+
+/** Returns the rows before and after one that differ from it in a single test, for each input. */
+function rowsBeside(rules: readonly Rule[], rule: Rule): readonly Rule[] {
+  return rule.inputEntry.flatMap((_, input) => {
+    const line = rules.filter((other) =>
+      other.inputEntry.every((test, at) => at === input || test.text === rule.inputEntry[at]?.text),
+    );
+    const at = line.indexOf(rule);
+    return [line[at - 1], line[at + 1]].filter((other) => other !== undefined);
   });
 }
 

@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { FilePreview } from '../../shell/file-preview.tsx';
-import { RefileForm, SplitDocument } from './document-forms.tsx';
+import { RefileForm } from './document-forms.tsx';
 import { documentsCopy as copy } from './documents-copy.ts';
+import { SplitDocument } from './split-document.tsx';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 /** Reads the documents of an application, and which of them the address opens. */
@@ -51,8 +52,14 @@ export function ChosenDocument({ file, document, all, onChoose }: ChosenDocument
       read={() => send(getLoanFileDocument, { params: { uuid, document: document.uuid } })}
       onClose={() => onChoose(undefined)}
     >
-      <Versions document={document} all={all} onChoose={onChoose} />
-      {document.isSent && !reasonAgainst(file, 'FILE_DOCUMENT') && <Filing file={file} document={document} />}
+      {(pdf) => (
+        <>
+          <Versions document={document} all={all} onChoose={onChoose} />
+          {document.isSent && !reasonAgainst(file, 'FILE_DOCUMENT') && (
+            <Filing file={file} document={document} pdf={pdf} />
+          )}
+        </>
+      )}
     </FilePreview>
   );
 }
@@ -78,9 +85,13 @@ function Versions({ document, all, onChoose }: VersionsProps) {
   );
 }
 
-type FilingProps = { readonly file: LoanFile; readonly document: FileDocument };
+type FilingProps = {
+  readonly file: LoanFile;
+  readonly document: FileDocument;
+  readonly pdf: Blob | undefined;
+};
 
-function Filing({ file, document }: FilingProps) {
+function Filing({ file, document, pdf }: FilingProps) {
   const [open, setOpen] = useState<'FILE' | 'SPLIT'>();
   const form = { file, document, onDone: () => setOpen(undefined) };
   return (
@@ -93,7 +104,7 @@ function Filing({ file, document }: FilingProps) {
         >
           {copy.filing.heading}
         </Button>
-        {document.contentType === 'application/pdf' && (
+        {document.contentType === 'application/pdf' ? (
           <Button
             kind="quiet"
             aria-expanded={open === 'SPLIT'}
@@ -101,10 +112,12 @@ function Filing({ file, document }: FilingProps) {
           >
             {copy.splitting.heading}
           </Button>
+        ) : (
+          <p className="fine-print">{copy.splitting.noPdf}</p>
         )}
       </div>
       {open === 'FILE' && <RefileForm {...form} />}
-      {open === 'SPLIT' && <SplitDocument {...form} />}
+      {open === 'SPLIT' && <SplitDocument {...form} pdf={pdf} />}
     </div>
   );
 }

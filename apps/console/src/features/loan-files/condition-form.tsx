@@ -65,31 +65,37 @@ export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps
   };
   return (
     <FormCard form={form} action={copy.raise}>
-      <label className="filter">
-        <span>{copy.template}</span>
-        <select className="control" value={template} onChange={({ target }) => fill(target.value)}>
-          <option value="">{copy.own}</option>
-          {templates.map((one) => (
-            <option key={one.title}>{one.title}</option>
-          ))}
-        </select>
-      </label>
-      <SelectField
-        {...form.field('category', copy.category)}
-        options={RaisedCategory.options.map((value) => ({ value, label: CONDITION_NAMES[value] }))}
-      />
+      <div className="condition-plan">
+        <label className="filter">
+          <span>{copy.template}</span>
+          <select className="control" value={template} onChange={({ target }) => fill(target.value)}>
+            <option value="">{copy.own}</option>
+            {templates.map((one) => (
+              <option key={one.title}>{one.title}</option>
+            ))}
+          </select>
+        </label>
+        <SelectField
+          {...form.field('category', copy.category)}
+          options={RaisedCategory.options.map((value) => ({ value, label: CONDITION_NAMES[value] }))}
+        />
+      </div>
       {!isPhone && (
         <>
           <TextField {...title} optional />
-          <MultiChoiceField
-            {...documents}
-            choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
-          />
+          <div className="condition-plan">
+            <PlanFields form={form} filledBy={template} />
+          </div>
+          <div className="condition-documents">
+            <MultiChoiceField
+              {...documents}
+              choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
+            />
+          </div>
         </>
       )}
-      <TextAreaField {...reason} optional />
-      {!isPhone && <PlanFields form={form} filledBy={template} />}
-      <TextAreaField {...form.field('notes', copy.notes)} optional />
+      <TextAreaField {...reason} rows={2} optional />
+      <TextAreaField {...form.field('notes', copy.notes)} rows={2} optional />
     </FormCard>
   );
 }

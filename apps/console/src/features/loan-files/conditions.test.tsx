@@ -27,7 +27,11 @@ describe('a condition', () => {
   it('is raised with documents and words for the borrower', async () => {
     openFile({});
     const form = await act('Raise a condition');
-    await userEvent.click(form.getByRole('checkbox', { name: 'Proof of income' }));
+    const documents = form.getByRole('checkbox', { name: 'Proof of income' });
+    // The plan is read before the long list of documents.
+    const needed = form.getByLabelText(/^Needed/);
+    expect(needed.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(documents);
     await userEvent.type(form.getByLabelText(/^What the borrower reads/), 'The newest one');
     await form.press('Raise a condition');
     await screen.findByText('Condition raised. The borrower’s page shows it now.');

@@ -3,26 +3,21 @@ import {
   fileDocument,
   ReceiptForm,
   receiveDocument,
-  SplitForm,
-  splitDocument,
 } from '@homeline/contract/loan-files/file-document.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { FileDocument } from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import { ReceivedBy } from '@homeline/domain/facts/documents.facts.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FileField } from '@homeline/ui/fields/file-field.tsx';
-import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import * as z from 'zod';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { documentsCopy, RECEIVED_BY } from './documents-copy.ts';
-import { FilingFields, TYPES } from './filing-fields.tsx';
+import { FilingFields } from './filing-fields.tsx';
 import { type FormProps, useFileAct } from './use-loan-file.ts';
 
 const WAYS = ReceivedBy.options.map((value) => ({ value, label: RECEIVED_BY[value] }));
@@ -91,55 +86,6 @@ export function RefileForm({ file, document, onDone }: DocumentProps) {
   return (
     <FormCard form={form} action={copy.action}>
       <FilingFields file={file} form={form} />
-    </FormCard>
-  );
-}
-
-/** Files pages of a document as documents of their own. */
-export function SplitDocument({ file: { uuid }, document, onDone }: DocumentProps) {
-  const copy = documentsCopy.splitting;
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useStaffForm({
-    scope: 'split',
-    schema: SplitForm,
-    values: { parts: [{}, {}] },
-    async send(body) {
-      const params = { uuid, document: document.uuid };
-      await send(splitDocument, { params, body, idempotencyKey: key });
-      showToast(copy.done);
-      onDone();
-      await changed();
-    },
-  });
-  const list = form.field('parts', copy.heading);
-  const parts = list.value ?? [];
-  return (
-    <FormCard
-      form={form}
-      action={copy.action}
-      also={
-        <Button kind="quiet" onClick={() => list.onChange([...parts, {} as never])}>
-          {copy.more}
-        </Button>
-      }
-    >
-      <p className="fine-print">{copy.why}</p>
-      {parts.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-        <fieldset key={at} className="split-part">
-          <legend>{copy.part(at + 1)}</legend>
-          <NumberField {...form.field(`parts.${at}.firstPage`, copy.firstPage)} />
-          <NumberField {...form.field(`parts.${at}.lastPage`, copy.lastPage)} />
-          <SelectField {...form.field(`parts.${at}.type`, documentsCopy.filing.type)} options={TYPES} />
-          <TextField {...form.field(`parts.${at}.label`, documentsCopy.filing.label)} optional />
-          {parts.length > 1 && (
-            <Button kind="quiet" onClick={() => list.onChange(parts.filter((__, other) => other !== at))}>
-              {copy.remove}
-            </Button>
-          )}
-        </fieldset>
-      ))}
     </FormCard>
   );
 }

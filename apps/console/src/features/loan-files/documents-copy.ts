@@ -54,6 +54,11 @@ export const documentsCopy = {
     part: (number: number) => `Document ${number}`,
     firstPage: 'First page',
     lastPage: 'Last page',
+    choose: (number: number) =>
+      `Choose the first and the last page of document ${number}, or type them below.`,
+    page: (page: number) => `Choose page ${page}`,
+    rest: (first: number, last: number) => `The rest: pages ${first} to ${last}`,
+    noPdf: 'A picture has one page, so it can’t be split. Ask for a PDF, or file it as it is.',
     more: 'Another document',
     remove: 'Take out',
     action: 'Split',

@@ -120,6 +120,21 @@ it('a sent document is filed under another type, name and person', async () => {
   );
 });
 
+it('a part keeps the person of the whole, and a picture says why it isn’t split', async () => {
+  server.answers(listFileSigners, [{ uuid: BEN, name: 'Ben Signer' }]);
+  server.answers(listLoanFileDocuments, [
+    { ...PAY_STUB, person: { name: 'Ben Signer', signer: BEN } },
+    { ...PAY_STUB, uuid: UUID, title: 'Photo', contentType: 'image/jpeg' },
+  ]);
+  openFile({}, 'documents');
+  await press('Photo');
+  await screen.findByText(/^A picture has one page, so it can’t be split/);
+  await press('Pay stub');
+  await press('Split by pages');
+  const people = await screen.findAllByLabelText<HTMLSelectElement>(/^Person/);
+  expect(people.map(({ value }) => value)).toEqual([BEN, BEN]);
+});
+
 it('a scan is split by pages', async () => {
   openFile({}, 'documents');
   await press('Pay stub');
@@ -132,7 +147,11 @@ it('a scan is split by pages', async () => {
   await screen.findAllByText('Must not be before the first page');
   await userEvent.clear(screen.getByLabelText('Last page'));
   await userEvent.type(screen.getByLabelText('Last page'), '4');
+  const fields = { 'parts.0.lastPage': 'The document has 3 pages' };
+  server.refuses(splitDocument, 'INVALID_INPUT', { fields });
   await press('Split');
+  await screen.findAllByText('The document has 3 pages');
+  expect(screen.getByLabelText('Last page').getAttribute('aria-invalid')).toBe('true');
   await waitFor(() =>
     expect(server.received(splitDocument)).toMatchObject([
       { body: { parts: [{ type: 'BANK_STATEMENT', firstPage: 3, lastPage: 4 }] } },

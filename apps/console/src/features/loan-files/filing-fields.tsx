@@ -58,7 +58,7 @@ function nameOf(type: string): string {
 }
 
 /** The additional signers whom a document may concern; without one, it concerns the borrower. */
-function usePeople({ uuid }: LoanFile) {
+export function usePeople({ uuid }: LoanFile) {
   const { data = [] } = useQuery({
     queryKey: fileKey(uuid, listFileSigners.name),
     queryFn: () => send(listFileSigners, { params: { uuid } }),

@@ -29,7 +29,6 @@ export function PlanFields<F extends Plan>({ form: given, filledBy = '' }: PlanF
   return (
     <>
       <SelectField {...form.field('before', copy.before)} options={CHOICES} hint={copy.beforeHint} optional />
-      <DateField key={filledBy} {...form.field('dueOn', copy.dueOn)} hint={copy.dueHint} optional />
       {officers.length > 0 && (
         <SelectField
           {...form.field('owner', copy.owner)}
@@ -37,6 +36,9 @@ export function PlanFields<F extends Plan>({ form: given, filledBy = '' }: PlanF
           optional
         />
       )}
+      <div className="condition-due">
+        <DateField key={filledBy} {...form.field('dueOn', copy.dueOn)} hint={copy.dueHint} optional />
+      </div>
     </>
   );
 }

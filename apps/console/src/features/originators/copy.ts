@@ -17,6 +17,12 @@ export const originatorsCopy = {
   copied: 'Link copied.',
   acts: 'Actions',
   none: 'No loan originators yet.',
+  edit: 'Edit',
+  change: (name: string) => `Edit ${name}`,
+  changeWhy:
+    'They sign in with this email address and keep their password. Papers made from now on carry the new name and NMLS number.',
+  save: 'Save',
+  changed: 'Saved.',
   retire: 'Retire',
   retired: (day: string) => `Retired ${day}`,
   retiredNow: 'Retired.',

@@ -15,8 +15,8 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
-import { AddOriginator } from './add-originator.tsx';
 import { originatorsCopy as copy } from './copy.ts';
+import { AddOriginator, ChangeOriginator } from './originator-forms.tsx';
 import './originators.css';
 
 /** The lender's loan originators: who they are, their referral links. Administrators add and retire them. */
@@ -80,6 +80,7 @@ function OriginatorRow({ originator }: { readonly originator: ListedOriginator }
   const { id, name, email, phone, brokerName, nmls, states, compensationPct, retiredAt } = originator;
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
+  const [isEdited, edit] = useState(false);
   const [problem, setProblem] = useState<string>();
   const retire = async () => {
     setProblem(undefined);
@@ -118,11 +119,25 @@ function OriginatorRow({ originator }: { readonly originator: ListedOriginator }
             >
               {copy.copyLink}
             </button>
+            <button type="button" className="link" onClick={() => edit(true)}>
+              {copy.edit}
+            </button>
             <button type="button" className="link" onClick={() => ask(true)}>
               {copy.retire}
             </button>
           </div>
         )}
+        <Dialog isOpen={isEdited} title={copy.change(name)} onClose={() => edit(false)}>
+          {isEdited && (
+            <ChangeOriginator
+              originator={originator}
+              onChanged={() => {
+                edit(false);
+                showToast(copy.changed);
+              }}
+            />
+          )}
+        </Dialog>
         <Dialog isOpen={isAsked} title={copy.retire} onClose={() => ask(false)}>
           <p>{copy.sure(name)}</p>
           {problem && <p role="alert">{problem}</p>}

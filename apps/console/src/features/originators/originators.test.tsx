@@ -4,6 +4,7 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import {
   addOriginator,
+  changeOriginator,
   listOriginators,
   retireOriginator,
 } from '@homeline/contract/staff/manage-originators.ts';
@@ -42,4 +43,20 @@ it('retires one after a question', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
   await screen.findByText('Retired.');
   expect(server.received(retireOriginator).map(({ params }) => params['id'])).toEqual(['o-1']);
+});
+
+it('edits one, starting from what is kept of them', async () => {
+  server.answers(listOriginators, [OLIVE]);
+  openConsole('/originators', 'ADMINISTRATOR');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Olive Originator' }));
+  const company = dialog.getByLabelText(/^Company/);
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Elm Street');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  const { id, ...kept } = OLIVE;
+  expect(server.received(changeOriginator)).toMatchObject([
+    { params: { id }, body: { ...kept, brokerName: 'Elm Street' } },
+  ]);
 });

@@ -14,6 +14,7 @@ import { useDisabledReason, useOwnDesks, useOwnerTitle } from '../../session/sta
 import { ageInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
+import { CardOfficer } from './card-officer.tsx';
 import { pipelineCopy } from './copy.ts';
 import { nearnessOf } from './deadlines.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -67,7 +68,11 @@ function DeskColumn({ desk, filters }: DeskColumnProps) {
   const applications = data?.applications ?? [];
   const address = `?${pipelineQuery(list)}`;
   return (
-    <section className="board-desk" aria-label={ownerTitle(desk)}>
+    <section
+      className="board-desk"
+      aria-label={ownerTitle(desk)}
+      data-empty={(data && applications.length === 0) || undefined}
+    >
       <h2>
         {ownerTitle(desk)}
         {data && <span className="count">{copy.count(applications.length, data.next !== undefined)}</span>}
@@ -88,7 +93,7 @@ function DeskColumn({ desk, filters }: DeskColumnProps) {
 type BoardCardProps = { readonly application: PipelineEntry; readonly list: string };
 
 function BoardCard({ application, list }: BoardCardProps) {
-  const { uuid, borrower, amountCents, step, since, officer, promisedBy } = application;
+  const { uuid, borrower, amountCents, step, since, promisedBy } = application;
   return (
     <li className="board-card" data-due={nearnessOf(promisedBy)}>
       <Link to={`/applications/${uuid}`} state={{ list } satisfies FromList}>
@@ -97,10 +102,11 @@ function BoardCard({ application, list }: BoardCardProps) {
       <span>{stepTitle(step)}</span>
       <Due application={application} />
       <span className="fine-print figures">
-        {[amountCents !== undefined && formatWholeDollars(amountCents), ageInWords(since), officer?.name]
+        {[amountCents !== undefined && formatWholeDollars(amountCents), ageInWords(since)]
           .filter(Boolean)
           .join(' · ')}
       </span>
+      <CardOfficer application={application} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@homeline/contract/pipeline/list-columns.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { send } from '../../session/client.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { pipelineCopy } from './copy.ts';
@@ -15,6 +16,7 @@ const copy = pipelineCopy.chooseColumns;
 /** Chooses and orders the columns of one's own lists. Each change is kept at once. */
 export function ChooseColumns({ columns }: { readonly columns: readonly ListColumn[] }) {
   const queries = useQueryClient();
+  const menu = useRef<HTMLDetailsElement>(null);
   const key = [getListColumns.name];
   const keep = async (next: readonly ListColumn[]) => {
     queries.setQueryData(key, { columns: next });
@@ -27,7 +29,15 @@ export function ChooseColumns({ columns }: { readonly columns: readonly ListColu
   };
   const hidden = LIST_COLUMNS.filter((column) => !columns.includes(column));
   return (
-    <details className="choose-columns">
+    <details
+      ref={menu}
+      className="choose-columns"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !menu.current?.open) return;
+        menu.current.open = false;
+        menu.current.querySelector('summary')?.focus();
+      }}
+    >
       <summary>{copy.title}</summary>
       <ul>
         {[...columns, ...hidden].map((column, index) => {

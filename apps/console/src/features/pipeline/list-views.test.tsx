@@ -3,11 +3,13 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { assignApplication, claimApplication } from '@homeline/contract/pipeline/assign-application.ts';
 import {
   DEFAULT_COLUMNS,
   getListColumns,
   saveListColumns,
 } from '@homeline/contract/pipeline/list-columns.ts';
+import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
 import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +37,18 @@ describe('the columns of a list', () => {
     await screen.findByText('Avery Applicant');
     expect(heads()).toEqual(['Borrower', 'Due', 'Loan', 'Notice due', 'Preview']);
     screen.getByRole('cell', { name: 'Dec 24' });
+  });
+
+  it('close at Escape, and give the focus back', async () => {
+    server.answers(listPipeline, { applications: [AVERY] });
+    openConsole('/work', 'UNDERWRITER');
+    const summary = await screen.findByText('Columns');
+    const menu = summary.closest('details') ?? expect.fail();
+    menu.open = true;
+    within(menu).getByRole('checkbox', { name: 'Due' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(summary);
   });
 
   it('are hidden, shown and moved, and kept on the server at once', async () => {
@@ -153,6 +167,43 @@ describe('the board', () => {
       '/work?waitsFor=UNDERWRITER&state=OH&sort=due',
     );
     expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/work?state=OH');
+  });
+
+  it('says who works on each card, and lets its desk claim one that nobody works on', async () => {
+    const officer = { identity: 'bo', name: 'Bo Berg' };
+    server.answersBy(listPipeline, ({ query }) => ({
+      applications: query['waitsFor'] === 'UNDERWRITER' ? [{ ...AVERY, officer }, BEA] : [],
+    }));
+    openConsole('/work/board', 'UNDERWRITER');
+    const [avery, bea] = await Promise.all(
+      ['Avery Applicant', 'Bea Second'].map(async (name) =>
+        within((await screen.findByRole('link', { name })).closest('li') ?? expect.fail()),
+      ),
+    );
+    avery?.getByText('Bo Berg');
+    expect(avery?.queryByRole('button', { name: 'Claim' })).toBeNull();
+    bea?.getByText('Nobody yet');
+    await userEvent.click(bea?.getByRole('button', { name: 'Claim' }) ?? expect.fail());
+    await waitFor(() =>
+      expect(server.received(claimApplication)).toMatchObject([{ params: { uuid: SECOND } }]),
+    );
+    await waitFor(() => expect(screen.getAllByText('Nothing waits here.').length).toBeGreaterThan(1));
+    expect(screen.getByRole('region', { name: 'Funder' }).dataset['empty']).toBe('true');
+  });
+
+  it('lets a manager give a card to somebody', async () => {
+    server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
+    server.answersBy(listPipeline, ({ query }) => ({
+      applications: query['waitsFor'] === 'UNDERWRITER' ? [AVERY] : [],
+    }));
+    openConsole('/work/board', 'MANAGER');
+    await screen.findByRole('option', { name: 'Bo Berg' });
+    await userEvent.selectOptions(screen.getByLabelText('Officer of Avery Applicant'), 'Bo Berg');
+    await waitFor(() =>
+      expect(server.received(assignApplication)).toMatchObject([
+        { params: { uuid: FIRST }, body: { identity: 'bo' } },
+      ]),
+    );
   });
 
   it('shows partners their own desk alone', async () => {

@@ -8,7 +8,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { ChangedCells } from './changed-cells.tsx';
 import { rulesCopy } from './copy.ts';
+import type { Place } from './grid/places.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const copy = rulesCopy.comparison;
@@ -21,8 +23,14 @@ type Row = Omit<Comparison['rows'][number], 'uuid' | 'loanNumber'> & {
   readonly who: ReactNode;
 };
 
+type ComparisonViewProps = {
+  readonly comparison: Comparison;
+  /** Shows a changed cell in its table. Absent where no table is shown. */
+  readonly onOpen?: ((place: Place) => void) | undefined;
+};
+
 /** How many open applications and sample people the new rules decide or price differently, and which. */
-export function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
+export function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
   const { rows, undecided, incomparable, isEveryApplication, people, changedCells } = comparison;
   const mayOpen = !useDisabledReason()('SEE_APPLICATION');
   const applications = rows.map(({ uuid, loanNumber, ...row }) => ({
@@ -32,8 +40,9 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
   }));
   return (
     <>
-      {changedCells && <ChangedCells cells={changedCells} />}
+      {changedCells && <ChangedCells cells={changedCells} onOpen={onOpen} />}
       <Impact title={copy.applications} why={copy.why} rows={applications} isComplete={isEveryApplication}>
+        {!mayOpen && rows.some(isAffected) && <p className="fine-print">{copy.closed}</p>}
         {undecided > 0 && <p className="fine-print">{copy.undecided(undecided)}</p>}
         {incomparable.length > 0 && (
           <p>
@@ -44,43 +53,6 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
       </Impact>
       {people ? <People people={people} /> : <Skeleton />}
     </>
-  );
-}
-
-/** Every cell that the new rules change, before and after. */
-function ChangedCells({ cells }: { readonly cells: NonNullable<Comparison['changedCells']> }) {
-  const words = copy.cells;
-  return (
-    <section className="comparison">
-      <h3>{words.heading}</h3>
-      {cells.length === 0 && <p>{words.none}</p>}
-      {cells.length > 0 && (
-        <TableScroll label={words.heading}>
-          <table className="table">
-            <caption className="hidden-visually">{words.heading}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.table}</th>
-                <th scope="col">{words.cell}</th>
-                <th scope="col">{copy.before}</th>
-                <th scope="col">{copy.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cells.slice(0, MOST_ROWS).map(({ table, row, column, before, after }) => (
-                <tr key={`${table} ${row} ${column}`}>
-                  <th scope="row">{table}</th>
-                  <td>{words.place(row, column)}</td>
-                  <td>{before ?? words.added}</td>
-                  <td>{after ?? words.removed}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-      )}
-      {cells.length > MOST_ROWS && <p className="fine-print">{copy.first(MOST_ROWS)}</p>}
-    </section>
   );
 }
 

@@ -97,13 +97,15 @@ export const rulesCopy = {
       none: 'Nothing changed: these are the rules in effect.',
       table: 'Table',
       cell: 'Cell',
-      place: (row: number | undefined, column: string | undefined) =>
-        [row === undefined ? [] : `Row ${row}`, column ?? []].flat().join(', '),
+      place: (row: string | undefined, column: string | undefined) =>
+        [row ?? [], column ?? []].flat().join('; '),
+      row: (row: number) => `Row ${row}`,
       added: 'Not there',
       removed: 'Removed',
     },
     applications: 'Open applications',
     why: 'Open applications keep the version they were priced with. These figures show them as if priced again.',
+    closed: 'Only desks and managers open loan files. Ask them about a loan number.',
     people: 'Sample people',
     peopleWhy: 'Sample borrowers, each taken through an application under the current and the new rules.',
     notDecided: (name: string, reasons: string) => `${name} isn’t decided by these tables: ${reasons}.`,
@@ -122,6 +124,17 @@ export const rulesCopy = {
     undecided: (count: number) => `${count} open applications can’t be decided yet.`,
     incomparable: (count: number) => `${count} can’t be compared:`,
     first: (count: number) => `The first ${count} are listed.`,
+  },
+  jumps: {
+    heading: (cells: number) => (cells === 1 ? 'Is this number right?' : `Are these ${cells} numbers right?`),
+    why: {
+      TENFOLD: 'about ten times as much or as little as before',
+      POINTS: 'more than a percentage point from before',
+      NEIGHBORS: 'far from the rows beside it',
+    },
+    cell: (place: string, before: string | undefined, after: string, why: string) =>
+      `${place}: ${before === undefined ? after : `${before} → ${after}`}, ${why}`,
+    others: (cells: number) => `${cells} more are marked in the list of changed cells.`,
   },
   edit: {
     headings: { rates: 'Edit the rate sheet', policy: 'Edit the credit policy' },
@@ -185,6 +198,24 @@ export const rulesCopy = {
     fillDown: 'Fill down',
     undo: 'Undo',
     redo: 'Redo',
+    step: (step: string, name: string) =>
+      `${step} is this sheet’s step (constant “${name}”). Every rate is a multiple of 0.05 or of 0.125.`,
+    cutOff: (cells: number) =>
+      cells === 1 ? '1 cell of the block was not pasted' : `${cells} cells of the block were not pasted`,
+    cutOffWhy: 'They lie outside this table. Start further up or left, or add the rows first.',
+    bands: {
+      heading: 'Rows and bands',
+      band: 'Band or row',
+      any: (label: string) => `${label}: any`,
+      splitAt: 'Split at',
+      split: 'Split band',
+      newRow: 'New row for',
+      add: 'Add row',
+      removeBand: 'Remove band',
+      removeRow: 'Remove row',
+      outside: 'Give a number inside the band. Whole numbers only where the bands are whole.',
+      taken: (band: string) => `If you remove it, ${band} takes its numbers over.`,
+    },
     was: (text: string) => `was ${text}`,
     changed: (cells: number) =>
       cells === 0
@@ -193,7 +224,7 @@ export const rulesCopy = {
     changedIn: (table: string, cells: number) => `${table} (${cells} changed)`,
     moreProblems: (count: number) => `${count} more. Check lists all.`,
     unreadable: 'This version can’t be shown as cells. Download it to read it.',
-    help: 'Arrows move, Shift extends the selection, Enter or F2 edits, Ctrl+V pastes a block, Ctrl+D fills down, Ctrl+Z undoes. Rows and bands are changed as tables.',
+    help: 'Arrows move, Shift extends the selection, Enter or F2 edits, Ctrl+V pastes a block, Ctrl+D fills down, Ctrl+Z undoes.',
   },
   version: {
     heading: (kind: string, day: string) => `${kind} of ${day}`,

@@ -1,24 +1,30 @@
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { rulesCopy } from './copy.ts';
+import { PlaceList } from './grid/place-list.tsx';
+import type { Place } from './grid/places.ts';
 
 const copy = rulesCopy.edit;
 
-/** What a check found: each problem with its table, row and column. */
-export function Findings({ problems }: { readonly problems: readonly string[] | undefined }) {
-  if (!problems) return null;
-  if (problems.length === 0) return <p role="status">{copy.checked}</p>;
+/** A problem in one line, and the cell that has it. */
+export type Finding = { readonly words: string; readonly place: Place };
+
+type FindingsProps = {
+  readonly findings: readonly Finding[] | undefined;
+  readonly onOpen: (place: Place) => void;
+};
+
+/** What a check found: each problem with its table, bands and column. */
+export function Findings({ findings, onOpen }: FindingsProps) {
+  if (!findings) return null;
+  if (findings.length === 0) return <p role="status">{copy.checked}</p>;
   return (
     <Alert
       kind="SYSTEM"
-      title={copy.problems(problems.length)}
+      title={copy.problems(findings.length)}
       text={
         <>
           <p>{copy.problemsWhy}</p>
-          <ul className="problems">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <PlaceList places={findings} onOpen={onOpen} />
         </>
       }
     />

@@ -6,20 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { todayAt } from '../../shell/dates.ts';
 import { rulesCopy } from './copy.ts';
+import type { Place } from './grid/places.ts';
 import { SheetsView } from './grid/sheets-view.tsx';
 import { useSheets } from './grid/use-sheets.ts';
 import type { Kind } from './rule-words.ts';
 
-type ProposedCellsProps = { readonly kind: Kind; readonly xml: string };
+type ProposedCellsProps = {
+  readonly kind: Kind;
+  readonly xml: string;
+  /** The cell to show. */
+  readonly place: Place | undefined;
+};
 
 /** Where a proposal changes cells, in their tables, with what they are today. */
-export default function ProposedCells({ kind, xml }: ProposedCellsProps) {
+export default function ProposedCells({ kind, xml, place }: ProposedCellsProps) {
   const { data } = useQuery({ queryKey: ['rules', 'in effect', kind], queryFn: () => textInEffect(kind) });
   const [sheets, before] = [useSheets(xml), useSheets(data)];
   if (!sheets || !before || sheets === 'UNREADABLE' || before === 'UNREADABLE') return null;
   return (
     <Card title={rulesCopy.proposal.inPlace(rulesCopy.kinds[kind])}>
-      <SheetsView sheets={sheets} before={before} isOfChanges />
+      <SheetsView sheets={sheets} before={before} isOfChanges place={place} />
     </Card>
   );
 }

@@ -13,7 +13,8 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { rulesCopy } from './copy.ts';
 import type { ReadText } from './dmn-editor.tsx';
-import { Findings } from './findings.tsx';
+import { type Finding, Findings } from './findings.tsx';
+import type { Place } from './grid/places.ts';
 import { ProposeDraft } from './propose-draft.tsx';
 import { RuleView, VIEWS, type View } from './rule-view.tsx';
 import { downloadDmn, type Kind } from './rule-words.ts';
@@ -45,7 +46,8 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const [draft, setDraft] = useState<RuleDraft | undefined>(edited.draft);
   const [isProposed, setProposed] = useState(edited.isProposed);
   const [isChanged, setChanged] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>();
+  const [findings, setFindings] = useState<readonly Finding[]>();
+  const [place, setPlace] = useState<Place>();
   const [failure, setFailure] = useState<AlertItem & { readonly isStale: boolean }>();
   const [busy, setBusy] = useState<'SAVE' | 'CHECK' | 'COMPARE'>();
   const [asksDiscard, askDiscard] = useState(false);
@@ -60,7 +62,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const changed = () => {
     edits.current += 1;
     setChanged(true);
-    setProblems(undefined);
+    setFindings(undefined);
     forget();
   };
   const run = async (what: NonNullable<typeof busy>, act: () => Promise<void>) => {
@@ -85,24 +87,34 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       if (edits.current === edit) setChanged(false);
       showToast(copy.savedNow);
     });
+  const findingsIn = async (xml: string) => {
+    const { problems } = await send(checkRules, { body: { kind, xml } });
+    // Reading files of rules is heavy, and only needed for their words.
+    const { findingsOf } = await import('./grid/check-cells.ts');
+    return findingsOf(kind, xml, problems);
+  };
   const check = () =>
     run('CHECK', async () => {
       const edit = edits.current;
-      const answer = await send(checkRules, { body: { kind, xml: await read() } });
-      if (edits.current === edit) setProblems(answer.problems);
+      const found = await findingsIn(await read());
+      if (edits.current === edit) setFindings(found);
     });
   const compareNow = () =>
     run('COMPARE', async () => {
       const edit = edits.current;
       const xml = await read();
-      const answer = await send(checkRules, { body: { kind, xml } });
+      const found = await findingsIn(xml);
       if (edits.current !== edit) return;
-      setProblems(answer.problems);
-      if (answer.problems.length === 0) await compare({ [kind]: xml });
+      setFindings(found);
+      if (found.length === 0) await compare({ [kind]: xml });
     });
   const show = async (next: View) => {
     setText(await read());
     setView(next);
+  };
+  const openPlace = async (asked: Place) => {
+    if (view !== 'GRID') await show('GRID');
+    setPlace(asked);
   };
   const discard = () =>
     run('SAVE', async () => {
@@ -119,7 +131,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       {disabledReason && <Alert kind="ADVICE" text={`${copy.viewOnly} ${disabledReason}`} />}
       <Card title={copy.draft}>
         <RuleView
-          {...{ kind, text, view }}
+          {...{ kind, text, view, place }}
           publishedXml={edited.publishedXml}
           isReadOnly={disabledReason !== undefined}
           onReady={(reader) => {
@@ -181,8 +193,8 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
             }
           />
         )}
-        <Findings problems={problems} />
-        {comparison && <ComparisonView comparison={comparison} />}
+        <Findings findings={findings} onOpen={(asked) => void openPlace(asked)} />
+        {comparison && <ComparisonView comparison={comparison} onOpen={(asked) => void openPlace(asked)} />}
       </Card>
       <ProposeDraft
         kind={kind}

@@ -22,6 +22,7 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { rulesCopy } from './copy.ts';
+import type { Place } from './grid/places.ts';
 import { downloadDmn } from './rule-words.ts';
 import { type RuleTexts, useComparison } from './use-comparison.ts';
 import './rules.css';
@@ -55,6 +56,7 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
   const { act, kinds, effectiveOn, files, proposedBy, proposedAt, sha256 } = proposal;
   const { comparison, isComplete, compare } = useComparison();
   const [problem, setProblem] = useState<string>();
+  const [place, setPlace] = useState<Place>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares once; the key of this component is the proposal
   useEffect(() => {
     if (act === 'PUBLISH') compare(files).catch((error) => setProblem(String(staffAlert(error).text)));
@@ -91,14 +93,16 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
       </Card>
       {act === 'PUBLISH' && (
         <Suspense>
-          {kinds.map((kind) => files[kind] && <ProposedCells key={kind} kind={kind} xml={files[kind]} />)}
+          {kinds.map(
+            (kind) => files[kind] && <ProposedCells key={kind} kind={kind} xml={files[kind]} place={place} />,
+          )}
         </Suspense>
       )}
       {act === 'PUBLISH' && (
         <Card title={rulesCopy.comparison.heading}>
           {problem && <p role="alert">{problem}</p>}
           {!comparison && !problem && <Skeleton />}
-          {comparison && <ComparisonView comparison={comparison} />}
+          {comparison && <ComparisonView comparison={comparison} onOpen={setPlace} />}
         </Card>
       )}
       <Decision proposal={proposal} missing={act === 'PUBLISH' && !isComplete ? copy.wait : undefined} />

@@ -27,7 +27,7 @@ it('is read by a manager, who can’t change it', async () => {
   expect(grid.getAttribute('aria-readonly')).toBe('true');
   await userEvent.click(within(grid).getAllByRole('gridcell')[0] ?? expect.fail());
   await userEvent.keyboard('9');
-  expect(textsOf(grid)[0]).toBe('8.8');
+  expect(textsOf(grid)[0]).toBe('8.80');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
@@ -40,6 +40,9 @@ it('stands beside another version, opened at the table that differs, with both n
   await screen.findByRole('grid', {}, { timeout: 15_000 });
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), '2026-01-01');
   const [before, after] = await screen.findAllByRole('grid', { name: 'Term' });
-  expect([textsOf(before ?? expect.fail())[2], textsOf(after ?? expect.fail())[2]]).toEqual(['0', '0 0.25']);
+  expect([textsOf(before ?? expect.fail())[2], textsOf(after ?? expect.fail())[2]]).toEqual([
+    '0.00',
+    '0.00 0.25',
+  ]);
   screen.getByRole('heading', { name: 'From 2026-01-01' });
 });

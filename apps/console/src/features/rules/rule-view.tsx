@@ -3,6 +3,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { rulesCopy } from './copy.ts';
 import type { ReadText } from './dmn-editor.tsx';
+import type { Place } from './grid/places.ts';
 import type { Kind } from './rule-words.ts';
 
 const copy = rulesCopy.edit;
@@ -25,6 +26,8 @@ type RuleViewProps = {
   readonly view: View;
   readonly publishedXml: string | undefined;
   readonly isReadOnly: boolean;
+  /** The cell to show in the grid. */
+  readonly place: Place | undefined;
   readonly onReady: (read: ReadText) => void;
   readonly onChange: () => void;
   readonly onText: (text: string) => void;
@@ -34,7 +37,8 @@ type RuleViewProps = {
 
 /** The draft in the view that was chosen. */
 export function RuleView(props: RuleViewProps) {
-  const { kind, text, view, publishedXml, isReadOnly, onReady, onChange, onText, onUnreadable } = props;
+  const { kind, text, view, place, publishedXml, isReadOnly } = props;
+  const { onReady, onChange, onText, onUnreadable } = props;
   if (view === 'TEXT' || view === 'UNREADABLE')
     return (
       <>
@@ -56,7 +60,7 @@ export function RuleView(props: RuleViewProps) {
     <Suspense fallback={<Skeleton />}>
       {view === 'GRID' ? (
         <GridEditor
-          {...{ kind, publishedXml, isReadOnly, onReady, onChange }}
+          {...{ kind, place, publishedXml, isReadOnly, onReady, onChange }}
           xml={text}
           onUnreadable={() => onUnreadable('TABLES')}
         />

@@ -1,8 +1,12 @@
+import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import type { RuleProposal } from '@homeline/contract/rules/rule-proposals.ts';
 import { saveFile } from '../../shell/save-file.ts';
 import { rulesCopy as copy } from './copy.ts';
 
 export type Kind = RuleProposal['kinds'][number];
+
+/** A cell that a file changes. */
+export type ChangedCell = NonNullable<ComparedRules['changedCells']>[number];
 
 export const KINDS: readonly Kind[] = ['rates', 'policy'];
 
@@ -29,4 +33,16 @@ export function editPath(kind: Kind, from?: string): string {
 /** Returns the page that shows a published version. */
 export function versionPath(kind: Kind, effectiveOn: string): string {
   return `/rules/${kind}/versions/${effectiveOn}`;
+}
+
+/** Words the place of a changed cell: its table, its bands and its column. */
+export function placeInWords({ table, row, where, column }: ChangedCell): string {
+  const named = where ?? (row === undefined ? undefined : copy.comparison.cells.row(row));
+  return [table, copy.comparison.cells.place(named, column)].filter(Boolean).join('; ');
+}
+
+/** Words a number that is probably a typing error, with what it was. */
+export function jumpInWords(cell: ChangedCell): string {
+  const { before, after = '', jump = 'POINTS' } = cell;
+  return copy.jumps.cell(placeInWords(cell), before, after, copy.jumps.why[jump]);
 }

@@ -205,6 +205,7 @@ describe('files from another editor', () => {
         "DTI decline",
         "8.60% → 9.10%",
         "$75,000 → $50,000",
+        "Only desks and managers open loan files. Ask them about a loan number.",
       ]
     `);
     fireEvent.change(screen.getByLabelText('In effect from'), { target: { value: '2030-01-01' } });
@@ -264,7 +265,10 @@ describe('a proposal', () => {
     server.answers(compareRules, {
       rows: [SAME],
       changedCells: [
-        { table: 'Term', row: 3, column: 'Percent', before: '0.1', after: '0.35' },
+        {
+          ...{ table: 'Term', row: 3, where: 'Term 15 years', column: 'Percent' },
+          ...{ before: '0.1', after: '1.35', jump: 'POINTS' },
+        },
         { table: 'State', row: 9, after: '"TX" | 0.2' },
       ],
     } as never);
@@ -292,15 +296,17 @@ describe('a proposal', () => {
         "Download the rate sheet",
         "What would change",
         "Changed cells",
+        "Is this number right?",
+        "Term; Term 15 years; Percent: 0.1 → 1.35, more than a percentage point from before",
         "Changed cells",
         "Table",
         "Cell",
         "Now",
         "New",
         "Term",
-        "Row 3, Percent",
+        "Term 15 years; Percent",
         "0.1",
-        "0.35",
+        "1.35",
         "State",
         "Row 9",
         "Not there",
@@ -379,6 +385,7 @@ describe('a proposal', () => {
       open({}, role);
       await screen.findByText('1000000048');
       expect(screen.queryByRole('link', { name: '1000000048' }) !== null).toBe(leads);
+      expect(screen.queryByText(/^Only desks and managers open loan files/) === null).toBe(leads);
     },
   );
 

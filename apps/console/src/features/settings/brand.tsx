@@ -4,6 +4,7 @@ import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import type { LenderSettings } from '@homeline/domain/organisations/lender-settings.ts';
 import { useState } from 'react';
 import { settingsCopy } from './copy.ts';
+import { LogoField } from './logo-field.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 const copy = settingsCopy.brand;
@@ -12,14 +13,14 @@ const COLORS = Palette.keyof().options;
 
 type Brand = LenderSettings['brand'];
 
-/** The lender's name on pages and its colors in both schemes, checked for contrast while they are chosen. */
-export function BrandSetting({
-  setting,
-  brand: saved,
-}: {
+type BrandSettingProps = {
   readonly setting: Setting;
   readonly brand: Brand;
-}) {
+  readonly earlierLogos: readonly string[];
+};
+
+/** The lender's name on pages, its logo and its colors in both schemes, checked for contrast while they are chosen. */
+export function BrandSetting({ setting, brand: saved, earlierLogos }: BrandSettingProps) {
   const [brand, setBrand] = useState(saved);
   const { name, colours } = brand;
   const problems = SCHEMES.flatMap((scheme) =>
@@ -44,6 +45,15 @@ export function BrandSetting({
           />
         </label>
       </div>
+      <LogoField
+        logoPng={brand.logoPng}
+        earlier={earlierLogos}
+        surfaces={SCHEMES.map((scheme) => colours[scheme].surface)}
+        onChange={(logoPng) => {
+          const { logoPng: _, ...rest } = brand;
+          setBrand(logoPng === undefined ? rest : { ...rest, logoPng });
+        }}
+      />
       <table className="table setting-colors">
         <caption className="hidden-visually">{settingsCopy.names.brand}</caption>
         <thead>

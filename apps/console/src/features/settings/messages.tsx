@@ -1,5 +1,6 @@
 import type { LenderSettingsView, Setting } from '@homeline/contract/settings/manage-settings.ts';
 import type { LenderSettings } from '@homeline/domain/organisations/lender-settings.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { useState } from 'react';
 import { settingsCopy } from './copy.ts';
 import { SettingCard } from './setting-card.tsx';
@@ -18,6 +19,8 @@ export function MessagesSetting({ setting, messages: saved, ownMessages }: Messa
   const [messages, setMessages] = useState(saved);
   const [open, setOpen] = useState(Object.keys(saved)[0] ?? ownMessages[0]?.name ?? '');
   const ours = ownMessages.find(({ name }) => name === open);
+  const titleOf = (name: string) =>
+    copy.named(ownMessages.find((each) => each.name === name)?.subject ?? '', stepTitle(name));
   const write = (part: 'subject' | 'text', words: string) => {
     const { [part]: _, ...rest } = messages[open] ?? {};
     const { [open]: __, ...others } = messages;
@@ -83,10 +86,4 @@ function linesOf(messages: Messages): string {
     .map(([name, { subject, text }]) => `${name}\t${subject}\t${text}`)
     .toSorted()
     .join('\n');
-}
-
-/** Words the name of an email: INCOME_VERIFICATION is 'Income verification'. */
-function titleOf(name: string): string {
-  const words = name.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,6 +3,7 @@ import type { SettingName } from '@homeline/domain/organisations/lender-settings
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -36,7 +37,8 @@ export default function SettingsPage() {
 }
 
 function Cards({ view }: { readonly view: LenderSettingsView }) {
-  const { values, settings, ownMessages, changes } = view;
+  const { tab } = useParams();
+  const { values, settings, ownMessages, earlierLogos, changes } = view;
   /** A setting that changed starts its card again. */
   const bound = (name: SettingName) => {
     const setting = settings.find((each) => each.name === name);
@@ -51,31 +53,51 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     bound('brand'),
     bound('messages'),
   ];
+  const content = {
+    hours: hours && <HoursSetting {...hours} key={hours.key} hours={values.hours} />,
+    holidays: holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />,
+    conditions: conditions && (
+      <ConditionsSetting {...conditions} key={conditions.key} conditions={values.conditions} />
+    ),
+    chatTags: chatTags && <ChatTagsSetting {...chatTags} key={chatTags.key} chatTags={values.chatTags} />,
+    messages: messages && (
+      <MessagesSetting {...messages} key={messages.key} {...{ ownMessages }} messages={values.messages} />
+    ),
+    brand: brand && <BrandSetting {...brand} key={brand.key} {...{ earlierLogos }} brand={values.brand} />,
+    fourEyes: fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />,
+    changes: <Changes changes={changes} />,
+  };
+  const tabs = typedKeys(content);
+  const shown = tabs.find((name) => name === tab) ?? 'hours';
   return (
-    <div className="settings">
-      <div className="settings-column">
-        {hours && <HoursSetting {...hours} key={hours.key} hours={values.hours} />}
-        {messages && (
-          <MessagesSetting
-            {...messages}
-            key={messages.key}
-            messages={values.messages}
-            ownMessages={ownMessages}
-          />
-        )}
-        {brand && <BrandSetting {...brand} key={brand.key} brand={values.brand} />}
-      </div>
-      <div className="settings-column">
-        {fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />}
-        {conditions && (
-          <ConditionsSetting {...conditions} key={conditions.key} conditions={values.conditions} />
-        )}
-        {chatTags && <ChatTagsSetting {...chatTags} key={chatTags.key} chatTags={values.chatTags} />}
-        {holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />}
-        <Changes changes={changes} />
-      </div>
-    </div>
+    <>
+      <nav className="tabs" aria-label={copy.tabs}>
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            to={`/settings/${name}`}
+            aria-current={name === shown ? 'page' : undefined}
+            preventScrollReset
+          >
+            {name === 'changes' ? copy.changes.heading : copy.names[name]}
+            {settings.some((each) => each.name === name && each.proposal) && (
+              <span className="tag">{copy.waits}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {tabs.map((name) => (
+        // What is typed under another tab stays.
+        <div key={name} className="settings" hidden={name !== shown}>
+          {content[name]}
+        </div>
+      ))}
+    </>
   );
+}
+
+function typedKeys<K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] {
+  return Object.keys(record) as K[];
 }
 
 function Changes({ changes }: Pick<LenderSettingsView, 'changes'>) {

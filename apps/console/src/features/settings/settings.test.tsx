@@ -14,11 +14,14 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Brand } from '@homeline/domain/organisations/brand.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import { SETTING_NAMES } from '@homeline/domain/organisations/lender-settings.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 
+/** 16 by 16 pixels. */
+const SMALL_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAADUlEQVR4nGNgGAXIAAABEAABoJMRpQAAAABJRU5ErkJggg==';
 const WEEK = WEEKDAYS.map((weekday, index) => {
   const times = index < 5 && { startTime: '09:00', endTime: '17:00' };
   return { weekday, weekdayValue: index + 1, isOpen: index < 5, ...times };
@@ -37,14 +40,15 @@ const VIEW: Part<LenderSettingsView> = {
     takesTwoPeople: name === 'fourEyes' || name === 'messages',
   })),
   ownMessages: [{ name: 'RESUME_LINK', subject: 'Continue', text: 'Open this link.' }],
+  earlierLogos: [],
   changes: [],
 };
 
-async function open(view: Part<LenderSettingsView> = VIEW) {
+async function open(tab = 'hours', view: Part<LenderSettingsView> = VIEW) {
   server.answers(getSettings, view);
   server.answers(changeSetting, { isProposed: false });
-  openConsole('/settings', 'ADMINISTRATOR');
-  await screen.findByRole('heading', { name: 'Hours' });
+  openConsole(`/settings/${tab}`, 'ADMINISTRATOR');
+  await screen.findByRole('navigation', { name: 'Settings by topic' });
 }
 const card = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? expect.fail());
@@ -68,7 +72,7 @@ it('saves hours with a reason, and only hours that end after they start', async 
 });
 
 it('adds a holiday, which needs a date of its own', async () => {
-  await open();
+  await open('holidays');
   await userEvent.click(button('Holidays', 'Add a holiday'));
   card('Holidays').getByText('Each holiday needs a date and a name');
   fireEvent.change(card('Holidays').getByLabelText('Date:'), { target: { value: '2026-12-25' } });
@@ -79,7 +83,7 @@ it('adds a holiday, which needs a date of its own', async () => {
 });
 
 it('proposes to turn four eyes off, for another administrator to confirm', async () => {
-  await open();
+  await open('fourEyes');
   server.answers(changeSetting, { isProposed: true });
   await userEvent.click(screen.getByLabelText('One person decides alone'));
   await giveReason('Two people decide');
@@ -96,7 +100,7 @@ it('shows a colleague’s proposal, to confirm or refuse; one’s own only to ta
   const settings = (VIEW.settings ?? []).map((each) =>
     each?.name === 'fourEyes' ? { ...each, proposal } : each,
   );
-  await open({ ...VIEW, settings });
+  await open('fourEyes', { ...VIEW, settings });
   card('Two people decide').getByText('I am alone');
   await userEvent.click(button('Two people decide', 'Confirm'));
   await screen.findByText('Confirmed. It is in effect now.');
@@ -107,7 +111,7 @@ it('shows a colleague’s proposal, to confirm or refuse; one’s own only to ta
 });
 
 it('replaces the words of an email beside the product’s own, and says what is wrong with them', async () => {
-  await open();
+  await open('messages');
   fireEvent.change(card('Emails').getByLabelText('Subject'), { target: { value: 'Hi {nobody}' } });
   await giveReason('Emails');
   const fields = { 'value.messages.RESUME_LINK.subject': 'Must not have {nobody}' };
@@ -118,14 +122,14 @@ it('replaces the words of an email beside the product’s own, and says what is 
 });
 
 it('changes a color, unless a text on it couldn’t be read', async () => {
-  await open();
-  const text = card('Name and colors').getByLabelText('Text, light');
+  await open('brand');
+  const text = card('Name, logo and colors').getByLabelText('Text, light');
   fireEvent.change(text, { target: { value: '#dddddd' } });
-  card('Name and colors').getAllByText(/^Light: ink on canvas has a contrast of/);
-  await giveReason('Name and colors');
-  expect(button('Name and colors', 'Save').disabled).toBe(true);
+  card('Name, logo and colors').getAllByText(/^Light: ink on canvas has a contrast of/);
+  await giveReason('Name, logo and colors');
+  expect(button('Name, logo and colors', 'Save').disabled).toBe(true);
   fireEvent.change(text, { target: { value: '#111111' } });
-  await userEvent.click(button('Name and colors', 'Save'));
+  await userEvent.click(button('Name, logo and colors', 'Save'));
   await screen.findByText('Saved. It is in effect now.');
   expect(bodies()).toMatchObject([{ value: { brand: { colours: { light: { ink: '#111111' } } } } }]);
 });
@@ -144,7 +148,7 @@ it('changes the tags of chats, unless one is there twice', async () => {
 });
 
 it('changes the catalogue of conditions, unless one lacks its words', async () => {
-  await open();
+  await open('conditions');
   await userEvent.click(button('Conditions', 'Add a condition'));
   await giveReason('Conditions');
   expect(button('Conditions', 'Save').disabled).toBe(true);
@@ -162,7 +166,7 @@ it('changes the catalogue of conditions, unless one lacks its words', async () =
 });
 
 it('keeps what is typed when a colleague was faster, until the person asks for what holds now', async () => {
-  await open();
+  await open('fourEyes');
   await userEvent.click(card('Two people decide').getByLabelText('One person decides alone'));
   await giveReason('Two people decide');
   server.refuses(changeSetting, 'STALE_VERSION', { errors: ['Somebody else changed this setting.'] });
@@ -175,4 +179,64 @@ it('keeps what is typed when a colleague was faster, until the person asks for w
   expect(alone()).toBe(true);
   await userEvent.click(button('Two people decide', 'Show what holds now'));
   await expect.poll(alone).toBe(false);
+});
+
+it('shows one topic at a time, keeps what is typed under another, and says where something waits', async () => {
+  const proposal = {
+    value: {},
+    reason: 'Alone',
+    by: 'Bo Berg',
+    at: '2026-03-10T17:00:00.000Z',
+    isOwn: false,
+  };
+  const settings = (VIEW.settings ?? []).map((each) =>
+    each?.name === 'fourEyes' ? { ...each, proposal } : each,
+  );
+  await open('brand', { ...VIEW, settings });
+  screen.getByRole('link', { name: 'Two people decide waits for a second person' });
+  expect(screen.queryByRole('heading', { name: 'Hours' })).toBeNull();
+  const name = card('Name, logo and colors').getByLabelText<HTMLInputElement>('Name on pages');
+  fireEvent.change(name, { target: { value: 'Homeline Credit' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Hours' }));
+  await screen.findByRole('heading', { name: 'Hours' });
+  await userEvent.click(screen.getByRole('link', { name: 'Name, logo and colors' }));
+  expect(name.value).toBe('Homeline Credit');
+});
+
+it('folds the holidays that are past', async () => {
+  const holidays = [
+    { date: civilDate('2020-12-25'), name: 'Christmas 2020' },
+    { date: civilDate('2199-12-25'), name: 'Christmas 2199' },
+  ];
+  await open('holidays', { ...VIEW, values: { ...VIEW.values, holidays } } as Part<LenderSettingsView>);
+  const past = screen.getByText('1 past holiday').closest('details') ?? expect.fail();
+  expect(past.open).toBe(false);
+  within(past).getByDisplayValue('Christmas 2020');
+  expect(within(past).queryByDisplayValue('Christmas 2199')).toBeNull();
+});
+
+it('names an email by its subject and its occasion', async () => {
+  const ownMessages = [{ name: 'UW_REVIEW', subject: 'We’re reviewing your file', text: '' }];
+  await open('messages', { ...VIEW, ownMessages });
+  screen.getByRole('option', { name: 'We’re reviewing your file (Underwriter review)' });
+});
+
+it('takes a PNG as the logo, by its content, and a logo of before', async () => {
+  await open('brand', { ...VIEW, earlierLogos: [SMALL_PNG] });
+  const file = card('Name, logo and colors').getByLabelText('Another picture (PNG)');
+  const upload = (content: BlobPart) =>
+    userEvent.upload(file, new File([content], 'logo.png', { type: 'image/png' }));
+  await upload('<svg><script/></svg>');
+  await screen.findByText(/^Must be a whole PNG picture/);
+  await upload(Buffer.from(SMALL_PNG, 'base64'));
+  await waitFor(() => expect(screen.queryByText(/^Must be a whole PNG picture/)).toBeNull());
+  await giveReason('Name, logo and colors');
+  await userEvent.click(button('Name, logo and colors', 'Save'));
+  await screen.findByText('Saved. It is in effect now.');
+  expect(bodies()).toMatchObject([{ value: { brand: { logoPng: SMALL_PNG } } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the logo of the lender’s folder' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use earlier logo 1' }));
+  expect(screen.getByRole('button', { name: 'Use earlier logo 1' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
 });

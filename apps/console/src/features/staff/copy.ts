@@ -70,6 +70,7 @@ export const staffCopy = {
       FLAG: 'Flag',
       SETTING: 'Setting',
       ORIGINATOR_ADDED: 'Loan originator added',
+      ORIGINATOR_CHANGED: 'Loan originator changed',
       ORIGINATOR_RETIRED: 'Loan originator retired',
       EXPORT: 'Work list downloaded',
       CALLER: 'Looked for a caller',

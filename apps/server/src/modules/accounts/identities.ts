@@ -65,6 +65,15 @@ export type Identities = {
   hasPassword(db: Db | Trx, identity: string): Promise<boolean>;
   /** Returns how an identity can sign in. */
   waysToSignIn(identity: string): Promise<WaysToSignIn | undefined>;
+  /**
+   * Gives a person another name and another address to sign in with. Sessions and the password stay; the new mailbox isn't proven.
+   * @returns false when the organization already has that email address
+   */
+  rename(
+    trx: Trx,
+    identity: string,
+    given: Pick<NewIdentity, 'organisation' | 'email' | 'name'>,
+  ): Promise<boolean>;
   /** Records that the person reads the mail of their address. */
   markEmailVerified(trx: Trx, identity: string): Promise<void>;
   /** Lets no password sign in until a new one is set. Returns false if there was none. */
@@ -283,6 +292,24 @@ export function createIdentities(
         isPasswordInitial: password?.isInitial ?? false,
         hasAny: rows.some(({ providerId }) => providerId !== null),
       };
+    },
+
+    async rename(trx, identity, { organisation, email, name }) {
+      const signInName = signInNameOf(organisation, email);
+      await sql`select pg_advisory_xact_lock(hashtext(${signInName}))`.execute(trx);
+      const holder = await trx
+        .selectFrom('auth.user')
+        .select('id')
+        .where('email', '=', signInName)
+        .executeTakeFirst();
+      if (holder && holder.id !== identity) return false;
+      const isOther = holder === undefined;
+      await trx
+        .updateTable('auth.user')
+        .set({ name, ...(isOther && { email: signInName, emailVerified: false, updatedAt: NOW }) })
+        .where('id', '=', identity)
+        .execute();
+      return true;
     },
 
     async markEmailVerified(trx, identity) {

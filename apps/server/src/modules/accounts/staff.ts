@@ -1,3 +1,4 @@
+import { staffName } from '@homeline/domain/staff/staff-name.ts';
 import { ROLE_COPY, STAFF_ROLES, type StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -40,7 +41,7 @@ export async function insertStaff(
   {
     organisation,
     email,
-    name = email,
+    name = staffName(email),
     passwordHash,
     isInitial = false,
     roles,

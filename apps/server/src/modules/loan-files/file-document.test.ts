@@ -118,7 +118,7 @@ it('a scan of several papers is split by pages, and the file is one PDF in stack
   const [scan] = await sent();
   const split = (parts: object[]) => act('splitDocument', { body: { parts } }, { document: scan?.uuid });
   expect(await split([{ type: 'SUPPORT', firstPage: 3, lastPage: 4 }])).toMatchObject({
-    body: { fields: { parts: 'The document doesn’t have these pages' } },
+    body: { fields: { 'parts.0.lastPage': 'The document has 3 pages' } },
   });
   const parts = [
     { type: 'BANK_STATEMENT', firstPage: 2, lastPage: 3 },

@@ -66,13 +66,15 @@ export const splitDocument: Handler<typeof splitCall> = async (request, context)
   const { name, contentType, bytes } = await openDocument(context, recording, whole);
   if (contentType !== 'application/pdf') return refuse('INVALID_INPUT', { fields: { parts: NO_PDF } });
   const taken = await context.files.takePages({ bytes, ranges: request.body.parts });
-  if (!taken) return refuse('INVALID_INPUT', { fields: { parts: NO_PAGES } });
+  if (!taken) return refuse('INVALID_INPUT', { fields: { parts: UNREADABLE } });
+  const { parts: pages, pageCount } = taken;
+  if (!pages) return refuse('INVALID_INPUT', { fields: pageProblems(request.body.parts, pageCount) });
   const parts = request.body.parts.map(({ firstPage, lastPage, ...filing }, index) => ({
-    bytes: taken.parts[index] ?? new Uint8Array(),
+    bytes: pages[index] ?? new Uint8Array(),
     filing: {
       document: randomUUID(),
       ...filing,
-      pagesOf: { document: whole, firstPage, lastPage, pageCount: taken.pageCount },
+      pagesOf: { document: whole, firstPage, lastPage, pageCount },
     },
   }));
   return context.db.transaction().execute(async (trx) => {
@@ -105,6 +107,13 @@ function recordingOf({ organisation, params, caller, origin }: StaffRequest): Re
   return { organisation, applicationId: params.uuid, actor, origin };
 }
 
+/** Says at each part whose pages the document doesn't have how many it has. */
+function pageProblems(parts: readonly { readonly lastPage: number }[], pageCount: number) {
+  const message = `The document has ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
+  const wrong = parts.flatMap(({ lastPage }, at) => (lastPage > pageCount ? [at] : []));
+  return Object.fromEntries(wrong.map((at) => [`parts.${at}.lastPage`, message]));
+}
+
 /** Returns whether a document came from outside: what we wrote keeps its place. */
 async function isSent({ db }: Context, key: ApplicationKey, document: string): Promise<boolean> {
   const found = await documentsOf(db, key)
@@ -116,7 +125,7 @@ async function isSent({ db }: Context, key: ApplicationKey, document: string): P
 }
 
 const NO_PDF = 'Only a PDF can be split';
-const NO_PAGES = 'The document doesn’t have these pages';
+const UNREADABLE = 'This PDF can’t be taken apart';
 const NOT_OPEN = 'Choose a condition that waits for documents';
 const NO_REVIEW = 'No review waits for documents';
 const NO_SIGNER = 'Choose somebody on this application';

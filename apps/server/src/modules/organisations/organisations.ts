@@ -15,6 +15,8 @@ import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
 export type Lender = Organisation & {
   readonly messages: LenderMessages;
   readonly articles: LenderArticles;
+  /** The logo that an administrator uploaded, in place of the file in the folder. */
+  readonly logoPng?: Buffer | undefined;
 };
 
 export type Organisations = {

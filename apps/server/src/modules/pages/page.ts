@@ -21,6 +21,7 @@ import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { publicInfo } from './public-info.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
+import { addUploadedLogos } from './uploaded-logos.ts';
 
 /** The base path of the borrowers' application, which every other path leads to. */
 const BASE = '/account/heloc';
@@ -63,6 +64,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     maxAge: '1h',
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
+  addUploadedLogos(server, `${BASE}/organisations/`, context.organisations);
   // A mail program without one-click opens the address instead of posting to it (RFC 8058).
   server.get<{ Params: { token: string } }>(
     unsubscribe.path.replace('{token}', ':token'),

@@ -1,6 +1,7 @@
 import type { pipelineCalls } from '@homeline/contract/pipeline/calls.ts';
 import { MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
+import { staffName } from '@homeline/domain/staff/staff-name.ts';
 import { OWNERS } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -61,7 +62,7 @@ export const pipelineHandlers = {
       .execute();
     return rows
       .filter(({ permissions }) => !disabledReason(permissions, 'SEE_APPLICATION'))
-      .map(({ identity, name }) => ({ identity, name }));
+      .map(({ identity, name }) => ({ identity, name: staffName(name) }));
   },
   claimApplication,
   releaseApplication,

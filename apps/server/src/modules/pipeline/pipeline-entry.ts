@@ -1,5 +1,6 @@
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { promisedBy } from '@homeline/domain/staff/promised-by.ts';
+import { staffName } from '@homeline/domain/staff/staff-name.ts';
 import type { Stuck } from './stuck-applications.ts';
 
 type Row = {
@@ -45,6 +46,6 @@ export function pipelineEntry(row: Row, timeZone: string, stuck?: Stuck): Pipeli
     ...(row.awaits_second_person && { awaitsSecondPerson: true }),
     ...(row.proposal_returned && { proposalReturned: true }),
     ...(row.unreadText && { unreadText: true }),
-    ...(identity && { officer: { identity, name: name ?? '' } }),
+    ...(identity && { officer: { identity, name: staffName(name ?? '') } }),
   };
 }

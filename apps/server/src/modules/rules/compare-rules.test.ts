@@ -53,7 +53,10 @@ describe('an unpublished version', () => {
     const { changedCells, next } = await answerTo({ kind: 'rates', xml });
     expect(next).toBeUndefined();
     expect(changedCells).toEqual([
-      { table: 'Term', row: 3, column: 'Percent', before: expect.any(String), after: '0.25' },
+      {
+        ...{ table: 'Term', row: 3, where: 'Term 15 years', column: 'Percent' },
+        ...{ before: expect.any(String), after: '0.25' },
+      },
     ]);
     const policy = fileWith('policy', 'limitsByScore_row_2_out_1', '79');
     const both = await answerTo({ kind: 'rates', xml, alsoXml: policy });

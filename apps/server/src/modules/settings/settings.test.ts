@@ -1,6 +1,7 @@
 // Proves CO-54.
 
 import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
 import { SHIPPED_TEMPLATES } from '@homeline/domain/organisations/condition-templates.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
@@ -14,6 +15,9 @@ import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { loadOrganisations } from '../organisations/organisations.ts';
 import { openSettings } from './settings.ts';
+
+/** Whole PNG pictures of 40 by 40 pixels. */
+const [LOGO, OTHER_LOGO] = [pngOf(0), pngOf(90)];
 
 type Given = Partial<LenderSettings>;
 
@@ -31,6 +35,20 @@ beforeEach(async () => {
   await app.context.db.deleteFrom('lender_setting_proposal').execute();
   await app.context.settings.refresh();
 });
+
+/** Returns a gray PNG in base64. */
+function pngOf(gray: number): string {
+  const chunk = (name: string, data: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), data])));
+    return Buffer.concat([length, Buffer.from(name), data, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 40, 0, 0, 0, 40, 8, 0, 0, 0, 0]);
+  const rows = Buffer.concat(Array(40).fill(Buffer.concat([Buffer.from([0]), Buffer.alloc(40, gray)])));
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]).toString('base64');
+}
 
 async function administrator(organisation: string, ...roles: readonly StaffRole[]): Promise<string> {
   const email = `${randomUUID()}@lender.example.com`;
@@ -172,6 +190,46 @@ describe('a name and colors that an administrator sets', () => {
     const { status, body } = await change('brand', { brand: { name, colours: { ...colours, light } } });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('ink on canvas has a contrast of');
+  });
+});
+
+describe('a logo that an administrator uploads', () => {
+  const brandOf = () => app.context.organisations.get('careful').brand;
+  const given = (logoPng: string) => {
+    const { name, colours } = brandOf();
+    return change('brand', { brand: { name, colours, logoPng } });
+  };
+  const served = (file: string) =>
+    app.http.inject({ url: `/account/heloc/organisations/careful/${file}`, headers: { accept: 'image/*' } });
+
+  it('is served as a picture to every page, by its content', async () => {
+    expect(await given(LOGO)).toMatchObject({ status: 200 });
+    const { logo } = brandOf();
+    expect(logo).toMatchObject({ widthPx: 34, heightPx: 34 });
+    const { body } = await app.call('getOrganisationInfo', { headers: { 'x-org': 'careful' } });
+    expect(body).toMatchObject({ orgBrand: { logo } });
+    expect(JSON.stringify(body)).not.toContain(LOGO);
+    const picture = await served(logo.file);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(picture.headers['x-content-type-options']).toBe('nosniff');
+    expect(picture.rawPayload.toString('base64')).toBe(LOGO);
+    expect((await served('set-0123456789abcdef.png')).statusCode).toBe(404);
+  });
+
+  it('is refused unless it is a PNG, whatever it is called', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
+    const { status, body } = await given(svg);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('Must be a whole PNG picture');
+  });
+
+  it('can be taken again after another one', async () => {
+    await given(LOGO);
+    await given(OTHER_LOGO);
+    expect((await view()).earlierLogos).toEqual([LOGO]);
+    await change('brand', {});
+    expect((await view()).earlierLogos).toEqual([OTHER_LOGO, LOGO]);
+    expect(brandOf().logo.file).toBe('logo.svg');
   });
 });
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import {
+  type LenderSettings,
   SETTING_NAMES,
   type SettingName,
   SettingValue,
 } from '@homeline/domain/organisations/lender-settings.ts';
+import { readLogo } from '@homeline/domain/organisations/logo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
@@ -95,5 +98,19 @@ function readSetting({ brand }: Lender, name: string, value: unknown): Partial<L
   }
   const parsed = SettingValue.safeParse({ [known]: value });
   if (!parsed.success) return {};
-  return parsed.data.brand ? { brand: { ...brand, ...parsed.data.brand } } : (parsed.data as Partial<Lender>);
+  return parsed.data.brand ? withBrand(brand, parsed.data.brand) : (parsed.data as Partial<Lender>);
+}
+
+function withBrand(folder: Lender['brand'], { logoPng, ...set }: LenderSettings['brand']): Partial<Lender> {
+  const brand = { ...folder, ...set };
+  if (logoPng === undefined) return { brand };
+  const bytes = Buffer.from(logoPng, 'base64');
+  const size = readLogo(bytes);
+  if ('problem' in size) return { brand };
+  return { brand: { ...brand, logo: { file: uploadedLogoFile(bytes), ...size } }, logoPng: bytes };
+}
+
+/** Returns the file name of a logo that an administrator uploaded. A new picture has a new name, so no browser shows the old one. */
+function uploadedLogoFile(bytes: Buffer): string {
+  return `set-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.png`;
 }

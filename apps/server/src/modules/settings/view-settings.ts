@@ -7,12 +7,15 @@ import {
   takesTwoPeople,
 } from '@homeline/domain/organisations/lender-settings.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/tables.ts';
 import { MESSAGE_COPY } from '../notifications/message-copy.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import type { AdminRequest } from '../staff/keep-staff-change.ts';
 import { staffNames } from '../staff/staff-names.ts';
 
 const MOST_CHANGES = 100;
+const MOST_BRANDS = 20;
+const MOST_LOGOS = 3;
 
 function valuesOf({
   fourEyes,
@@ -21,6 +24,7 @@ function valuesOf({
   conditions,
   chatTags,
   brand,
+  logoPng,
   messages,
 }: Lender): LenderSettings {
   const { name, colours } = brand;
@@ -30,7 +34,7 @@ function valuesOf({
     holidays,
     conditions,
     chatTags,
-    brand: { name, colours },
+    brand: { name, colours, ...(logoPng && { logoPng: logoPng.toString('base64') }) },
     messages: messages as LenderSettings['messages'],
   };
 }
@@ -45,7 +49,9 @@ export async function viewSettings(
   const lender = context.organisations.get(organisation);
   const changes = await db
     .selectFrom('lender_setting')
-    .selectAll()
+    .select(['number', 'name', 'at', 'changed_by', 'confirmed_by', 'reason'])
+    // The values themselves are large: a logo is one of them.
+    .select(({ eb }) => eb('value', 'is', null).as('isReset'))
     .where('organisation', '=', organisation)
     .orderBy('number', 'desc')
     .limit(MOST_CHANGES)
@@ -77,11 +83,30 @@ export async function viewSettings(
       } as const;
     }),
     ownMessages: Object.entries(MESSAGE_COPY).map(([name, { subject, text }]) => ({ name, subject, text })),
-    changes: changes.map(({ number, name, at, changed_by, confirmed_by, reason, value }) => ({
+    earlierLogos: await earlierLogos(db, lender),
+    changes: changes.map(({ number, name, at, changed_by, confirmed_by, reason, isReset }) => ({
       ...{ number: String(number), name: name as SettingName, at: at.toISOString(), reason },
       by: names(changed_by),
       ...(confirmed_by !== null && { confirmedBy: names(confirmed_by) }),
-      isReset: value === null,
+      isReset: isReset === true,
     })),
   };
+}
+
+/** Returns the logos that a lender had before the one it has, so that they can be taken again. */
+async function earlierLogos(db: Db, { code, logoPng }: Lender): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lender_setting')
+    .select('value')
+    .where('organisation', '=', code)
+    .where('name', '=', 'brand')
+    .where('value', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(MOST_BRANDS)
+    .execute();
+  const current = logoPng?.toString('base64');
+  const logos = rows.flatMap(
+    ({ value }) => SettingValue.safeParse({ brand: value }).data?.brand?.logoPng ?? [],
+  );
+  return [...new Set(logos)].filter((logo) => logo !== current).slice(0, MOST_LOGOS);
 }

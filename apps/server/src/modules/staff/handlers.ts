@@ -3,7 +3,7 @@ import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staf
 import { isStaffRole, ROLE_COPY, roleTitles } from '@homeline/domain/staff/staff-roles.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { addOriginator, listOriginators, retireOriginator } from './manage-originators.ts';
+import { addOriginator, changeOriginator, listOriginators, retireOriginator } from './manage-originators.ts';
 import {
   addStaffMember,
   changeStaffRoles,
@@ -70,5 +70,6 @@ export const staffHandlers = {
   listStaffChanges,
   listOriginators,
   addOriginator,
+  changeOriginator,
   retireOriginator,
 } satisfies HandlersOf<typeof staffCalls>;

@@ -63,3 +63,39 @@ it('who added and retired whom is among the changes', async () => {
     { what: 'ORIGINATOR_ADDED', subject: 'Olive Originator' },
   ]);
 });
+
+it('is changed: name, company, NMLS number and the address to sign in with, by the same password', async () => {
+  const [email, other] = [0, 1].map(() => `${randomUUID()}@broker.example.com`);
+  const { password } = await add(email ?? '');
+  const { id = '' } = (await listed(email ?? '')) ?? {};
+  const body = {
+    ...FORM,
+    email: other ?? '',
+    name: 'Olive Married',
+    nmls: '778899',
+    brokerName: 'Elm Street',
+  };
+  const change = (given: object) => app.call('changeOriginator', { jwt: admin, params: { id }, body: given });
+  expect(await change(body)).toMatchObject({ status: 204 });
+  expect(await listed(other ?? '')).toMatchObject({ ...body, id });
+  expect((await signIn(email ?? '', password)).status).toBeGreaterThanOrEqual(400);
+  expect(await signIn(other ?? '', password)).toMatchObject({ status: 200 });
+  const { body: changes } = await app.call('listStaffChanges', { jwt: admin });
+  expect((changes as object[])[0]).toMatchObject({ what: 'ORIGINATOR_CHANGED', subject: 'Olive Married' });
+});
+
+it('keeps everything where the new address is somebody else’s, and isn’t found by another lender', async () => {
+  const [email, taken] = [0, 1].map(() => `${randomUUID()}@broker.example.com`);
+  await add(email ?? '');
+  await add(taken ?? '');
+  const { id = '' } = (await listed(email ?? '')) ?? {};
+  const body = { ...FORM, email: taken ?? '', name: 'Somebody Else' };
+  const given = { params: { id }, body };
+  expect(await app.call('changeOriginator', { jwt: admin, ...given })).toMatchObject({ status: 409 });
+  expect(await listed(email ?? '')).toMatchObject({ name: FORM.name, id });
+  const elsewhere = await createStaffMember(app, ['ADMINISTRATOR'], 'harborview');
+  const headers = { 'x-org': 'harborview' };
+  expect(await app.call('changeOriginator', { jwt: elsewhere, headers, ...given })).toMatchObject({
+    status: 404,
+  });
+});

@@ -1,5 +1,6 @@
 import type {
   addOriginator as addCall,
+  changeOriginator as changeCall,
   ListedOriginator,
   listOriginators as listCall,
   retireOriginator as retireCall,
@@ -52,6 +53,39 @@ export const addOriginator: Handler<typeof addCall> = async (request, context) =
     return { initialPassword: password };
   });
 };
+
+export const changeOriginator: Handler<typeof changeCall> = async (request, context) => {
+  const { organisation, params, body } = request;
+  const { name, email, phone, nmls, brokerName, states, compensationPct } = body;
+  return context.db
+    .transaction()
+    .execute(async (trx) => {
+      const changed = await trx
+        .updateTable('loan_originator')
+        .set({
+          ...{ name, email, phone, nmls, states: [...states] },
+          ...{ broker_name: brokerName || null, compensation_pct: compensationPct ?? null },
+        })
+        .where('organisation', '=', organisation)
+        .where('uuid', '=', params.id)
+        .where('left_at', 'is', null)
+        .returning('identity')
+        .executeTakeFirst();
+      if (!changed) return refuse('NOT_FOUND');
+      const { identity } = changed;
+      const isFree = await context.identities.rename(trx, identity, { organisation, email, name });
+      // Thrown, so that nothing of the change stays.
+      if (!isFree) throw new AddressTaken();
+      await keepStaffChange(trx, context, request, { what: 'ORIGINATOR_CHANGED', identity, subject: name });
+      return undefined;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AddressTaken) return refuse('IDENTITY_EXISTS');
+      throw error;
+    });
+};
+
+class AddressTaken extends Error {}
 
 export const retireOriginator: Handler<typeof retireCall> = async (request, context) => {
   const { organisation, params } = request;

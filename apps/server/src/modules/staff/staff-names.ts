@@ -1,3 +1,4 @@
+import { staffName } from '@homeline/domain/staff/staff-name.ts';
 import type { Db } from '../../db/tables.ts';
 
 /** Returns the names of people by identity. An account keeps its name after its owner has left. */
@@ -9,6 +10,6 @@ export async function staffNames(
     identities.length === 0
       ? []
       : await db.selectFrom('auth.user').select(['id', 'name']).where('id', 'in', identities).execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, staffName(name)]));
   return (identity) => names.get(identity) ?? '';
 }

@@ -19,12 +19,15 @@ export function copied(layout: GridLayout, selection: Selection, textOf: TextOf)
     .join('\n');
 }
 
+/** What a block from a spreadsheet changes, and how many of its cells lie outside the table. */
+export type PastedBlock = { readonly texts: CellTexts; readonly cutOff: number };
+
 /**
  * Returns what a block from a spreadsheet changes from the top left of the selection on. One text fills the whole selection. What would
- * lie outside the table is left out, and an empty clipboard changes nothing.
+ * lie outside the table is counted and left out, and an empty clipboard changes nothing.
  */
-export function pasted(layout: GridLayout, selection: Selection, clipboard: string): CellTexts {
-  if (clipboard.trim() === '') return new Map();
+export function pasted(layout: GridLayout, selection: Selection, clipboard: string): PastedBlock {
+  if (clipboard.trim() === '') return { texts: new Map(), cutOff: 0 };
   const lines = clipboard
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
@@ -33,14 +36,16 @@ export function pasted(layout: GridLayout, selection: Selection, clipboard: stri
   const isOne = lines.length === 1 && lines[0]?.length === 1;
   const { top, left } = blockOf(selection);
   const changes = new Map<string, string>();
+  let cutOff = 0;
   if (isOne) for (const cell of cellsIn(layout, selection).flat()) changes.set(cell.id, only);
   else
     for (const [down, line] of lines.entries())
       for (const [across, text] of line.entries()) {
         const cell = layout.rows[top + down]?.cells[left + across];
         if (cell) changes.set(cell.id, text);
+        else if (text !== '') cutOff += 1;
       }
-  return changes;
+  return { texts: changes, cutOff };
 }
 
 /** Thousands as spreadsheets group them. Any other comma may be a decimal one, and stays for the check to refuse. */

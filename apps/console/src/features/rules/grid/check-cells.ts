@@ -1,7 +1,10 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { readCreditPolicy } from '@homeline/domain/policy/read-credit-policy.ts';
 import { readRateSheet } from '@homeline/domain/policy/read-rate-sheet.ts';
-import type { TableProblem } from '@homeline/domain/tables/decision-table.ts';
+import { formatProblem, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
+import { problemInWords } from '@homeline/domain/tables/places.ts';
+import { readSheets } from '@homeline/domain/tables/sheet.ts';
+import type { Finding } from '../findings.tsx';
 import type { Kind } from '../rule-words.ts';
 import type { GridCell } from './grid-layout.ts';
 
@@ -31,4 +34,21 @@ export function problemsByCell(
       return found ? [[cell.id, found.message] as const] : [];
     }),
   );
+}
+
+/** Words the server's problems of a file by their bands, and says where each is. What only the server finds keeps its line. */
+export async function findingsOf(
+  kind: Kind,
+  xml: string,
+  lines: readonly string[],
+): Promise<readonly Finding[]> {
+  if (lines.length === 0) return [];
+  const [own, sheets = []] = await Promise.all([cellProblems(kind, xml), readSheets(xml)]);
+  const byLine = new Map(own.map((problem) => [formatProblem(problem), problem]));
+  return lines.map((line) => {
+    const problem = byLine.get(line);
+    if (!problem) return { words: line, place: {} };
+    const { table, rows, column } = problem;
+    return { words: problemInWords(sheets, problem), place: { table, row: rows?.[0], column } };
+  });
 }

@@ -48,7 +48,7 @@ it('shows scores down, CLTV across and a dash where the sheet has no rate', asyn
     ...['Score', 'Combined loan to value, %', 'up to 50', 'over 50 to 60', 'over 60 to 70'],
     ...['over 70 to 75', 'over 75 to 80', 'over 80 to 85', 'over 85'],
   ]);
-  expect(textsOf('from 800')).toEqual(['8.8', '8.9', '9.05', '9.25', '9.55', '10.25', '–']);
+  expect(textsOf('from 800')).toEqual(['8.80', '8.90', '9.05', '9.25', '9.55', '10.25', '–']);
 });
 
 it('is saved byte for byte until a cell is changed', async () => {
@@ -72,7 +72,7 @@ it('takes a block from a spreadsheet, with its percent signs', async () => {
   const grid = await open();
   point(cellAt('from 800', 0));
   fireEvent.paste(grid, { clipboardData: { getData: () => '8.500%\t8.625%\r\n8.55\t8.65\r\n' } });
-  expect(textsOf('from 800').slice(0, 2)).toEqual(['8.8 8.5', '8.9 8.625']);
+  expect(textsOf('from 800').slice(0, 2)).toEqual(['8.800 8.500', '8.900 8.625']);
   const xml = await savedXml();
   expect([1, 2, 8, 9].map((row) => rateIn(xml, row))).toEqual(['8.5', '8.625', '8.55', '8.65']);
 });
@@ -91,19 +91,68 @@ it('pastes grouped thousands, but takes no decimal comma for them, and nothing f
   expect(textsOf('from 800')[0]).toContain('1250.5');
 });
 
-it('shifts the whole table or the selection, leaves “no rate” alone, and undoes it', async () => {
+it('shifts the whole table by the sheet’s own step, leaves “no rate” alone, and undoes it', async () => {
   await open();
+  screen.getByText(/^0.05 is this sheet’s step \(constant “Step of a rate, %”\)/);
   await press('Shift table');
-  expect(textsOf('from 800').at(0)).toBe('8.8 8.925');
+  expect(textsOf('from 800').at(0)).toBe('8.80 8.85');
   expect(textsOf('from 800').at(-1)).toBe('–');
   await press('Undo');
-  expect(textsOf('from 800').at(0)).toBe('8.8');
+  expect(textsOf('from 800').at(0)).toBe('8.80');
   point(cellAt('from 800', 0));
   point(cellAt('780 to 799', 1), true);
   fireEvent.change(screen.getByLabelText('Shift by'), { target: { value: '-0.25' } });
   await press('Shift 4 cells');
   const xml = await savedXml();
   expect([1, 2, 3, 8, 9].map((row) => rateIn(xml, row))).toEqual(['8.55', '8.65', '9.05', '8.6', '8.7']);
+});
+
+it('says how many cells of a block lie outside the table', async () => {
+  const grid = await open();
+  point(cellAt('from 800', 5));
+  fireEvent.paste(grid, { clipboardData: { getData: () => '9\t9\t9\n9\t9\t9' } });
+  screen.getByText('2 cells of the block were not pasted');
+  point(cellAt('from 800', 0));
+  fireEvent.paste(grid, { clipboardData: { getData: () => '9\t9' } });
+  expect(screen.queryByText(/of the block/)).toBeNull();
+});
+
+it('leads from a problem, named by its bands, to its cell', async () => {
+  await open(PUBLISHED.replace(/(id="term_row_3_out_1"><text>)[^<]*/, '$10.33'));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Term; Term 15 years; Percent: 0.33/ }, { timeout: 5000 }),
+  );
+  const cell = screen.getByRole('grid', { name: 'Term' }).querySelector('[aria-selected="true"]');
+  expect(cell?.textContent).toContain('0.33');
+});
+
+it('asks about a number that is ten times the published one, and leads to it', async () => {
+  await open(PUBLISHED.replace(/(id="base_row_9_out_1"><text>)[^<]*/, '$189'));
+  await screen.findByText('Is this number right?', undefined, { timeout: 5000 });
+  await userEvent.click(
+    screen.getByRole('button', {
+      name: /^Base rate; Score 780 to 799, .+ over 50 to 60 %; Percent: 8.95 → 89, about ten times/,
+    }),
+  );
+  expect(cellAt('780 to 799', 1).getAttribute('aria-selected')).toBe('true');
+});
+
+it('splits a band and removes it, with the check at once', async () => {
+  await open();
+  point(cellAt('from 800', 0));
+  await userEvent.click(screen.getByText('Rows and bands'));
+  await userEvent.type(screen.getByLabelText('Split at'), '820');
+  await press('Split band');
+  await waitFor(() => expect(textsOf('800 to 819')[0]).toBe('8.80'));
+  expect(textsOf('from 820')).toEqual(textsOf('800 to 819'));
+  const xml = await savedXml();
+  expect(xml.match(/&gt;= 820/g)).toHaveLength(7);
+  point(cellAt('from 820', 0));
+  await press('Remove band');
+  await waitFor(() => expect(lineOf('from 800')).toBeTruthy());
+  expect(screen.queryByRole('row', { name: /^800 to 819/ })).toBeNull();
+  await press('Undo');
+  await waitFor(() => expect(lineOf('800 to 819')).toBeTruthy());
 });
 
 it('fills a column down', async () => {
@@ -128,7 +177,7 @@ it('says at the cell what is wrong with it while it is typed', async () => {
 
 it('marks what a draft changes in the published version, with both numbers', async () => {
   await open(PUBLISHED.replace(/(id="base_row_1_out_1"><text>)[^<]*/, '$19.15'));
-  await waitFor(() => expect(textsOf('from 800')[0]).toBe('8.8 9.15'));
+  await waitFor(() => expect(textsOf('from 800')[0]).toBe('8.80 9.15'));
   screen.getByText('1 cell differs from the published version.');
   screen.getByRole('option', { name: 'Base rate (1 changed)' });
 });

@@ -1,6 +1,6 @@
+import { covers, testInWords } from '@homeline/domain/tables/bands.ts';
 import { CONSTANT_COLUMN, isNumber, type Sheet, type SheetCell } from '@homeline/domain/tables/sheet.ts';
 import { rulesCopy } from '../copy.ts';
-import { covers, testInWords } from './bands.ts';
 
 /** A cell where it is shown. */
 export type GridCell = SheetCell & {
@@ -25,14 +25,20 @@ export type GridLayout = {
 };
 
 /** A table, or all constants of a file together: what is edited at a time. */
-export type GridTable = { readonly id: string; readonly name: string; readonly layout: GridLayout };
+export type GridTable = {
+  readonly id: string;
+  readonly name: string;
+  readonly layout: GridLayout;
+  /** Absent for the constants. */
+  readonly sheet?: Sheet;
+};
 
 /** Lays the tables of a file out, and its constants as one table. */
 export function gridTables(sheets: readonly Sheet[]): readonly GridTable[] {
   const tables = sheets.filter(({ inputs }) => inputs.length > 0);
   const constants = sheets.filter(({ inputs }) => inputs.length === 0);
   return [
-    ...tables.map((sheet) => ({ id: sheet.id, name: sheet.name, layout: layoutOf(sheet) })),
+    ...tables.map((sheet) => ({ id: sheet.id, name: sheet.name, layout: layoutOf(sheet), sheet })),
     ...(constants.length === 0
       ? []
       : [{ id: '', name: rulesCopy.grid.constants, layout: constantsLayout(constants) }]),

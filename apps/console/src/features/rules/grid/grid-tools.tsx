@@ -8,10 +8,15 @@ import type { Selection } from './grid-selection.ts';
 
 const copy = rulesCopy.grid;
 
+/** The step by which a sheet moves its rates, and the constant that says so. */
+export type ShiftStep = { readonly step: string; readonly name: string };
+
 type GridToolsProps = {
   readonly layout: GridLayout;
   readonly selection: Selection;
   readonly textOf: (cell: GridCell) => string;
+  /** Absent in files without a step of their own. */
+  readonly step: ShiftStep | undefined;
   readonly onChange: (texts: CellTexts) => void;
   /** Absent without a step to go back or forth. */
   readonly onUndo: (() => void) | undefined;
@@ -19,8 +24,10 @@ type GridToolsProps = {
 };
 
 /** What changes many cells at once: shift by a number, fill down; and undo. */
-export function GridTools({ layout, selection, textOf, onChange, onUndo, onRedo }: GridToolsProps) {
-  const [by, setBy] = useState('0.125');
+export function GridTools(props: GridToolsProps) {
+  const { layout, selection, textOf, step, onChange, onUndo, onRedo } = props;
+  const [typed, setBy] = useState<string>();
+  const by = typed ?? step?.step ?? '1';
   const number = Number(by);
   const isUsable = by.trim() !== '' && Number.isFinite(number) && number !== 0;
   const selected = distinct(cellsIn(layout, selection).flat());
@@ -32,6 +39,7 @@ export function GridTools({ layout, selection, textOf, onChange, onUndo, onRedo 
         <input
           className="control"
           inputMode="decimal"
+          title={step && copy.step(step.step, step.name)}
           value={by}
           onChange={({ target }) => setBy(target.value.replace('+', ''))}
         />
@@ -55,6 +63,7 @@ export function GridTools({ layout, selection, textOf, onChange, onUndo, onRedo 
       <Button kind="quiet" disabled={!onRedo} onClick={onRedo}>
         {copy.redo}
       </Button>
+      {step && <p className="fine-print rule-grid-step">{copy.step(step.step, step.name)}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { rulesCopy } from '../copy.ts';
 import { cellsIn, copied, filledDown, pasted } from './block-edits.ts';
 import { CellInput } from './cell-input.tsx';
+import { alignedTexts } from './decimals.ts';
 import { type GridCell, type GridLayout, heatOf } from './grid-layout.ts';
 import { isSelected, type MovingKey, moved, type Selection } from './grid-selection.ts';
 import './grid.css';
@@ -21,6 +22,8 @@ type RuleGridProps = {
   readonly onSelect: (selection: Selection) => void;
   /** Absent where nothing can be changed. */
   readonly onChange?: ((texts: CellTexts) => void) | undefined;
+  /** With how many cells of a pasted block lie outside the table. */
+  readonly onPasted?: ((cutOff: number) => void) | undefined;
   readonly onUndo?: (() => void) | undefined;
   readonly onRedo?: (() => void) | undefined;
 };
@@ -32,6 +35,7 @@ export function RuleGrid(props: RuleGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const takesFocus = useRef(false);
   const heat = hasHeat ? heatOf(layout, textOf) : new Map<string, number>();
+  const shownAs = alignedTexts(layout, textOf);
   const size = { rows: layout.rows.length, columns: layout.rows[0]?.cells.length ?? 0 };
   const cellAt = ({ focus: spot }: Selection) => layout.rows[spot.row]?.cells[spot.column];
   const current = cellAt(selection);
@@ -105,7 +109,9 @@ export function RuleGrid(props: RuleGridProps) {
   const paste = (event: ClipboardEvent) => {
     if (!onChange || edited !== undefined) return;
     event.preventDefault();
-    onChange(pasted(layout, selection, event.clipboardData.getData('text/plain')));
+    const block = pasted(layout, selection, event.clipboardData.getData('text/plain'));
+    onChange(block.texts);
+    props.onPasted?.(block.cutOff);
   };
   const copyBlock = (event: ClipboardEvent) => {
     if (edited !== undefined) return;
@@ -160,6 +166,7 @@ export function RuleGrid(props: RuleGridProps) {
                   key={cell.id}
                   text={textOf(cell)}
                   before={before.get(cell.id)}
+                  shownAs={(text) => shown(shownAs(cell, text))}
                   problem={problems.get(cell.id)}
                   heat={heat.get(cell.id)}
                   isFocus={isFocus}
@@ -187,6 +194,7 @@ export function RuleGrid(props: RuleGridProps) {
 type CellProps = {
   readonly text: string;
   readonly before: string | undefined;
+  readonly shownAs: (text: string) => string;
   readonly problem: string | undefined;
   readonly heat: number | undefined;
   /** How many columns it covers. */
@@ -201,7 +209,7 @@ type CellProps = {
 };
 
 function Cell(props: CellProps) {
-  const { text, before, problem, heat, isFocus, edited, onPoint, onOpen, onKeep } = props;
+  const { text, before, shownAs, problem, heat, isFocus, edited, onPoint, onOpen, onKeep } = props;
   const isChanged = before !== undefined && before !== text;
   return (
     <td
@@ -222,9 +230,9 @@ function Cell(props: CellProps) {
     >
       {edited === undefined ? (
         <>
-          {isChanged && <del className="rule-grid-before">{shown(before)}</del>}
+          {isChanged && <del className="rule-grid-before">{shownAs(before)}</del>}
           {isChanged && ' '}
-          {isChanged ? <ins>{shown(text)}</ins> : shown(text)}
+          {isChanged ? <ins>{shownAs(text)}</ins> : shownAs(text)}
         </>
       ) : (
         <CellInput start={edited} onKeep={onKeep} />

@@ -1,9 +1,10 @@
 import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
 import type { Sheet } from '@homeline/domain/tables/sheet.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { rulesCopy } from '../copy.ts';
 import { cellsOf, type GridTable, gridTables } from './grid-layout.ts';
-import { FIRST } from './grid-selection.ts';
+import { FIRST, type Selection } from './grid-selection.ts';
+import { cellAtPlace, type Place } from './places.ts';
 import { RuleGrid } from './rule-grid.tsx';
 import { TableSelect } from './table-select.tsx';
 import { textsOf } from './use-sheets.ts';
@@ -18,14 +19,22 @@ type SheetsViewProps = {
   readonly beside?: readonly [string, string] | undefined;
   /** Shows only tables with changed cells. */
   readonly isOfChanges?: boolean;
+  /** The cell to show. */
+  readonly place?: Place | undefined;
 };
 
 /** The tables of a version to read. Changed cells are marked with both texts; two versions stand side by side. */
-export function SheetsView({ sheets, before, beside, isOfChanges = false }: SheetsViewProps) {
+export function SheetsView({ sheets, before, beside, isOfChanges = false, place }: SheetsViewProps) {
   const tables = useMemo(() => gridTables(sheets), [sheets]);
   const tablesBefore = useMemo(() => gridTables(before ?? []), [before]);
   const was = useMemo(() => (before ? textsOf(before) : NO_TEXTS), [before]);
   const [chosen, choose] = useState<string>();
+  const shown = place && cellAtPlace(tables, place);
+  const shownTable = shown?.table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is asked for again is shown again
+  useEffect(() => {
+    if (shownTable !== undefined) choose(shownTable);
+  }, [shownTable, place]);
   const changedIn = ({ layout }: GridTable) =>
     cellsOf(layout).filter(({ id, text }) => (was.get(id) ?? text) !== text).length;
   const changed = tables.filter((table) => changedIn(table) > 0);
@@ -45,19 +54,37 @@ export function SheetsView({ sheets, before, beside, isOfChanges = false }: Shee
         )}
         <section>
           {beside && <h3>{beside[1]}</h3>}
-          <ReadGrid key={table.id} table={table} before={was} />
+          <ReadGrid
+            key={table.id}
+            table={table}
+            before={was}
+            start={shown?.table === table.id ? shown.selection : undefined}
+          />
         </section>
       </div>
     </div>
   );
 }
 
-type ReadGridProps = { readonly table: GridTable; readonly before: CellTexts };
+type ReadGridProps = {
+  readonly table: GridTable;
+  readonly before: CellTexts;
+  /** The cell that was asked for. */
+  readonly start?: Selection | undefined;
+};
 
-function ReadGrid({ table: { name, layout }, before }: ReadGridProps) {
-  const [selection, select] = useState(FIRST);
+function ReadGrid({ table: { name, layout }, before, start }: ReadGridProps) {
+  const [selection, select] = useState(start ?? FIRST);
+  const frame = useRef<HTMLDivElement>(null);
+  const { row, column } = start?.focus ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place makes a selection anew
+  useEffect(() => {
+    if (!start) return;
+    select(start);
+    frame.current?.scrollIntoView?.({ block: 'center' });
+  }, [row, column]);
   return (
-    <div className="rule-grid-frame">
+    <div ref={frame} className="rule-grid-frame">
       <RuleGrid
         label={name}
         textOf={({ text }) => text}

@@ -1,37 +1,46 @@
-import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
+import { type CellTexts, withCellTexts } from '@homeline/domain/tables/cell-texts.ts';
 import { useReducer } from 'react';
 
-type Edits = {
-  readonly texts: CellTexts;
-  readonly past: readonly CellTexts[];
-  readonly future: readonly CellTexts[];
-};
-type Action = { readonly change: CellTexts } | 'UNDO' | 'REDO';
+/** A file and the new texts of its cells. */
+type Edited = { readonly base: string; readonly texts: CellTexts };
+type Edits = Edited & { readonly past: readonly Edited[]; readonly future: readonly Edited[] };
+type Action = { readonly texts: CellTexts } | { readonly base: string } | 'UNDO' | 'REDO';
 
-const NONE: Edits = { texts: new Map(), past: [], future: [] };
-
-/** The new texts of cells, with every step back and forth. */
-export function useCellEdits() {
-  const [{ texts, past, future }, dispatch] = useReducer(reduce, NONE);
+/** The new texts of cells and the changes of rows, with every step back and forth. */
+export function useCellEdits(xml: string) {
+  const [{ base, texts, past, future }, dispatch] = useReducer(reduce, {
+    ...{ base: xml, texts: new Map<string, string>() },
+    ...{ past: [], future: [] },
+  });
   return {
-    texts,
+    ...{ base, texts },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    change: (change: CellTexts) => dispatch({ change }),
+    change: (change: CellTexts) => dispatch({ texts: change }),
+    /** Takes a file with other rows, the new texts included. */
+    restructure: (file: string) => dispatch({ base: file }),
     undo: () => dispatch('UNDO'),
     redo: () => dispatch('REDO'),
   };
 }
 
 function reduce(edits: Edits, action: Action): Edits {
-  const { texts, past, future } = edits;
+  const { base, texts, past, future } = edits;
+  const now = { base, texts };
   if (action === 'UNDO') {
     const last = past.at(-1);
-    return last ? { texts: last, past: past.slice(0, -1), future: [texts, ...future] } : edits;
+    return last ? { ...last, past: past.slice(0, -1), future: [now, ...future] } : edits;
   }
   if (action === 'REDO') {
     const [next, ...later] = future;
-    return next ? { texts: next, past: [...past, texts], future: later } : edits;
+    return next ? { ...next, past: [...past, now], future: later } : edits;
   }
-  return { texts: new Map([...texts, ...action.change]), past: [...past, texts], future: [] };
+  const made = { past: [...past, now], future: [] };
+  if ('base' in action) return { base: action.base, texts: new Map(), ...made };
+  return { base, texts: new Map([...texts, ...action.texts]), ...made };
+}
+
+/** Returns the file with its new texts. */
+export function editedFile({ base, texts }: Edited): string {
+  return withCellTexts(base, texts);
 }

@@ -1,3 +1,4 @@
+import { type ChangedCell, changedCells } from '@homeline/domain/tables/changed-cells.ts';
 import type { TableProblem } from '@homeline/domain/tables/decision-table.ts';
 import { useEffect, useState } from 'react';
 import type { Kind } from '../rule-words.ts';
@@ -5,22 +6,28 @@ import { cellProblems } from './check-cells.ts';
 
 const PAUSE_MS = 300;
 
-/** Checks a file whenever typing pauses. */
-export function useLiveCheck(kind: Kind, xml: string): readonly TableProblem[] {
-  const [problems, setProblems] = useState<readonly TableProblem[]>([]);
+type Found = { readonly problems: readonly TableProblem[]; readonly jumps: readonly ChangedCell[] };
+
+/**
+ * Checks a file whenever typing pauses.
+ * @returns its problems, and the numbers that are probably typing errors
+ */
+export function useLiveCheck(kind: Kind, xml: string, publishedXml: string | undefined): Found {
+  const [found, setFound] = useState<Found>({ problems: [], jumps: [] });
   useEffect(() => {
     let isLatest = true;
-    const timer = setTimeout(
-      () =>
-        void cellProblems(kind, xml).then((found) => {
-          if (isLatest) setProblems(found);
-        }),
-      PAUSE_MS,
-    );
+    const check = async () => {
+      const [problems, changes = []] = await Promise.all([
+        cellProblems(kind, xml),
+        publishedXml === undefined ? [] : changedCells(publishedXml, xml),
+      ]);
+      if (isLatest) setFound({ problems, jumps: changes.filter(({ jump }) => jump !== undefined) });
+    };
+    const timer = setTimeout(() => void check(), PAUSE_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [kind, xml]);
-  return problems;
+  }, [kind, xml, publishedXml]);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
-import { readSheets, type Sheet } from '@homeline/domain/tables/sheet.ts';
+import { readSheets, type Sheet, type SheetCell } from '@homeline/domain/tables/sheet.ts';
 import { useEffect, useState } from 'react';
 
 const NO_TEXTS: CellTexts = new Map();
@@ -30,4 +30,13 @@ export function textsOf(sheets: ReturnType<typeof useSheets>): CellTexts {
       ),
     ),
   );
+}
+
+/** Returns a table with the texts that its cells have now. */
+export function withTexts(sheet: Sheet, textOf: (cell: SheetCell) => string): Sheet {
+  const now = (cell: SheetCell) => ({ ...cell, text: textOf(cell) });
+  return {
+    ...sheet,
+    rows: sheet.rows.map((row) => ({ ...row, inputs: row.inputs.map(now), outputs: row.outputs.map(now) })),
+  };
 }

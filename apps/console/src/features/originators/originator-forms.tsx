@@ -1,9 +1,15 @@
-import { addOriginator, OriginatorForm } from '@homeline/contract/staff/manage-originators.ts';
+import {
+  addOriginator,
+  changeOriginator,
+  type ListedOriginator,
+  OriginatorForm,
+} from '@homeline/contract/staff/manage-originators.ts';
 import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
 import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
@@ -15,18 +21,55 @@ type AddOriginatorProps = { readonly onAdded: (password: string) => void };
 
 /** The form of a new loan originator. */
 export function AddOriginator({ onAdded }: AddOriginatorProps) {
+  return (
+    <OriginatorFields
+      action={copy.add}
+      values={{ states: [] }}
+      onSend={async (body) => onAdded((await send(addOriginator, { body })).initialPassword)}
+    />
+  );
+}
+
+type ChangeOriginatorProps = { readonly originator: ListedOriginator; readonly onChanged: () => void };
+
+/** Changes what is kept of a loan originator. A new email address is the one to sign in with. */
+export function ChangeOriginator({ originator, onChanged }: ChangeOriginatorProps) {
+  const { id, name, email, phone, nmls, brokerName, states, compensationPct } = originator;
+  return (
+    <>
+      <p className="fine-print">{copy.changeWhy}</p>
+      <OriginatorFields
+        action={copy.save}
+        values={{ name, email, phone, nmls, brokerName, states, compensationPct }}
+        onSend={async (body) => {
+          await send(changeOriginator, { params: { id }, body });
+          onChanged();
+        }}
+      />
+    </>
+  );
+}
+
+type Form = z.infer<typeof OriginatorForm>;
+
+type OriginatorFieldsProps = {
+  readonly action: string;
+  readonly values: Partial<{ [K in keyof Form]: Form[K] | undefined }>;
+  readonly onSend: (body: Form) => Promise<void>;
+};
+
+function OriginatorFields({ action, values, onSend }: OriginatorFieldsProps) {
   const queries = useQueryClient();
   const form = useStaffForm({
     schema: OriginatorForm,
-    values: { states: [] },
+    values,
     async send(body) {
-      const { initialPassword } = await send(addOriginator, { body });
+      await onSend(body);
       await queries.invalidateQueries({ queryKey: ['originators'] });
-      onAdded(initialPassword);
     },
   });
   return (
-    <FormCard form={form} action={copy.add}>
+    <FormCard form={form} action={action}>
       <div className="field-row">
         <TextField {...form.field('name', copy.name)} />
         <TextField {...form.field('email', copy.email)} type="email" />

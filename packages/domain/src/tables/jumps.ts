@@ -1,0 +1,43 @@
+import { isNumber } from './sheet.ts';
+
+/** Why a changed number is probably a typing error: against the text before, or against the rows beside it. */
+export type Jump = 'TENFOLD' | 'POINTS' | 'NEIGHBORS';
+
+/** A cell with a new text. */
+export type NewText = {
+  /** The label of its column. */
+  readonly column: string;
+  /** Absent for a new cell. */
+  readonly before?: string | undefined;
+  readonly after: string;
+  /** The same column in the rows beside it. */
+  readonly beside: readonly string[];
+};
+
+/** A rate moves by less than this, in percentage points, unless somebody mistypes. */
+const LARGEST_MOVE_PCT = 1;
+/** 92.5 for 9.25 and 0.925 for 9.25, with room for a change on top. */
+const TENFOLD = 8;
+
+/** Returns why a new number is probably a typing error; undefined if it isn't. */
+export function jumpOf({ column, before, after, beside }: NewText): Jump | undefined {
+  if (!isNumber(after)) return undefined;
+  const value = Number(after);
+  const isPercent = /percent|%/i.test(column);
+  if (before !== undefined && isNumber(before)) {
+    const was = Number(before);
+    if (isTenfold(was, value)) return 'TENFOLD';
+    if (isPercent && Math.abs(value - was) > LARGEST_MOVE_PCT) return 'POINTS';
+    return undefined;
+  }
+  // A new cell has only the rows beside it to be compared with.
+  const near = beside.filter(isNumber).map(Number);
+  const isFar = (other: number) =>
+    isTenfold(other, value) || (isPercent && Math.abs(value - other) > LARGEST_MOVE_PCT);
+  return near.length > 0 && near.every(isFar) ? 'NEIGHBORS' : undefined;
+}
+
+function isTenfold(one: number, other: number): boolean {
+  const [small, large] = [Math.abs(one), Math.abs(other)].toSorted((a, b) => a - b);
+  return small !== undefined && large !== undefined && small > 0 && large / small >= TENFOLD;
+}
