@@ -23,8 +23,8 @@ const checked = new Set<string>();
 /** The home costs that the application asks for. */
 export const HOME_COSTS = [
   'Property tax per month',
-  'Homeowner’s insurance per month',
-  'Association dues per month',
+  'Homeowners insurance per month',
+  'HOA dues per month',
 ];
 
 /** A borrower in a browser. Controls are found by their visible names. */

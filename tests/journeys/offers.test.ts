@@ -138,7 +138,7 @@ it(
     expect(await amount.inputValue()).toBe('75,000');
     expect(await avery.text()).not.toContain('Must be an amount');
     await page.setViewportSize(DESKTOP_VIEWPORT);
-    const rows = ['Continue', 'Use my savings to qualify', 'None of these work for me', 'Back'].map(
+    const rows = ['Continue', 'Add my savings to qualify for more', 'None of these work for me', 'Back'].map(
       async (name) => {
         const box = await page.getByText(name, { exact: true }).last().boundingBox();
         return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -204,7 +204,7 @@ describe('the offers page, on return', () => {
       await avery.tick(/^15 years/);
       await amount().fill('60000');
       expect(await exactTerms()).toContain('fixed8.40%');
-      await avery.press('Use my savings to qualify');
+      await avery.press('Add my savings to qualify for more');
       await avery.type('Checking and savings', '120000');
       await avery.press('Use my savings');
       await heading('How much would you like?').waitFor();
@@ -257,7 +257,7 @@ describe('the offers page, on return', () => {
   it(
     'lets the borrower add savings or not, or decline every offer',
     async () => {
-      await avery.press('Use my savings to qualify');
+      await avery.press('Add my savings to qualify for more');
       await heading('Do you have savings we can count?').waitFor();
       await avery.press('Continue without savings');
       await heading('A few more things about you').waitFor();

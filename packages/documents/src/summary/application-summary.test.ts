@@ -19,7 +19,7 @@ it('shows each mortgage’s balance, the limit of a line of credit, and what hap
     { holder: 'Lakeside Savings', balanceCents: toCents(350_000), atClosing: 'OTHER_HOME' },
   ] as const;
   const text = documentText(applicationSummary({ ...subject, application: { ...application, liens } }));
-  expect(text).toContain('Association dues, in addition to the mortgage\n$85.00 a month');
+  expect(text).toContain('HOA dues, in addition to the mortgage\n$85.00 a month');
   expect(text).toContain('First Lakes Bank\n$187,500.00\nStays');
   expect(text).toContain('River Bank\n$10,000.00 of $80,000.00\nPaid off from the draw and closed');
   expect(text).toContain('Lakeside Savings\n$350,000.00\nOn another home');

@@ -162,7 +162,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       maritalStatus: 'Married',
       homeValueCents: toCents(420_000),
       liens: [{ holder: 'First Lakes Bank', balanceCents: toCents(187_500), atClosing: 'STAYS' }],
-      homeCosts: [{ label: 'Association dues', monthlyCents: toCents(85) }],
+      homeCosts: [{ label: 'HOA dues', monthlyCents: toCents(85) }],
     },
     line,
     originator: { name: 'Olive Ortega', nmls: '445566', broker: 'Main Street Mortgage' },

@@ -18,7 +18,7 @@ export const PAGE_ROUTES: readonly string[] = [
   ...['heloc-signer/conditions/identity', 'heloc-signer/conditions/upload-document'],
   ...['heloc-signer/documents', 'heloc-signer/sign', 'heloc-signer/notary', 'heloc-signer/error'],
   ...['heloc-signer/cancelled', 'dashboard/wallet', 'dashboard/settings', 'security', 'apply-again'],
-  ...['clients/:client/check', 'client'],
+  ...['clients/quote', 'clients/:client/progress', 'clients/:client/check', 'client', 'messages/:uuid'],
 ];
 
 /** Every page of an application, behind its `:uuid`: those of the step table, and the answers of a stage. */

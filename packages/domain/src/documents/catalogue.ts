@@ -39,8 +39,8 @@ const UPLOADS: Readonly<Record<UploadedDocumentType | ScannedDocumentType, Uploa
   CERTIFICATE_OF_TRUST: ['Certificate of trust', 'Certification of a trust', 'On request', 'Trustee'],
   TRUSTAGREEMENT: ['Trust agreement', 'The whole trust', 'On request', 'Trustee'],
   PROOFOFHAZARDINSURANCE: [
-    'Homeowner’s policy',
-    'Homeowner’s policy declarations page',
+    'Homeowners policy',
+    'Homeowners policy declarations page',
     'Insurance',
     'Borrower',
   ],

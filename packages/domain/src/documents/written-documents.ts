@@ -113,8 +113,8 @@ export const WRITTEN_DOCUMENTS = {
     packages: { SUMMARY: 'ALWAYS' },
   },
   RIGHTNOTTOCLOSE: {
-    title: 'Your right not to close',
-    purpose: 'You may decline to close, and get fees back when terms change',
+    title: 'Your right to walk away before closing',
+    purpose: 'Get your fees back if we change the terms',
     when: 'Before signing',
     who: 'Each borrower',
     action: 'ACKNOWLEDGE',

@@ -23,6 +23,6 @@ export const REVIEW_TITLES: Readonly<Record<ReviewName, string>> = {
   attorneyDecisions: 'Closing attorney',
   signdocsDecisions: 'Closing documents',
   deedDecisions: 'Recorded instrument',
-  insuranceDecisions: 'Homeowner’s insurance',
+  insuranceDecisions: 'Homeowners insurance',
   fundingDecisions: 'Funding checks',
 };

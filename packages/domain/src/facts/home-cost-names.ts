@@ -5,6 +5,6 @@ type HomeCost = keyof HomeCosts;
 /** The monthly costs of a home other than its mortgages, in display order. */
 export const HOME_COST_NAMES: readonly (readonly [HomeCost, string])[] = [
   ['propertyTaxCents', 'Property tax'],
-  ['insuranceCents', 'Homeowner’s insurance'],
-  ['duesCents', 'Association dues'],
+  ['insuranceCents', 'Homeowners insurance'],
+  ['duesCents', 'HOA dues'],
 ];

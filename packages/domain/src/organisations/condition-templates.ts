@@ -101,7 +101,7 @@ export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
     days: 10,
   },
   {
-    title: 'Homeowner’s policy',
+    title: 'Homeowners policy',
     reason: 'Send the declarations page of your homeowner’s policy for the time after closing.',
     requestDocuments: ['PROOFOFHAZARDINSURANCE'],
     before: 'FUNDING',

@@ -344,7 +344,7 @@ describe('a conversation with an agent', () => {
     await act(async () => server.change({ ahead: 0, isUnanswered: true }));
     expect(screen.getByText('You’re next.')).toBeDefined();
     await press('Leave a message');
-    await log().findByText(/an email to ann@example.com tells you that an agent answered/);
+    await log().findByText(/We’ll email ann@example.com when an agent answers/);
     expect(server.messages).toMatchObject([{ text: 'Hello?' }]);
   });
 

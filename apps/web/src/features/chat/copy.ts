@@ -30,9 +30,9 @@ export const chatCopy = {
   askChatbot: 'Ask our chatbot',
   leaveMessage: 'Leave a message',
   left: (email: string, isSignedIn: boolean) =>
-    `We have your message. If you’ve left by then, an email to ${email} tells you that an agent answered. ${isSignedIn ? 'Sign in and open the chat to read the answer.' : 'You read the answer here, in this browser, within six hours.'}`,
+    `We have your message, and you can leave this page. We’ll email ${email} when an agent answers. ${isSignedIn ? 'Sign in and open the chat to read the answer.' : 'Open this browser within six hours to read the answer.'}`,
   leaveFirst:
-    'Type your message below. If you leave the chat, an email tells you that an agent answered. You read the answer here.',
+    'Type your message below. You can leave this page: we’ll email you when an agent answers, and you read the answer here.',
   takenOver: {
     SILENT: 'Our agents have left for the day. Our chatbot answers now.',
     ASKED: 'Our agents have left for the day. Our chatbot answers now, starting with your message.',

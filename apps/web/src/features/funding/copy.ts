@@ -7,7 +7,7 @@ export const fundingCopy = {
     heading: 'Your line of credit',
     why: {
       rescission: (midnight: string) =>
-        `By law, you have until ${midnight}, to change your mind. Then we wait for cancellations sent by mail, and send your money. You don’t need to do anything.`,
+        `By law, you have until ${midnight}, to change your mind. We then wait a few days, in case you mailed a cancellation, and send your money. You don’t need to do anything.`,
       release: (day: string) =>
         `Your time to cancel has ended. We send your money on ${day}. You don’t need to do anything.`,
       recording: 'The county is recording your deed. You don’t need to do anything.',

@@ -29,7 +29,7 @@ const WAYS: Record<IncomeMethod, { label: string; detail: string }> = {
     label: 'Upload documents',
     detail: 'Pay stubs, tax returns or letters. An underwriter reviews them, usually within 1 business day',
   },
-  employer: { label: 'Ask my employer', detail: 'Usually takes 1 to 3 business days' },
+  employer: { label: 'Have us contact my employer', detail: 'Usually takes 1 to 3 business days' },
 };
 
 /** Copy for each kind of document that shows income, by its address under income/upload. */
@@ -107,8 +107,8 @@ export const incomeCopy = {
     heading: 'How would you like to verify your income?',
     why: (monthly?: string) =>
       monthly
-        ? `You told us you earn ${monthly} a month before taxes. We’ll compare that with your records. We can’t change anything at your employer or bank.`
-        : 'We’ll compare it with what you told us. We can’t change anything at your employer or bank.',
+        ? `You told us you earn ${monthly} a month before taxes. We’ll compare that with your records. This is read-only: nothing changes at your employer or bank.`
+        : 'We’ll compare it with what you told us. This is read-only: nothing changes at your employer or bank.',
     way: 'Choose one way',
     quickest: (label: string) => `${label} (quickest)`,
   },

@@ -38,7 +38,7 @@ describe('how income is verified', () => {
     const [radio] = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(radio?.closest('label')?.textContent).toContain(first);
     screen.getByText(/^You told us you earn \$8,000 a month before taxes/);
-    const offersEmployer = screen.queryByLabelText(/^Ask my employer/) !== null;
+    const offersEmployer = screen.queryByLabelText(/^Have us contact my employer/) !== null;
     expect(offersEmployer).toBe(employmentType === 'FULL_TIME');
   });
 
@@ -52,7 +52,7 @@ describe('how income is verified', () => {
 
   it.each([
     [/^Upload documents/, { how: 'PAYSTUB' }],
-    [/^Ask my employer/, { how: 'EMPLOYER' }],
+    [/^Have us contact my employer/, { how: 'EMPLOYER' }],
   ])('by %s is saved at once', async (way, body) => {
     openApplication('INCOME_VERIFICATION', stated({ employmentType: 'FULL_TIME' }));
     await userEvent.click(await screen.findByLabelText(way));

@@ -20,7 +20,7 @@ const REPRICE_NOTICE =
 /** The labels of the answers about a lien. */
 const ANSWERS: Record<LienAnswer, string> = {
   CONFIRMED: 'Yes, and I’m keeping it',
-  PAY_OFF: 'Yes, and my line pays it off',
+  PAY_OFF: 'Yes, and I’ll pay it off with this line',
   OTHER_HOME: 'It’s on another home',
   DISPUTED: 'It isn’t mine, or it’s paid off',
 };

@@ -49,8 +49,8 @@ const aboutLake = 'Is this loan from Lake Credit Union correct?';
 function fillCosts() {
   for (const [name, value] of [
     ['Property tax per month', '300'],
-    ['Homeowner’s insurance per month', '120.50'],
-    ['Association dues per month', '0'],
+    ['Homeowners insurance per month', '120.50'],
+    ['HOA dues per month', '0'],
   ] as const)
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
 }
@@ -94,9 +94,9 @@ describe('mortgages', () => {
     open({ liens: [RIVER, LAKE] });
     await heading('Are these your mortgages?');
     expect(screen.queryByText(/will go to your other lender/)).toBeNull();
-    await choose(aboutRiver, /^Yes, and my line pays it off/);
+    await choose(aboutRiver, /^Yes, and I’ll pay it off with this line/);
     screen.getByText('$120,000');
-    await choose(aboutLake, /^Yes, and my line pays it off/);
+    await choose(aboutLake, /^Yes, and I’ll pay it off with this line/);
     screen.getByText('$130,000');
     await choose(aboutRiver, /^Yes, and I’m keeping it/);
     screen.getByText('$10,000');
@@ -141,8 +141,8 @@ describe('mortgages', () => {
   it('that were answered before show those answers', async () => {
     open({ liens: [{ ...RIVER, answer: 'PAY_OFF' }], homeCosts: COSTS });
     await heading('Is this your mortgage?');
-    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/my line pays it off/).checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Homeowner’s insurance per month').value).toBe('120.50');
+    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Homeowners insurance per month').value).toBe('120.50');
   });
 
   it('that none are found may still have costs, and are confirmed as none', async () => {
@@ -160,7 +160,7 @@ describe('mortgages', () => {
     const router = openApplication('OFFER_SELECTION', { page: 'liens' });
     await heading('Is this your mortgage?');
     screen.getByText(/^Your offers depend on these answers/);
-    await choose(aboutRiver, /^Yes, and my line pays it off/);
+    await choose(aboutRiver, /^Yes, and I’ll pay it off with this line/);
     await press('Save');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/product/select`));
     expect(bodies(answerLiens)).toMatchObject([{ liens: [{ id: 'river', answer: 'PAY_OFF' }] }]);
@@ -171,11 +171,11 @@ describe('mortgages', () => {
     server.answers(getLiens, { liens: [{ ...RIVER, answer: 'CONFIRMED' }], homeCosts: COSTS });
     const router = openApplication('OFFER_SELECTION', { page: 'liens' });
     await heading('Is this your mortgage?');
-    await choose(aboutRiver, /^Yes, and my line pays it off/);
+    await choose(aboutRiver, /^Yes, and I’ll pay it off with this line/);
     await press('Save');
     await screen.findByText('This wasn’t saved');
     expect(router.state.location.pathname).toBe(`/${UUID}/liens`);
-    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/my line pays it off/).checked).toBe(true);
+    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(true);
   });
 });
 
@@ -184,10 +184,10 @@ describe('loans that are found later in Texas', () => {
     open({ found: [RIVER] });
     await heading('Is this loan on your home?');
     screen.getByText(/^Your full credit report shows a loan we haven’t asked you about\. Texas/);
-    await choose(aboutRiver, /^Yes, and my line pays it off/);
+    await choose(aboutRiver, /^Yes, and I’ll pay it off with this line/);
     await choose(/^Did you take cash out/, 'No');
     screen.getByText(/^An underwriter may review its papers first/);
-    expect(screen.queryByLabelText('Association dues per month')).toBeNull();
+    expect(screen.queryByLabelText('HOA dues per month')).toBeNull();
     await press('Continue');
     await waitFor(() =>
       expect(bodies(answerFoundLiens)).toEqual([

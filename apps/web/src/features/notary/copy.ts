@@ -30,8 +30,9 @@ export const notaryCopy = {
     checklist: [
       { label: 'Your ID', value: 'The same ID you uploaded, unexpired' },
       { label: 'Camera and microphone', value: 'On a phone, tablet or computer' },
-      { label: 'A quiet, bright place', value: 'Only you in the picture' },
-      { label: 'A good connection', value: 'The law requires us to record the session' },
+      { label: 'A quiet, bright place', value: 'Be alone in the room' },
+      { label: 'A good connection', value: 'Wi-Fi works best' },
+      { label: 'A recording', value: 'We record the session, as the law requires' },
     ],
     rather: (price: string) =>
       `No camera, or prefer to meet in person? ${comesToYou(price)} You won’t need to fill in anything again.`,

@@ -58,7 +58,7 @@ export const offersCopy = {
     fee: 'Origination fee',
     changed: 'Your figures have changed',
     explanation: 'How we got these figures',
-    useSavings: 'Use my savings to qualify',
+    useSavings: 'Add my savings to qualify for more',
     leave: 'None of these work for me',
     upTo: (amount: string) => `up to ${amount}`,
     upToInterestOnly: (amount: string) => `up to ${amount}; the full balance is due at the end`,

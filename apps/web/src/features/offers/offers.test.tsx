@@ -353,7 +353,7 @@ describe('offers that changed', () => {
 
 describe('other ways from the offers', () => {
   it.each([
-    ['Use my savings to qualify', assetsCalls.requestAssets],
+    ['Add my savings to qualify for more', assetsCalls.requestAssets],
     ['None of these work for me', offersCalls.leaveOffers],
   ] as const)('%s', async (name, call) => {
     choose({});

@@ -59,7 +59,7 @@ export const signingCopy = {
   location: {
     why: {
       title: 'Why We Need Your Location',
-      text: 'Your location is required for secure e-signing. It shows where you were when you signed, and we encrypt it with your signature. Your browser will ask for your permission.',
+      text: 'Your location is required for secure e-signing: we record where you sign, and encrypt it with your signature. Your browser will ask.',
     },
     unknown: {
       title: 'We couldn’t see your location',

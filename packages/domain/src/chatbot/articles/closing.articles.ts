@@ -125,7 +125,7 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Which insurance papers do you want?',
       'How much coverage must I have?',
       'My policy ran out',
-      'Homeowner’s policy',
+      'Homeowners policy',
       'Who must be named on my insurance?',
       'Do you need my declarations page?',
       'My homeowners is up for renewal',
