@@ -21,11 +21,7 @@ export const IS_LONG = process.env['TEST_LONG'] !== undefined;
 const checked = new Set<string>();
 
 /** The home costs that the application asks for. */
-export const HOME_COSTS = [
-  'Property tax per month',
-  'Homeowners insurance per month',
-  'HOA dues per month',
-];
+export const HOME_COSTS = ['Property tax per month', 'Homeowners insurance per month', 'HOA dues per month'];
 
 /** A borrower in a browser. Controls are found by their visible names. */
 export type Borrower = {

@@ -250,7 +250,7 @@ async function demographicQuestions(): Promise<void> {
 async function disclosures(): Promise<void> {
   await avery.page.getByRole('heading', { name: 'Read your disclosures' }).waitFor();
   await avery.readAll('Consent to electronic records and signatures');
-  await avery.press('Continue');
+  await avery.press('Agree and check my credit');
 }
 
 /** Reads the same message about an invalid file in the summary and at its field. */

@@ -223,9 +223,11 @@ async function giveProfile(avery: Borrower): Promise<void> {
 
 async function readDisclosures(avery: Borrower): Promise<void> {
   await avery.at('Read your disclosures');
-  await avery.pressExpectingProblems('Continue', ['Documents to read: Must be read before you go on']);
+  await avery.pressExpectingProblems('Agree and check my credit', [
+    'Documents to read: Must be read before you go on',
+  ]);
   await avery.readAll('Consent to electronic records and signatures');
-  await avery.press('Continue');
+  await avery.press('Agree and check my credit');
 }
 
 async function verifyIncome(avery: Borrower): Promise<void> {

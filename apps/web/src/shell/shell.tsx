@@ -45,12 +45,12 @@ export function Shell({ progress, aside, originator, children }: ShellProps) {
         aside={aside}
         foot={
           <>
+            <Footer />
             {isSignedIn && organisation.orgMetaData.feedbackEnabled && (
               <Suspense>
                 <FeedbackPrompt />
               </Suspense>
             )}
-            <Footer />
           </>
         }
       >

@@ -2,7 +2,8 @@
 export const disclosuresCopy = {
   early: {
     heading: 'Read your disclosures',
-    why: 'They explain what your line costs, what you agree to and what your rights are. When you continue, we’ll pull your full credit report.',
+    why: 'They explain what your line costs, what you agree to and what your rights are. When you agree, we pull your full credit report. That’s a hard inquiry, which can lower your score a little.',
+    action: 'Agree and check my credit',
     documents: 'Documents to read',
     hint: 'Each one opens here. You can download them as PDFs too, and you’ll always find them in your application.',
   },

@@ -52,11 +52,11 @@ describe('the early disclosures', () => {
   it('are acknowledged together once those to read were opened', async () => {
     await open();
     await read('Consent');
-    await press('Continue');
+    await press('Agree and check my credit');
     await screen.findByText('Documents to read: Must be read before you go on');
     expect(bodies(acknowledgeDisclosures)).toEqual([]);
     await read('Summary');
-    await press('Continue');
+    await press('Agree and check my credit');
     await waitFor(() => expect(bodies(acknowledgeDisclosures)).toEqual([{ documents: [THREE, TWO, ONE] }]));
   });
 
@@ -65,7 +65,7 @@ describe('the early disclosures', () => {
     await open();
     await read('Consent');
     await read('Summary');
-    await press('Continue');
+    await press('Agree and check my credit');
     await screen.findByText('This wasn’t saved');
     expect(screen.queryByText('Please read')).toBeNull();
   });

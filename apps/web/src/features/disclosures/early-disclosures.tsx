@@ -32,7 +32,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
     notKept: ['documents'],
   });
   return (
-    <FormPage form={form} heading={copy.heading} why={copy.why}>
+    <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
       <DocumentList
         {...form.field('documents', copy.documents)}
         hint={copy.hint}

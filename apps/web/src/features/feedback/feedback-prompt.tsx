@@ -19,7 +19,7 @@ export default function FeedbackPrompt() {
   const [isOpen, open] = useState(false);
   return (
     <>
-      <p>
+      <p className="foot-feedback">
         <Button kind="quiet" onClick={() => open(true)}>
           {copy.open}
         </Button>

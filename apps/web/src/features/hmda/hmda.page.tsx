@@ -6,7 +6,6 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDetour } from '../applications/use-detour.ts';
-import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { hmdaCopy } from './copy.ts';
 import { DemographicFields } from './demographic-fields.tsx';
 
@@ -37,7 +36,6 @@ function Questions({ known }: { known: HmdaAnswers }) {
       why={status.submitted ? hmdaCopy.whyAgain : hmdaCopy.why}
     >
       <DemographicFields form={form} />
-      <PricedFromHome />
     </FormPage>
   );
 }

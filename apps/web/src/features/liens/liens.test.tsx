@@ -141,7 +141,9 @@ describe('mortgages', () => {
   it('that were answered before show those answers', async () => {
     open({ liens: [{ ...RIVER, answer: 'PAY_OFF' }], homeCosts: COSTS });
     await heading('Is this your mortgage?');
-    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(true);
+    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(
+      true,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Homeowners insurance per month').value).toBe('120.50');
   });
 
@@ -175,7 +177,9 @@ describe('mortgages', () => {
     await press('Save');
     await screen.findByText('This wasn’t saved');
     expect(router.state.location.pathname).toBe(`/${UUID}/liens`);
-    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(true);
+    expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(
+      true,
+    );
   });
 });
 
