@@ -135,7 +135,7 @@ it('changes a color, unless a text on it couldn’t be read', async () => {
 });
 
 it('changes the tags of chats, unless one is there twice', async () => {
-  await open();
+  await open('chatTags');
   const field = card('Chat tags').getByLabelText('Tags, one a line');
   await giveReason('Chat tags');
   fireEvent.change(field, { target: { value: 'Rates\nrates' } });
