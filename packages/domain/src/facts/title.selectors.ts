@@ -55,7 +55,7 @@ const RESOLVED_BY: Record<
   },
 };
 
-/** Returns the final search, unless a resolved issue or newly chosen terms call for a date-down, or the home or its owners were corrected. */
+/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down, or what it rests on was corrected. */
 export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
@@ -63,7 +63,7 @@ export function finalSearch(facts: Facts) {
   const outdatedBy = newest(
     RESOLVED_BY[search.answer](facts),
     accepted,
-    facts.offerSelection,
+    facts.reofferRequests.at(-1),
     facts.property,
     profileCorrection(facts),
     vestingCorrection(facts),
