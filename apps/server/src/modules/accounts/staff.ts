@@ -1,4 +1,3 @@
-import { staffName } from '@homeline/domain/staff/staff-name.ts';
 import { ROLE_COPY, STAFF_ROLES, type StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -41,7 +40,7 @@ export async function insertStaff(
   {
     organisation,
     email,
-    name = staffName(email),
+    name = email,
     passwordHash,
     isInitial = false,
     roles,
