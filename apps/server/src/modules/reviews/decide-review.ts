@@ -22,7 +22,7 @@ import { actOnApplication } from './act-on-application.ts';
 import type { ActOfTwo } from './second-person.ts';
 
 /** Records a review decision by staff at its desk, while the application is at that review. */
-export const decideReview: Handler<typeof call> = (request, context) => {
+export const decideReview: Handler<typeof call> = async (request, context) => {
   const [decide, ofTwo] = decisionAtDesk(request, context);
   const { organisation, query, body } = request;
   // A proposal is confirmed whatever holds by then; only what takes two people can be of another number.
