@@ -60,7 +60,7 @@ async function publish(code: string, day: CivilDate) {
   const send = await signedInStaff(server, code);
   await check(code, withFiles(await publishedFiles(send), files), day);
   const body = { ...(rates?.[0] && { rates: rates[0].xml }), ...(policy?.[0] && { policy: policy[0].xml }) };
-  return send(publishRules, { params: { effectiveOn: day }, body });
+  return send(publishRules, { params: { effectiveOn: day }, query: {}, body });
 }
 
 /** Prints the findings from the day on. @throws Error if one of them is an error */

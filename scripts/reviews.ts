@@ -130,7 +130,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       ...chosenReasons(),
     };
     const body = { step: review.step, decision, given };
-    show(await send(decideReview, { params: { uuid }, body, ...newKey() }));
+    show(await send(decideReview, { params: { uuid }, query: {}, body, ...newKey() }));
   },
 
   async condition(send, [uuid = '', ...types]) {

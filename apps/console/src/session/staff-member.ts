@@ -15,6 +15,8 @@ export function useStaffQuery() {
     queryFn: () => send(getStaffMember, {}),
     enabled: isSignedIn,
     staleTime: 60_000,
+    // A right that was taken or a setting that changed shows on a page that stays open.
+    refetchInterval: 60_000,
   });
 }
 

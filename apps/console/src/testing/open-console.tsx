@@ -23,7 +23,8 @@ export function openConsoleOfOnePerson(path: string, ...roles: readonly StaffRol
   return openAs(path, roles, true);
 }
 
-function openAs(path: string, roles: readonly StaffRole[], decidesAlone: boolean) {
+/** Answers who is signed in, with these roles. */
+export function answerStaffMember(roles: readonly StaffRole[], decidesAlone: boolean) {
   const acts = Object.keys(STAFF_ACTS) as StaffAct[];
   server.answers(getStaffMember, {
     ...{ identityUuid: 'staff-me', email: 'ann@lender.example.com', name: 'Ann Anders' },
@@ -31,6 +32,10 @@ function openAs(path: string, roles: readonly StaffRole[], decidesAlone: boolean
     ...{ roleTitles: roleTitles({}), decidesAlone },
     rights: acts.map((act) => ({ act, disabledReason: disabledReason(roles, act) })),
   });
+}
+
+function openAs(path: string, roles: readonly StaffRole[], decidesAlone: boolean) {
+  answerStaffMember(roles, decidesAlone);
   token.save('a token of staff');
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchInterval } } });

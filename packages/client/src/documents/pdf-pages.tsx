@@ -15,6 +15,10 @@ type PdfPagesProps = {
   readonly turn?: Turn;
   /** Shows small pages that lead to the large ones, where there are several. */
   readonly hasThumbnails?: boolean;
+  /** Lets a page be as wide as the place for it. */
+  readonly fillsWidth?: boolean;
+  /** Learns how many pages there are. */
+  readonly onPages?: (count: number) => void;
   readonly onUnreadable: () => void;
 };
 
@@ -24,10 +28,13 @@ export default function PdfPages({
   zoom,
   turn = 0,
   hasThumbnails = false,
+  fillsWidth = false,
+  onPages,
   onUnreadable,
 }: PdfPagesProps) {
   const container = useRef<HTMLDivElement>(null);
-  const fitPx = Math.min(useWidth(container), WIDEST_PX);
+  const widthPx = useWidth(container);
+  const fitPx = fillsWidth ? widthPx : Math.min(widthPx, WIDEST_PX);
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
   useEffect(() => {
     let isWanted = true;
@@ -36,6 +43,7 @@ export default function PdfPages({
       isWanted = false;
     };
   }, [file, onUnreadable]);
+  useEffect(() => pages && onPages?.(pages.length), [pages, onPages]);
   const thumbnails = hasThumbnails && pages && pages.length > 1 ? pages : [];
   const drawn = (
     <div ref={container} className="reader-pages">

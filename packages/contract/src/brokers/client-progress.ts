@@ -4,6 +4,7 @@ import { DocumentUuids, Email } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { ConditionSummary } from '../conditions/list-conditions.ts';
+import { NamedDocuments } from '../conditions/submit-documents.ts';
 import { CLIENTS_PATH, ClientParams, ClientSummary } from './clients.ts';
 
 /** What the lender still needs from a client, as their originator may know it: nothing of identity, credit or fraud. */
@@ -122,7 +123,7 @@ export const sendClientDocuments = call({
   who: 'ORIGINATOR',
   summary: 'Answers a condition of the client with stored files. The client sees them among their documents.',
   params: ConditionParams,
-  body: z.object({ documents: DocumentUuids }),
+  body: z.object({ documents: DocumentUuids, named: NamedDocuments }),
   answer: ClientProgress,
   errors: ['WRONG_STEP'],
   oncePerKey: true,

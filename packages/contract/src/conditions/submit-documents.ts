@@ -5,6 +5,12 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
+/** Which of the documents a condition asked for by a name of the lender's. */
+export const NamedDocuments = z
+  .array(z.object({ document: Uuid, name: z.string().trim().min(1).max(60) }))
+  .max(40)
+  .optional();
+
 export const submitDocuments = call({
   name: 'submitDocuments',
   method: 'POST',
@@ -16,6 +22,7 @@ export const submitDocuments = call({
     /** The condition that the documents answer; absent for documents that support a review. */
     condition: Uuid.optional(),
     documents: DocumentUuids,
+    named: NamedDocuments,
   }),
   answer: Status,
   errors: ['WRONG_STEP'],

@@ -4,6 +4,7 @@ import { getLoanFile } from './get-loan-file.ts';
 import { getLoanFileFacts } from './get-loan-file-facts.ts';
 import { getShownTerms } from './get-shown-terms.ts';
 import { getTimeline } from './get-timeline.ts';
+import { listDocumentTypes } from './list-document-types.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote, markTextRead, writeToBorrower } from './notes.ts';
 import { finishReminder, listReminders } from './reminders.ts';
@@ -20,6 +21,7 @@ export const loanFilesCalls = {
   getShownTerms,
   listLoanFileDocuments,
   getLoanFileDocument,
+  listDocumentTypes,
   receiveDocument,
   fileDocument,
   splitDocument,

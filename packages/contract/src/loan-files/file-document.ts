@@ -1,15 +1,16 @@
 import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
-import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { MOST_PDF_PAGES } from '@homeline/domain/documents/file-checks.ts';
 import { ReceivedBy } from '@homeline/domain/facts/documents.facts.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { RequestedDocument } from '@homeline/domain/organisations/lender-document-types.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
 
 const FILING = {
-  type: UploadedDocumentType,
+  /** A type that the product knows, or the name of one of the lender's own. */
+  type: RequestedDocument,
   /** What staff call it, such as a W-2. */
   label: withoutPersonalNumbers(z.string().trim().max(80, 'Cannot be more than 80 characters')).optional(),
   /** The additional signer whom it concerns; absent for the borrower. */

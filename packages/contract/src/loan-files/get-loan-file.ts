@@ -126,6 +126,8 @@ export const LoanFile = PipelineEntry.extend({
   coBorrowerIncomes: z.array(
     z.object({ signer: z.guid(), statedCents: CentsSchema.optional(), documents: z.array(z.guid()) }),
   ),
+  /** A loan originator follows the application and reads what the borrower is asked for. */
+  hasOriginator: z.literal(true).optional(),
   debtsToReview: z.array(DebtToReview),
   /** In Texas a lien review also says which debts are home equity loans. */
   isInTexas: z.boolean(),

@@ -10,12 +10,16 @@ import { LOAN_FILE_PATH } from './loan-file-path.ts';
 /** A document as the lender's people find it. */
 export const FileDocument = DocumentSummary.extend({
   section: z.enum(STACKING_ORDER.map(({ section }) => section)),
+  /** The name of one of the lender's own types, which then counts in place of the type. */
+  lenderType: z.string().optional(),
   /** What staff call it. */
   label: z.string().optional(),
   /** The borrower or signer whom it concerns; absent where it concerns all. */
   person: z.object({ signer: z.guid().optional(), name: z.string() }).optional(),
   /** Set when staff received it. */
   receivedBy: ReceivedBy.optional(),
+  /** Who filed it last, or sent it, and when; absent for what we wrote. */
+  filed: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
   /** Set when it is a part of another. */
   pagesOf: z
     .object({ document: z.guid(), firstPage: z.int(), lastPage: z.int(), pageCount: z.int() })

@@ -77,6 +77,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   reviewDocuments: lender(PAPERS),
   answeredConditions: lender(PAPERS),
   coBorrowerIncomes: lender(FINANCES),
+  hasOriginator: lender(PAPERS),
   debtsToReview: lender(FINANCES),
   isInTexas: everyone(WORK),
   disabledReasons: everyone(WORK),

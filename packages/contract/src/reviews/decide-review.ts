@@ -2,6 +2,7 @@ import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { SaidDecidedBy } from '../staff/decided-by.ts';
 import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
@@ -32,6 +33,7 @@ export const decideReview = call({
   act: 'DECIDE_REVIEW',
   summary: 'Decides a review. Only the desk that owns the step may decide.',
   params: ApplicationParams,
+  query: SaidDecidedBy,
   body: DecisionForm,
   answer: StepStatus,
   errors: ['WRONG_STEP', 'FORBIDDEN', 'STALE_VERSION'],

@@ -1,8 +1,8 @@
 import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { ConditionCategory, ConditionStage } from '@homeline/domain/facts/conditions.facts.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { RequestedDocument } from '@homeline/domain/organisations/lender-document-types.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -30,7 +30,7 @@ export const ConditionForm = ConditionPlan.extend({
   title: withoutPersonalNumbers(z.string().trim().max(80, 'Cannot be more than 80 characters')).optional(),
   category: RaisedCategory.default('GENERIC_DOCUMENT_REQUEST'),
   /** Empty for a phone number. */
-  requestDocuments: z.array(UploadedDocumentType).max(20).default([]),
+  requestDocuments: z.array(RequestedDocument).max(20).default([]),
   /** How many documents answer the condition. Default: all; for a trust, one. */
   numDocsRequired: z.int().min(1, 'Must be at least 1').max(20, 'Cannot be more than 20').optional(),
   /** Internal notes, never shown to the borrower. */

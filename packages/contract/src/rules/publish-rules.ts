@@ -1,6 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { SaidDecidedBy } from '../staff/decided-by.ts';
 import { Dmn, RULE_FILE_BYTES, RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
@@ -33,6 +34,7 @@ export const publishRules = call({
   summary:
     'Proposes a rate sheet, a credit policy or both from a day on. The same files from another person publish them.',
   params: z.object({ effectiveOn: CivilDateSchema }),
+  query: SaidDecidedBy,
   body: RuleFiles,
   bodyBytes: 2 * RULE_FILE_BYTES,
   answer: RuleChanges,

@@ -2,6 +2,7 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { LARGEST_COUNT } from '../counts.ts';
+import { SaidDecidedBy } from '../staff/decided-by.ts';
 import { RuleChanges } from './publish-rules.ts';
 import { Dmn, RULE_FILE_BYTES, RuleKind, RuleKindParams } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
@@ -86,6 +87,7 @@ export const proposeRuleDraft = call({
   act: 'PUBLISH_RULES',
   summary: 'Proposes to publish a draft. Another person confirms it or returns it.',
   params: RuleKindParams,
+  query: SaidDecidedBy,
   body: z.object({ version: z.int('Required'), effectiveOn: CivilDateSchema }),
   answer: RuleChanges,
   errors: ['STALE_VERSION', 'RULES_UNUSABLE', 'FORBIDDEN'],

@@ -5,6 +5,7 @@ import {
 } from '@homeline/domain/organisations/lender-settings.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { SaidDecidedBy } from '../staff/decided-by.ts';
 
 const SETTINGS_PATH = '/service-staff/api/v1/settings';
 
@@ -79,6 +80,7 @@ export const changeSetting = call({
   summary:
     'Changes a setting on every server at once. Where money or law hangs on it, another administrator confirms it first.',
   params: NameParams,
+  query: SaidDecidedBy,
   body: z.object({
     /** The version that the person saw. */
     version: Version,

@@ -5,7 +5,7 @@ import { formatDollars } from '../money/cents.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { pct, reasonText } from './amount-words.ts';
 import { REVIEW_TITLES } from './review-titles.ts';
-import { codeInWords, listed, say, type WordsFor } from './words.ts';
+import { codeInWords, isCode, listed, say, type WordsFor } from './words.ts';
 
 /** The texts of lines that only staff read: reviews, checks and the end of an application. */
 export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
@@ -14,7 +14,7 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
   DOCUMENTS_RECEIVED: ({ count }) => say('Documents received', String(count)),
   PAYOFF_DEBT: ({ cents, holder }) => say(`Payoff to ${holder}`, formatDollars(cents)),
   OPEN_CONDITION: ({ category, documents }) =>
-    say(codeInWords(category), documents.map(codeInWords).join(', ')),
+    say(codeInWords(category), documents.map((name) => (isCode(name) ? codeInWords(name) : name)).join(', ')),
   CLOSING_STATE: ({ state }) => say('Property state', US_STATES[state]),
   KNOWN_LIEN: ({ cents, holder, source, answer, isEquityLoan }) =>
     say(

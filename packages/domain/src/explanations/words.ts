@@ -23,6 +23,11 @@ export function codeInWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Returns whether a name is a code of the product; a lender's own names are words. */
+export function isCode(name: string): boolean {
+  return /^[A-Z0-9_]+$/.test(name);
+}
+
 /** Joins the given parts and omits absent ones. */
 export function listed(parts: readonly (string | undefined | false)[], separator = ', '): string {
   return parts.filter(Boolean).join(separator);

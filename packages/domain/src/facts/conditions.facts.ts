@@ -57,7 +57,12 @@ export const conditionsFacts = {
   ),
   /** Without a condition, it answers every earlier condition that is needed at once, or supports a review. */
   conditionSubmissions: log(
-    z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }),
+    z.object({
+      condition: Uuid.optional(),
+      documents: z.array(Uuid),
+      /** Which of the lender's own types a document is, as the condition asked for it. */
+      named: z.array(z.object({ document: Uuid, name: z.string() })).optional(),
+    }),
     'BORROWER',
     'ORIGINATOR',
     'STAFF',

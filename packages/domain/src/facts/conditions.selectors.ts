@@ -1,3 +1,4 @@
+import { UploadedDocumentType } from '../documents/document-types.ts';
 import type { ConditionStage } from './conditions.facts.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
@@ -69,6 +70,21 @@ export function requiredDocumentCount(
   if (category === 'MISSING_PHONE_NUMBER') return 0;
   if (numDocsRequired !== undefined) return numDocsRequired;
   return category === 'REVIEW_TRUST_REQUIREMENTS' ? 1 : Math.max(1, requestDocuments.length);
+}
+
+/**
+ * Returns the name of the lender's own type that a sent document answers: as it was named, or the only one that its condition
+ * asks for. Undefined for a document of a type that the product knows.
+ */
+export function requestedNameOf(facts: Facts, document: string): string | undefined {
+  const answer = facts.conditionSubmissions.findLast(({ documents }) => documents.includes(document));
+  const named = answer?.named?.find((each) => each.document === document);
+  if (named) return named.name;
+  const asked = facts.conditions.find(({ uuid }) => uuid === answer?.condition)?.requestDocuments ?? [];
+  const [only, another] = asked;
+  return another === undefined && only !== undefined && !UploadedDocumentType.safeParse(only).success
+    ? only
+    : undefined;
 }
 
 /** Returns whether an entry concerns a condition. An entry that names none concerns every earlier condition that is needed at once. */

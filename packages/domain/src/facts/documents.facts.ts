@@ -16,6 +16,8 @@ export const documentsFacts = {
     z.object({
       document: Uuid,
       type: UploadedDocumentType,
+      /** The name of one of the lender's own types; `type` is then SUPPORT. */
+      lenderType: z.string().optional(),
       /** The additional signer whom it concerns; absent for the borrower. */
       signer: Uuid.optional(),
       /** What staff call it, such as a W-2; the type has its own name. */

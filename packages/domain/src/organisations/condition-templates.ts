@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { UploadedDocumentType } from '../documents/document-types.ts';
 import { ConditionStage } from '../facts/conditions.facts.ts';
+import { RequestedDocument } from './lender-document-types.ts';
 
 /** What a lender often asks for: the words for the borrower, the documents, and when they are needed. */
 export const ConditionTemplate = z.object({
   title: z.string().trim().min(1, 'Required').max(80, 'Cannot be more than 80 characters'),
   /** What the borrower reads. */
   reason: z.string().trim().min(1, 'Required').max(2000, 'Cannot be more than 2000 characters'),
-  requestDocuments: z.array(UploadedDocumentType).min(1, 'Required').max(20),
+  requestDocuments: z.array(RequestedDocument).min(1, 'Required').max(20),
   /** Absent: at once. */
   before: ConditionStage.optional(),
   /** Calendar days that the borrower has. */
@@ -29,13 +29,13 @@ export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
   {
     title: 'Form W-2',
     reason: 'Send your Form W-2 for each of the last two years, from every employer.',
-    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    requestDocuments: ['Form W-2'],
     days: 10,
   },
   {
     title: 'Tax returns',
     reason: 'Send your signed federal tax returns for the last two years, with every page and schedule.',
-    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    requestDocuments: ['Federal tax return'],
     days: 10,
   },
   {
@@ -47,21 +47,21 @@ export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
   {
     title: 'Award letter',
     reason: 'Send the letter that states your benefit or pension, what you get each month and for how long.',
-    requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+    requestDocuments: ['Award letter'],
     days: 10,
   },
   {
     title: 'Mortgage statement',
     reason:
       'Send the newest statement of each mortgage on the home. It must show the balance and the payment.',
-    requestDocuments: ['SUPPORT'],
+    requestDocuments: ['Mortgage statement'],
     before: 'DOCUMENTS',
     days: 10,
   },
   {
     title: 'Property tax bill',
     reason: 'Send the newest property tax bill of the home, or the county’s page that shows what is paid.',
-    requestDocuments: ['SUPPORT'],
+    requestDocuments: ['Property tax bill'],
     before: 'DOCUMENTS',
     days: 10,
   },
@@ -69,7 +69,7 @@ export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
     title: 'HOA statement',
     reason:
       'Send a statement of your homeowners association that shows the dues and that nothing is past due.',
-    requestDocuments: ['SUPPORT'],
+    requestDocuments: ['HOA bill'],
     before: 'DOCUMENTS',
     days: 10,
   },
@@ -83,14 +83,14 @@ export const SHIPPED_TEMPLATES: readonly ConditionTemplate[] = [
     title: 'Divorce decree',
     reason:
       'Send the complete decree or separation agreement. It must show who owns the home and what support is paid.',
-    requestDocuments: ['SUPPORT'],
+    requestDocuments: ['Divorce decree'],
     before: 'DOCUMENTS',
     days: 14,
   },
   {
     title: 'Letter of explanation',
     reason: 'Write a short signed letter that explains what we asked you about.',
-    requestDocuments: ['SUPPORT'],
+    requestDocuments: ['Letter of explanation'],
     days: 7,
   },
   {

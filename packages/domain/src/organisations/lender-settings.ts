@@ -3,6 +3,7 @@ import { Brand } from './brand.ts';
 import { ChatTags } from './chat-tags.ts';
 import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
+import { LenderDocumentTypes } from './lender-document-types.ts';
 import { LogoPng } from './logo.ts';
 import { Organisation } from './organisation.ts';
 
@@ -14,6 +15,7 @@ export const LenderSettings = z.strictObject({
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
   conditions: ConditionTemplates,
+  documentTypes: LenderDocumentTypes,
   chatTags: ChatTags,
   /** The lender's name on pages, its colors and logo. Each pair of colors that carries text must be readable. */
   brand: Brand.pick({ name: true, colours: true })
@@ -40,6 +42,7 @@ export const SETTING_NAMES = [
   'hours',
   'holidays',
   'conditions',
+  'documentTypes',
   'chatTags',
   'brand',
   'messages',

@@ -13,6 +13,7 @@ import { ChatTags, SHIPPED_TAGS } from './chat-tags.ts';
 import { ConditionTemplates, SHIPPED_TEMPLATES } from './condition-templates.ts';
 import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
+import { LenderDocumentTypes, SHIPPED_DOCUMENT_TYPES } from './lender-document-types.ts';
 import { OutsideLinks } from './outside-links.ts';
 import { Practices } from './practices.ts';
 import { SignIn } from './sign-in.ts';
@@ -156,6 +157,8 @@ export const Organisation = z.strictObject({
   /** The days on which every department is closed. */
   /** What its people often ask borrowers for. */
   conditions: ConditionTemplates.default([...SHIPPED_TEMPLATES]),
+  /** The kinds of papers that it tells apart besides those that the product knows. */
+  documentTypes: LenderDocumentTypes.default([...SHIPPED_DOCUMENT_TYPES]),
   /** What its chats are about. */
   chatTags: ChatTags.default([...SHIPPED_TAGS]),
   holidays: z

@@ -73,11 +73,12 @@ function NoteFields({ file: { uuid }, onDone }: FormProps) {
   );
 }
 
-function RaiseCondition({ file: { uuid }, onDone }: FormProps) {
+function RaiseCondition({ file: { uuid, hasOriginator }, onDone }: FormProps) {
   const { changed } = useFileAct(uuid);
   return (
     <ConditionForm
       uuid={uuid}
+      hasOriginator={hasOriginator === true}
       onRaised={() => {
         onDone();
         return changed();

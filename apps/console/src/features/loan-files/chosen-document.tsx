@@ -9,7 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
+import { dateInWords } from '../../shell/dates.ts';
 import { FilePreview } from '../../shell/file-preview.tsx';
+import { useConditionNames } from './condition-names.ts';
 import { RefileForm } from './document-forms.tsx';
 import { documentsCopy as copy } from './documents-copy.ts';
 import { SplitDocument } from './split-document.tsx';
@@ -54,6 +56,7 @@ export function ChosenDocument({ file, document, all, onChoose }: ChosenDocument
     >
       {(pdf) => (
         <>
+          <About file={file} document={document} />
           <Versions document={document} all={all} onChoose={onChoose} />
           {document.isSent && !reasonAgainst(file, 'FILE_DOCUMENT') && (
             <Filing file={file} document={document} pdf={pdf} />
@@ -61,6 +64,27 @@ export function ChosenDocument({ file, document, all, onChoose }: ChosenDocument
         </>
       )}
     </FilePreview>
+  );
+}
+
+/** Whom a document concerns, who filed it, and what it answers: what the narrow stack beside it leaves out. */
+function About({ file, document: { person, filed, condition } }: Omit<FilingProps, 'pdf'>) {
+  const nameOf = useConditionNames(file.uuid);
+  const lines = [
+    [copy.person, person?.name],
+    [copy.filedBy, filed && copy.filed(filed.by, dateInWords(filed.at))],
+    [copy.answers, nameOf(condition)],
+  ].filter(([, value]) => value !== undefined);
+  if (lines.length === 0) return null;
+  return (
+    <dl className="document-about">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

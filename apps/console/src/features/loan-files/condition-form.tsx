@@ -5,9 +5,7 @@ import {
   raiseCondition,
 } from '@homeline/contract/reviews/raise-condition.ts';
 import { addDays, civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -17,19 +15,23 @@ import { send } from '../../session/client.ts';
 import { todayHere } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { originatorHint } from './condition-names.ts';
 import { conditionsCopy as copy } from './conditions-copy.ts';
-import { CONDITION_NAMES, DOCUMENT_NAMES } from './copy.ts';
+import { CONDITION_NAMES } from './copy.ts';
+import { DocumentChoice } from './document-choice.tsx';
 import { PlanFields } from './plan-fields.tsx';
 
 type ConditionFormProps = {
   readonly uuid: string;
+  /** Whether a loan originator follows the application; undefined where that isn't known. */
+  readonly hasOriginator?: boolean;
   /** What the internal notes say already. */
   readonly notes?: string;
   readonly onRaised: () => Promise<unknown>;
 };
 
 /** Raises a condition of an application. */
-export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps) {
+export function ConditionForm({ uuid, hasOriginator, notes = '', onRaised }: ConditionFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [template, choose] = useState('');
   const { data: templates = [] } = useQuery({
@@ -51,6 +53,8 @@ export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps
   const title = form.field('title', copy.title);
   const documents = form.field('requestDocuments', copy.documents);
   const reason = form.field('reason', copy.reason);
+  const category = form.value('category') ?? 'GENERIC_DOCUMENT_REQUEST';
+  const readBy = originatorHint(hasOriginator, { category, requestDocuments: documents.value ?? [] });
   const before = form.field('before', copy.before);
   const dueOn = form.field('dueOn', copy.dueOn);
   const fill = (chosen: string) => {
@@ -86,15 +90,10 @@ export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps
           <div className="condition-plan">
             <PlanFields form={form} filledBy={template} />
           </div>
-          <div className="condition-documents">
-            <MultiChoiceField
-              {...documents}
-              choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
-            />
-          </div>
+          <DocumentChoice {...documents} />
         </>
       )}
-      <TextAreaField {...reason} rows={2} optional />
+      <TextAreaField {...reason} rows={2} hint={readBy} optional />
       <TextAreaField {...form.field('notes', copy.notes)} rows={2} optional />
     </FormCard>
   );

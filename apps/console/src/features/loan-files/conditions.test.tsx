@@ -2,6 +2,7 @@
 // Proves CO-11, CO-18.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
+import { listDocumentTypes } from '@homeline/contract/loan-files/list-document-types.ts';
 import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
 import { listConditionTemplates } from '@homeline/contract/reviews/condition-templates.ts';
 import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
@@ -42,6 +43,43 @@ describe('a condition', () => {
         reason: 'The newest one',
       },
     ]);
+  });
+
+  it('finds its documents by a part of their name, the lender’s own among them, and keeps what is chosen in view', async () => {
+    server.answers(listDocumentTypes, [{ name: 'HOA bill', section: 'HOME' }]);
+    openFile({});
+    const form = await act('Raise a condition');
+    await userEvent.type(await form.findByLabelText('Find a document'), 'hoa');
+    await userEvent.click(await form.findByRole('checkbox', { name: 'HOA bill' }));
+    expect(form.queryByRole('checkbox', { name: 'Bank statement' })).toBeNull();
+    await userEvent.clear(form.getByLabelText('Find a document'));
+    await userEvent.type(form.getByLabelText('Find a document'), 'bank');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Bank statement' }));
+    form.getByRole('checkbox', { name: 'HOA bill' });
+    await form.press('Raise a condition');
+    await screen.findByText('Condition raised. The borrower’s page shows it now.');
+    expect(bodies(raiseCondition)).toMatchObject([{ requestDocuments: ['BANK_STATEMENT', 'HOA bill'] }]);
+  });
+
+  it('says that the loan originator reads its words, unless there is none or it is private to the borrower', async () => {
+    openFile({ hasOriginator: true });
+    const form = await act('Raise a condition');
+    form.getByText('The loan originator reads this too.');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Passport' }));
+    expect(form.queryByText('The loan originator reads this too.')).toBeNull();
+  });
+
+  it('says nothing of a loan originator where there is none', async () => {
+    openFile({});
+    const form = await act('Raise a condition');
+    expect(form.queryByText(/loan originator/)).toBeNull();
+  });
+
+  it('that is returned says that the loan originator reads why', async () => {
+    server.answers(listFileConditions, [CONDITION]);
+    openFile({ hasOriginator: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    await screen.findByText('The loan originator reads this too.');
   });
 
   it('of the catalogue brings its words, documents, stage and day, which stay to be changed', async () => {

@@ -3,7 +3,6 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { type FileCondition, listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
 import { ConditionPlan, planCondition } from '@homeline/contract/reviews/raise-condition.ts';
-import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { UNANSWERED } from '@homeline/domain/facts/conditions.selectors.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -16,8 +15,9 @@ import { ageInWords, dayInWords, instantInWords, todayHere } from '../../shell/d
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { originatorHint } from './condition-names.ts';
 import { conditionsCopy as copy, STAGES } from './conditions-copy.ts';
-import { CONDITION_NAMES, DOCUMENT_NAMES, fileCopy } from './copy.ts';
+import { CONDITION_NAMES, documentName, fileCopy } from './copy.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { SentDocuments } from './review-documents.tsx';
 import { fileKey, reasonAgainst, useFileAct } from './use-loan-file.ts';
@@ -74,9 +74,7 @@ function Condition({ file, condition }: ConditionProps) {
         {owner && isOpen && <span className="tag">{owner.name}</span>}
         <span className="fine-print"> {copy.since(instantInWords(since), ageInWords(since))}</span>
       </p>
-      {requestDocuments.length > 0 && (
-        <p>{requestDocuments.map((type) => DOCUMENT_NAMES[type as UploadedDocumentType]).join(', ')}</p>
-      )}
+      {requestDocuments.length > 0 && <p>{requestDocuments.map(documentName).join(', ')}</p>}
       {commentsToBorrower && (
         <p>
           {copy.toBorrower}:{' '}
@@ -122,7 +120,8 @@ function ConditionActs({ file, condition }: ConditionProps) {
   const { run, isBusy, problem } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
   if (asked === 'PLAN') return <PlanForm file={file} condition={condition} onDone={() => ask(undefined)} />;
-  if (asked) return <ConditionForm params={params} decision={asked} onDone={() => ask(undefined)} />;
+  if (asked)
+    return <DecisionForm file={file} condition={condition} decision={asked} onDone={() => ask(undefined)} />;
   const clear = () =>
     send(decideCondition, {
       params,
@@ -159,15 +158,17 @@ function ConditionActs({ file, condition }: ConditionProps) {
   );
 }
 
-type ConditionFormProps = {
-  readonly params: { readonly uuid: string; readonly condition: string };
+type DecisionFormProps = ConditionProps & {
   readonly decision: 'REJECTED' | 'WAIVED';
   readonly onDone: () => void;
 };
 
 /** The borrower reads why a condition is returned; the file keeps why it is waived. */
-function ConditionForm({ params, decision, onDone }: ConditionFormProps) {
-  const { changed } = useFileAct(params.uuid);
+function DecisionForm({ file, condition, decision, onDone }: DecisionFormProps) {
+  const { changed } = useFileAct(file.uuid);
+  const params = { uuid: file.uuid, condition: condition.uuid };
+  const { categoryEnum: category, requestDocuments } = condition;
+  const readBy = originatorHint(file.hasOriginator ?? false, { category, requestDocuments });
   const isReturn = decision === 'REJECTED';
   const form = useStaffForm({
     scope: params.condition,
@@ -191,7 +192,7 @@ function ConditionForm({ params, decision, onDone }: ConditionFormProps) {
       }
     >
       {isReturn ? (
-        <TextAreaField {...form.field('reason', copy.returnReason)} />
+        <TextAreaField {...form.field('reason', copy.returnReason)} hint={readBy} />
       ) : (
         <TextAreaField {...form.field('comments', copy.waiveReason)} />
       )}

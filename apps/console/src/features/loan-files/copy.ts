@@ -463,6 +463,11 @@ export const DOCUMENT_NAMES = {
   SUPPORT: 'Another supporting document',
 } as const satisfies Record<UploadedDocumentType, string>;
 
+/** Returns the name of a document that a condition asks for; the lender's own types are known by theirs. */
+export function documentName(type: string): string {
+  return Object.entries(DOCUMENT_NAMES).find(([known]) => known === type)?.[1] ?? type;
+}
+
 /** What a condition is for. */
 export const CONDITION_NAMES = {
   BANK_ACCOUNT_FRAUD_REVIEW: 'Proof of the bank account',

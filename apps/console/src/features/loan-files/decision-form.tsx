@@ -75,7 +75,12 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       if (await effect.stops({ given })) return;
       const body = { step, decision: decision.decision, given };
       try {
-        const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
+        const answer = await send(decideReview, {
+          params: { uuid },
+          query: { decidedBy: decision.takesTwo ? 'TWO' : 'ONE' },
+          body,
+          idempotencyKey: key,
+        });
         draft.forget();
         showToast(answer.awaitsSecondPerson ? proposedToast(given.statedReason) : copy.decided);
         onDone();

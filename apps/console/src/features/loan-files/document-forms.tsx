@@ -75,7 +75,11 @@ export function RefileForm({ file, document, onDone }: DocumentProps) {
   const form = useStaffForm({
     scope: 'filing',
     schema: FilingForm,
-    values: { type: document.type, signer: document.person?.signer, label: document.label } as never,
+    values: {
+      type: document.lenderType ?? document.type,
+      signer: document.person?.signer,
+      label: document.label,
+    } as never,
     async send(body) {
       await send(fileDocument, { params: { uuid, document: document.uuid }, body });
       showToast(copy.done);

@@ -3,6 +3,7 @@
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
 import { fileDocument, receiveDocument, splitDocument } from '@homeline/contract/loan-files/file-document.ts';
+import { listDocumentTypes } from '@homeline/contract/loan-files/list-document-types.ts';
 import {
   type FileDocument,
   getLoanFileDocument,
@@ -31,30 +32,39 @@ const AGREEMENTS = [
 ];
 const PAY_STUB: Part<FileDocument> = {
   ...{ uuid: STUB, title: 'Pay stub', type: 'USER_UPLOADED_PAYSTUB', section: 'INCOME', created: AT },
-  ...{ person: { name: 'Avery Applicant' }, receivedBy: 'FAX', isSent: true },
+  ...{ person: { name: 'Avery Applicant' }, receivedBy: 'FAX', isSent: true, condition: CONDITION },
+  filed: { by: 'Pat Processor', at: '2026-03-11T12:00:00.000Z' },
   contentType: 'application/pdf',
 };
 
 beforeEach(() => {
   server.answers(listLoanFileDocuments, [PAY_STUB, ...AGREEMENTS]);
+  server.answers(listDocumentTypes, [{ name: 'Form W-2', section: 'INCOME' }]);
   server.holds(getLoanFileDocument);
 });
 
-it('the documents are stacked by section, with person, way and opening; replaced ones only on demand', async () => {
+it('the documents are stacked by section, with who filed them, when, and the condition they answer; replaced ones only on demand', async () => {
+  server.answers(listFileConditions, [{ uuid: CONDITION, title: 'Two pay stubs' }]);
   openFile({}, 'documents');
-  await screen.findByRole('button', { name: 'Pay stub' });
+  await screen.findByText('Two pay stubs');
   expect(main().slice(2)).toMatchInlineSnapshot(`
     [
       "Opening a document is recorded.",
       "Documents in their stacking order",
       "Document",
-      "Person",
       "Received or made",
+      "Person",
+      "Filed by",
+      "Filed on",
+      "Answers",
       "Borrower opened",
       "Income and assets",
       "Pay stub Fax",
-      "Avery Applicant",
       "Mar 10, 2026",
+      "Avery Applicant",
+      "Pat Processor",
+      "Mar 11, 2026",
+      "Two pay stubs",
       "Closing",
       "Agreement",
       "Mar 10, 2026",
@@ -101,12 +111,12 @@ it('a received document is filed with its way, and answers an open condition', a
   );
 });
 
-it('a sent document is filed under another type, name and person', async () => {
+it('a sent document is filed under a type of the lender’s own, name and person', async () => {
   server.answers(listFileSigners, [{ uuid: BEN, name: 'Ben Together' }]);
   openFile({}, 'documents');
   await press('Pay stub');
   await press('File it under');
-  await choose('Type', 'Bank statement');
+  await choose('Type', 'Form W-2');
   await userEvent.type(screen.getByLabelText('Name in the file (optional)'), 'March statement');
   await choose('Person (optional)', 'Ben Together');
   await press('File it');
@@ -114,7 +124,7 @@ it('a sent document is filed under another type, name and person', async () => {
     expect(server.received(fileDocument)).toMatchObject([
       {
         params: { document: STUB },
-        body: { type: 'BANK_STATEMENT', label: 'March statement', signer: BEN },
+        body: { type: 'Form W-2', label: 'March statement', signer: BEN },
       },
     ]),
   );

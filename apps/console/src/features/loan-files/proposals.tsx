@@ -55,7 +55,7 @@ type ProposedProps = { readonly uuid: string; readonly proposal: Proposal };
 /** Sends again what the first person sent. Nothing happens if it was replaced or ended since it was read. */
 const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<unknown>>> = {
   DECIDE_REVIEW: ({ uuid, proposal }) =>
-    send(decideReview, { params: { uuid }, body: confirming(proposal), ...once() }),
+    send(decideReview, { params: { uuid }, query: {}, body: confirming(proposal), ...once() }),
   DECLINE_APPLICATION: ({ uuid, proposal }) =>
     send(declineApplication, { params: { uuid }, body: confirming(proposal), ...once() }),
   RESOLVE_OUTCOME: ({ proposal }) =>

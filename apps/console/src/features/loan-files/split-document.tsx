@@ -10,8 +10,9 @@ import { lazy, Suspense, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { useDocumentTypes } from './document-types.ts';
 import { documentsCopy } from './documents-copy.ts';
-import { TYPES, usePeople } from './filing-fields.tsx';
+import { usePeople } from './filing-fields.tsx';
 import { partOf, restOf, withPage } from './split-pages.ts';
 import { useFileAct } from './use-loan-file.ts';
 
@@ -32,6 +33,7 @@ export function SplitDocument({ file, document, pdf, onDone }: SplitDocumentProp
   const { uuid } = file;
   const { changed } = useFileAct(uuid);
   const people = usePeople(file);
+  const types = useDocumentTypes();
   const [key] = useState(() => crypto.randomUUID());
   const [pageCount, setPageCount] = useState(0);
   const [at, fill] = useState(0);
@@ -94,7 +96,7 @@ export function SplitDocument({ file, document, pdf, onDone }: SplitDocumentProp
           <legend>{copy.part(part + 1)}</legend>
           <NumberField {...form.field(`parts.${part}.firstPage`, copy.firstPage)} />
           <NumberField {...form.field(`parts.${part}.lastPage`, copy.lastPage)} />
-          <SelectField {...form.field(`parts.${part}.type`, documentsCopy.filing.type)} options={TYPES} />
+          <SelectField {...form.field(`parts.${part}.type`, documentsCopy.filing.type)} options={types} />
           <TextField {...form.field(`parts.${part}.label`, documentsCopy.filing.label)} optional />
           {people.length > 0 && (
             <SelectField

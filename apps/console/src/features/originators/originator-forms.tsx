@@ -74,8 +74,6 @@ function OriginatorFields({ action, values, onSend }: OriginatorFieldsProps) {
         <TextField {...form.field('name', copy.name)} />
         <TextField {...form.field('email', copy.email)} type="email" />
         <TextField {...form.field('phone', copy.phone)} hint={copy.phoneHint} />
-      </div>
-      <div className="field-row">
         <TextField {...form.field('nmls', copy.nmls)} inputMode="numeric" />
         <TextField {...form.field('brokerName', copy.broker)} optional />
         <NumberField {...form.field('compensationPct', copy.pay)} optional hint={copy.payHint} />

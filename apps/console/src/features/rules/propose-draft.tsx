@@ -4,7 +4,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { BASE, send } from '../../session/client.ts';
-import { useStaff } from '../../session/staff-member.ts';
+import { useDecidedBy } from '../../session/decided-by.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { rulesCopy } from './copy.ts';
 import type { Kind } from './rule-words.ts';
@@ -21,7 +21,8 @@ type ProposeDraftProps = {
 
 /** Proposes a saved and compared draft for a day, or publishes it at a lender of one person. */
 export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftProps) {
-  const { heading, why, action } = useStaff().decidesAlone ? copy.alone : copy;
+  const { decidedBy, readAgainAfter } = useDecidedBy();
+  const { heading, why, action } = decidedBy === 'ONE' ? copy.alone : copy;
   const [effectiveOn, setDay] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -33,7 +34,7 @@ export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftP
     setProblem(undefined);
     try {
       const body = { version: draft.version, effectiveOn };
-      const { changes } = await send(proposeRuleDraft, { params: { kind }, body });
+      const { changes } = await send(proposeRuleDraft, { params: { kind }, query: { decidedBy }, body });
       const isProposed = changes.some(({ change }) => change === 'PROPOSED');
       showToast(isProposed ? rulesCopy.proposed : copy.published);
       if (isProposed) onProposed();
@@ -41,6 +42,7 @@ export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftP
       else window.location.assign(`${BASE}/rules`);
     } catch (error) {
       setProblem(String(staffAlert(error).text));
+      await readAgainAfter(error);
     }
     setBusy(false);
   };

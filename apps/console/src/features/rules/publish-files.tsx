@@ -6,7 +6,8 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { useDisabledReason, useStaff } from '../../session/staff-member.ts';
+import { useDecidedBy } from '../../session/decided-by.ts';
+import { useDisabledReason } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { rulesCopy } from './copy.ts';
@@ -20,7 +21,8 @@ const copy = rulesCopy.upload;
 export function PublishFiles() {
   const queries = useQueryClient();
   const disabledReason = useDisabledReason()('PUBLISH_RULES');
-  const { heading, why, publish: action } = useStaff().decidesAlone ? copy.alone : copy;
+  const { decidedBy, readAgainAfter } = useDecidedBy();
+  const { heading, why, publish: action } = decidedBy === 'ONE' ? copy.alone : copy;
   const [files, setFiles] = useState<RuleTexts>({});
   const [effectiveOn, setDay] = useState('');
   const { comparison, isComplete, compare, forget } = useComparison();
@@ -35,6 +37,7 @@ export function PublishFiles() {
       await act();
     } catch (error) {
       setProblem(String(staffAlert(error).text));
+      await readAgainAfter(error);
     }
     setBusy(false);
   };
@@ -48,7 +51,11 @@ export function PublishFiles() {
   };
   const publish = () =>
     run(async () => {
-      const { changes } = await send(publishRules, { params: { effectiveOn }, body: files });
+      const { changes } = await send(publishRules, {
+        params: { effectiveOn },
+        query: { decidedBy },
+        body: files,
+      });
       const has = (change: (typeof changes)[number]['change']) =>
         changes.some((each) => each.change === change);
       const isNew = changes.some(({ change }) => change !== 'UNCHANGED');

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
+import { useDecidedBy } from '../../session/decided-by.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -30,17 +31,19 @@ export function PublishedVersions() {
     queryFn: () => send(listRuleVersions, {}),
   });
   const queries = useQueryClient();
+  const { decidedBy, readAgainAfter } = useDecidedBy();
   const [asked, ask] = useState<Version>();
   const [problem, setProblem] = useState<string>();
   const withdraw = async ({ kind, effectiveOn }: Version) => {
     ask(undefined);
     setProblem(undefined);
     try {
-      const { changes } = await send(withdrawRules, { params: { effectiveOn }, query: { kind } });
+      const { changes } = await send(withdrawRules, { params: { effectiveOn }, query: { kind, decidedBy } });
       const isProposed = changes.some(({ change }) => change === 'PROPOSED');
       showToast(isProposed ? rulesCopy.proposed : copy.withdrawn);
     } catch (refused) {
       setProblem(String(staffAlert(refused).text));
+      await readAgainAfter(refused);
     }
     await queries.invalidateQueries({ queryKey: ['rules'] });
   };

@@ -21,7 +21,7 @@ import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openConsole, openConsoleOfOnePerson } from '../../testing/open-console.tsx';
+import { answerStaffMember, openConsole, openConsoleOfOnePerson } from '../../testing/open-console.tsx';
 
 const AT = '2026-03-10T12:00:00.000Z';
 const UUID = '11111111-1111-4111-8111-111111111111';
@@ -231,6 +231,29 @@ describe('files from another editor', () => {
     fireEvent.change(screen.getByLabelText('In effect from'), { target: { value: '2030-01-01' } });
     await press('Publish');
     await screen.findByText('Published.');
+  });
+
+  it('aren’t published by one person who pressed Publish after the lender began to ask for two; the form says so and keeps the files', async () => {
+    openConsoleOfOnePerson('/rules', 'CREDIT_OFFICER');
+    await screen.findByRole('heading', { name: 'Publish files' });
+    await userEvent.upload(
+      screen.getByLabelText('Rate sheet (.dmn)'),
+      new File(['<dmn/>'], 'r.dmn', { type: 'application/xml' }),
+    );
+    await press('Compare');
+    fireEvent.change(screen.getByLabelText('In effect from'), { target: { value: '2030-01-01' } });
+    const decidedBy = 'Two people decide now: this would wait for a second person.';
+    server.refuses(publishRules, 'STALE_VERSION', { fields: { decidedBy } });
+    answerStaffMember(['CREDIT_OFFICER'], false);
+    await press('Publish');
+    await screen.findByText(decidedBy);
+    expect(server.received(publishRules)).toMatchObject([{ query: { decidedBy: 'ONE' } }]);
+    server.answers(publishRules, { changes: [{ kind: 'rates', change: 'PROPOSED' }] } as never);
+    await press('Propose');
+    await screen.findByText('Proposed. Another person must confirm it.');
+    expect(server.received(publishRules).at(-1)).toMatchObject({
+      ...{ query: { decidedBy: 'TWO' }, params: { effectiveOn: '2030-01-01' }, body: { rates: '<dmn/>' } },
+    });
   });
 
   it('are refused with the problems of their cells', async () => {

@@ -1,28 +1,33 @@
 import type { Setting } from '@homeline/contract/settings/manage-settings.ts';
-import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { ConditionStage } from '@homeline/domain/facts/conditions.facts.ts';
 import {
   type ConditionTemplate,
   ConditionTemplates,
 } from '@homeline/domain/organisations/condition-templates.ts';
+import type { LenderDocumentType } from '@homeline/domain/organisations/lender-document-types.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
 import { STAGES } from '../loan-files/conditions-copy.ts';
-import { DOCUMENT_NAMES } from '../loan-files/copy.ts';
+import { documentChoices } from '../loan-files/document-types.ts';
 import { settingsCopy } from './copy.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const copy = settingsCopy.conditions;
 
-type ConditionsProps = { readonly setting: Setting; readonly conditions: readonly ConditionTemplate[] };
+type ConditionsProps = {
+  readonly setting: Setting;
+  readonly conditions: readonly ConditionTemplate[];
+  readonly documentTypes: readonly LenderDocumentType[];
+};
 
 const NEW: ConditionTemplate = { title: '', reason: '', requestDocuments: ['SUPPORT'], days: 10 };
 
 /** The lender's catalogue of conditions. */
-export function ConditionsSetting({ setting, conditions: saved }: ConditionsProps) {
+export function ConditionsSetting({ setting, conditions: saved, documentTypes }: ConditionsProps) {
   const [rows, setRows] = useState(saved);
   const [at, choose] = useState(0);
   const row = rows[at];
+  const choices = documentChoices(documentTypes.map(({ name }) => name));
   const change = (part: Partial<ConditionTemplate>) =>
     setRows(rows.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
@@ -45,7 +50,7 @@ export function ConditionsSetting({ setting, conditions: saved }: ConditionsProp
           ))}
         </select>
       </label>
-      {row && <ConditionFields key={at} row={row} onChange={change} />}
+      {row && <ConditionFields key={at} row={row} choices={choices} onChange={change} />}
       <div className="form-actions">
         <Button
           kind="secondary"
@@ -74,16 +79,17 @@ export function ConditionsSetting({ setting, conditions: saved }: ConditionsProp
 
 type FieldsProps = {
   readonly row: ConditionTemplate;
+  readonly choices: ReturnType<typeof documentChoices>;
   readonly onChange: (part: Partial<ConditionTemplate>) => void;
 };
 
-function ConditionFields({ row, onChange }: FieldsProps) {
+function ConditionFields({ row, choices, onChange }: FieldsProps) {
   const { title, reason, requestDocuments, before, days } = row;
-  const take = (type: UploadedDocumentType, isAsked: boolean) =>
+  const take = (type: string, isAsked: boolean) =>
     onChange({
-      requestDocuments: UploadedDocumentType.options.filter((each) =>
-        each === type ? isAsked : requestDocuments.includes(each),
-      ),
+      requestDocuments: choices
+        .map(({ value }) => value)
+        .filter((each) => (each === type ? isAsked : requestDocuments.includes(each))),
     });
   return (
     <div className="setting-condition">
@@ -134,14 +140,14 @@ function ConditionFields({ row, onChange }: FieldsProps) {
       </label>
       <fieldset>
         <legend>{copy.documents}</legend>
-        {UploadedDocumentType.options.map((type) => (
-          <label key={type} className="setting-document">
+        {choices.map(({ value: type, label }) => (
+          <label key={type}>
             <input
               type="checkbox"
               checked={requestDocuments.includes(type)}
               onChange={({ target }) => take(type, target.checked)}
             />{' '}
-            {DOCUMENT_NAMES[type]}
+            {label}
           </label>
         ))}
       </fieldset>

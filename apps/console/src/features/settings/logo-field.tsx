@@ -41,8 +41,9 @@ export function LogoField({ logoPng, earlier, surfaces, onChange }: LogoFieldPro
       <legend>{copy.legend}</legend>
       {shown ? (
         <div className="setting-logo-shown">
-          {surfaces.map((color) => (
-            <span key={color} style={{ backgroundColor: color }}>
+          {surfaces.map((color, at) => (
+            // The folder's logo is drawn for the scheme of what it stands on.
+            <span key={color} style={{ backgroundColor: color, colorScheme: at === 0 ? 'light' : 'dark' }}>
               <img src={shown} alt={copy.shown} />
             </span>
           ))}

@@ -12,6 +12,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { send } from '../../session/client.ts';
+import { isOtherNumber } from '../../session/decided-by.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { settingsCopy as copy } from './copy.ts';
@@ -53,12 +54,14 @@ export function SettingCard(props: SettingCardProps) {
       // What is typed stays until the person asks for what holds now.
       setFailure(String(staffAlert(error).text));
       setBusy(false);
+      if (isOtherNumber(error)) await readAgain();
     }
   };
   const change = (next: SettingValue, words: string) =>
     run(async () => {
       const body = { version, value: next, reason: words };
-      const { isProposed } = await send(changeSetting, { params, body });
+      const query = { decidedBy: takesTwoPeople ? 'TWO' : 'ONE' } as const;
+      const { isProposed } = await send(changeSetting, { params, query, body });
       return isProposed ? copy.proposed : copy.saved;
     });
   const missing = isChanged

@@ -12,6 +12,7 @@ import { BrandSetting } from './brand.tsx';
 import { ChatTagsSetting } from './chat-tags.tsx';
 import { ConditionsSetting } from './conditions.tsx';
 import { settingsCopy as copy } from './copy.ts';
+import { DocumentTypesSetting } from './document-types.tsx';
 import { FourEyes } from './four-eyes.tsx';
 import { HolidaysSetting } from './holidays.tsx';
 import { HoursSetting } from './hours.tsx';
@@ -44,11 +45,12 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, conditions, chatTags, brand, messages] = [
+  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages] = [
     bound('fourEyes'),
     bound('hours'),
     bound('holidays'),
     bound('conditions'),
+    bound('documentTypes'),
     bound('chatTags'),
     bound('brand'),
     bound('messages'),
@@ -57,7 +59,15 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     hours: hours && <HoursSetting {...hours} key={hours.key} hours={values.hours} />,
     holidays: holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />,
     conditions: conditions && (
-      <ConditionsSetting {...conditions} key={conditions.key} conditions={values.conditions} />
+      <ConditionsSetting
+        {...conditions}
+        key={conditions.key}
+        conditions={values.conditions}
+        documentTypes={values.documentTypes}
+      />
+    ),
+    documentTypes: documentTypes && (
+      <DocumentTypesSetting {...documentTypes} key={documentTypes.key} documentTypes={values.documentTypes} />
     ),
     chatTags: chatTags && <ChatTagsSetting {...chatTags} key={chatTags.key} chatTags={values.chatTags} />,
     messages: messages && (

@@ -34,6 +34,7 @@ const VIEW: Part<LenderSettingsView> = {
     holidays: [{ date: civilDate('2026-12-25'), name: 'Christmas Day' }],
     brand: { name: 'Homeline', colours: PALETTES },
     messages: {},
+    documentTypes: [{ name: 'Form W-2', section: 'INCOME' }],
   },
   settings: SETTING_NAMES.map((name) => ({
     ...{ name, version: '3', setIn: 'FOLDER' as const },
@@ -239,4 +240,47 @@ it('takes a PNG as the logo, by its content, and a logo of before', async () => 
   expect(screen.getByRole('button', { name: 'Use earlier logo 1' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
+});
+
+it('adds a document type of the lender’s own, whose name nothing else has', async () => {
+  await open('documentTypes');
+  await userEvent.click(button('Document types', 'Add a type'));
+  await giveReason('Document types');
+  card('Document types').getByText('Each type needs a name');
+  const name = card('Document types').getByLabelText('Name:');
+  await userEvent.type(name, 'Bank statement');
+  card('Document types').getByText('Must not be the name of a type that the product has');
+  await userEvent.clear(name);
+  await userEvent.type(card('Document types').getByLabelText('Name:'), 'Gift letter');
+  await userEvent.selectOptions(
+    card('Document types').getByLabelText('Where in the stack: Gift letter'),
+    'Income and assets',
+  );
+  await userEvent.click(button('Document types', 'Save'));
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({
+      value: {
+        documentTypes: [
+          { name: 'Form W-2', section: 'INCOME' },
+          { name: 'Gift letter', section: 'INCOME' },
+        ],
+      },
+    }),
+  );
+});
+
+it('that now takes two people asks again, and keeps what is typed', async () => {
+  const alone = (VIEW.settings ?? []).map((each) => ({ ...each, takesTwoPeople: false }));
+  await open('messages', { ...VIEW, settings: alone });
+  fireEvent.change(card('Emails').getByLabelText('Subject'), { target: { value: 'Hello' } });
+  await giveReason('Emails');
+  const decidedBy = 'Two people decide now: this would wait for a second person.';
+  server.answers(getSettings, VIEW);
+  server.refuses(changeSetting, 'STALE_VERSION', { fields: { decidedBy } });
+  await userEvent.click(button('Emails', 'Save'));
+  await screen.findByText(decidedBy);
+  expect(server.received(changeSetting)).toMatchObject([{ query: { decidedBy: 'ONE' } }]);
+  await waitFor(() => button('Emails', 'Propose'));
+  expect(card('Emails').getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
+  expect(card('Emails').getByLabelText<HTMLInputElement>('Reason').value).toBe('Winter hours');
 });

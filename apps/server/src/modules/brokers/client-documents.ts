@@ -11,7 +11,7 @@ import { loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { answerRefusal } from '../conditions/submit-documents.ts';
+import { answerRefusal, namesOf } from '../conditions/submit-documents.ts';
 import { acceptFile } from '../documents/accept-file.ts';
 import { storeDocument } from '../documents/stored-file.ts';
 import { borrowersUploadRefusal } from '../documents/upload-quota.ts';
@@ -59,7 +59,10 @@ export const sendClientDocuments: Handler<typeof sendCall> = async (request, con
     (facts) =>
       conditionRefusal(facts, condition) ??
       answerRefusal(facts, condition, [...typeOf.values()]) ?? [
-        { fact: 'conditionSubmissions', value: { condition, documents } },
+        {
+          fact: 'conditionSubmissions',
+          value: { condition, documents, ...namesOf(facts, condition, body.named) },
+        },
       ],
   );
   return isRefusal(recorded) ? recorded : progressOf(context, caller, params.client);

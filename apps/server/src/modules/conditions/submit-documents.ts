@@ -1,7 +1,7 @@
 import type { submitDocuments as call } from '@homeline/contract/conditions/submit-documents.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { conditionsToAnswer, requiredDocumentCount } from '@homeline/domain/facts/conditions.selectors.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
 import { DOCUMENT_STEPS } from '@homeline/domain/workflow/asked-uploads.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,7 +11,7 @@ import { typesOfUploads, uploadRefusal } from '../documents/uploads.ts';
 
 /** Submits uploaded documents for one open condition or for a review. */
 export const submitDocuments: Handler<typeof call> = async (request, context) => {
-  const { condition } = request.body;
+  const { condition, named } = request.body;
   const documents = [...new Set(request.body.documents)];
   const refusal = await uploadRefusal(context, request, { field: 'documents', uuids: documents });
   if (refusal) return refusal;
@@ -20,7 +20,10 @@ export const submitDocuments: Handler<typeof call> = async (request, context) =>
     ...(condition === undefined && { at: DOCUMENT_STEPS }),
     decide: (facts) =>
       answerRefusal(facts, condition, [...types.values()]) ?? [
-        { fact: 'conditionSubmissions', value: { ...(condition && { condition }), documents } },
+        {
+          fact: 'conditionSubmissions',
+          value: { ...(condition && { condition }), documents, ...namesOf(facts, condition, named) },
+        },
       ],
   });
 };
@@ -43,6 +46,21 @@ export function answerRefusal(
   const sent = new Set(types.filter((type) => wanted.size === 0 || wanted.has(type)));
   const suffices = types.length >= required && sent.size >= Math.min(required, Math.max(1, wanted.size));
   return suffices ? undefined : refuse('INVALID_INPUT', { fields: { documents: needed(required) } });
+}
+
+type Named = NonNullable<FactValue<'conditionSubmissions'>['named']>;
+
+/** Keeps the names that a condition asked for. */
+export function namesOf(
+  facts: Facts,
+  condition: string | undefined,
+  given: Named = [],
+): { readonly named?: Named } {
+  const asked = facts.conditions.find(({ uuid }) => uuid === condition)?.requestDocuments ?? [];
+  const named = given.filter(
+    ({ name }) => asked.includes(name) && !UploadedDocumentType.safeParse(name).success,
+  );
+  return named.length > 0 ? { named } : {};
 }
 
 const NOT_OPEN = 'Choose a condition that waits for your documents';

@@ -1,6 +1,7 @@
 import type { listDocuments as call, DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -46,7 +47,8 @@ export async function summariesOf(
   return sorted.map(({ uuid, type, page, created_at, contentType, size }) => ({
     uuid,
     type,
-    title: catalogueEntry(DocumentType.parse(type)).title,
+    // What a condition asked for by the lender's own name keeps it.
+    title: requestedNameOf(facts, uuid) ?? catalogueEntry(DocumentType.parse(type)).title,
     created: created_at.toISOString(),
     openedAt: openedAt.get(uuid),
     signedAt: signedAt.get(uuid),

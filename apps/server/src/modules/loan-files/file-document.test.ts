@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { pdfOf } from '../../testing/files.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { createDecider, createStaffMember, type Journey, register } from '../../testing/persona-driver.ts';
+import { createStaffMember, type Journey, register } from '../../testing/persona-driver.ts';
 
 let app: AppWithProviders;
 let processor: string;
@@ -20,7 +20,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  processor = await createDecider(app);
+  processor = await createStaffMember(app, ['OPERATIONS', 'UNDERWRITER'], 'homeline', 'Pat Processor');
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -70,6 +70,7 @@ it('a paper that came by fax answers a condition, is filed with its person, and 
   expect(paper).toMatchObject({
     ...{ title: 'March pay stub', section: 'INCOME', receivedBy: 'FAX', condition: condition?.uuid },
     person: { name: 'Avery Happy' },
+    filed: { by: 'Pat Processor' },
   });
   expect(await journey.call('listConditions')).toMatchObject([{ state: 'RESPONDED' }]);
   expect(await borrowers()).not.toContain(paper?.uuid);
@@ -147,4 +148,50 @@ it('only the lender’s own desks file papers', async () => {
   const given = { params: { uuid: journey.uuid }, jwt: titleDesk };
   expect((await app.call('getFilePapers', given)).status).toBe(404);
   expect((await app.call('listLoanFileDocuments', given)).status).toBe(404);
+});
+
+it('a W-2 that the borrower sends for a condition is filed as one in its section, under its name for both', async () => {
+  const asked = {
+    requestDocuments: ['Form W-2', 'Federal tax return'],
+    category: 'GENERIC_DOCUMENT_REQUEST',
+  };
+  expect(await act('raiseCondition', { body: { requestDocuments: ['Form X'] } })).toMatchObject({
+    body: { fields: { requestDocuments: 'Choose types that your catalogue has' } },
+  });
+  await act('raiseCondition', { body: asked });
+  const [condition] = await journey.call<ConditionSummary[]>('listConditions');
+  expect(condition?.requestDocuments).toEqual(asked.requestDocuments);
+  const upload = async () =>
+    journey.call<{ uuid: string }>('uploadDocument', {
+      query: { type: 'SUPPORT', name: 'scan.pdf' },
+      body: pdfOf('a form'),
+      headers: { 'content-type': 'application/pdf' },
+    });
+  const [taxes, wages] = [(await upload()).uuid, (await upload()).uuid];
+  await journey.call('submitDocuments', {
+    body: {
+      ...{ condition: condition?.uuid, documents: [taxes, wages] },
+      named: [
+        { document: taxes, name: 'Federal tax return' },
+        { document: wages, name: 'Form W-2' },
+      ],
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(await sent()).toMatchObject([
+    { uuid: wages, title: 'Form W-2', section: 'INCOME', filed: { by: 'Borrower' } },
+    { uuid: taxes, title: 'Federal tax return', section: 'INCOME', condition: condition?.uuid },
+  ]);
+  expect(await journey.call('listDocuments')).toContainEqual(
+    expect.objectContaining({ uuid: wages, title: 'Form W-2' }),
+  );
+
+  const filing = { type: 'HOA bill' };
+  expect(await act('fileDocument', { body: filing }, { document: wages })).toMatchObject({ status: 204 });
+  expect((await sent()).find(({ uuid }) => uuid === wages)).toMatchObject({
+    ...{ title: 'HOA bill', section: 'HOME', type: 'SUPPORT', filed: { by: 'Pat Processor' } },
+  });
+  expect(await act('fileDocument', { body: { type: 'Form X' } }, { document: wages })).toMatchObject({
+    body: { fields: { type: 'Choose a type of document' } },
+  });
 });

@@ -10,6 +10,7 @@ import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.
 import { filings } from '@homeline/domain/facts/documents.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { isKnownDocument } from '@homeline/domain/organisations/lender-document-types.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import type { Origin } from '../../db/tables.ts';
@@ -30,7 +31,10 @@ export const receiveDocument: Handler<typeof receiveCall> = async (request, cont
   const { query, body } = request;
   const recording = recordingOf(request);
   if (!(await findLoanFile(context, recording))) return refuse('NOT_FOUND');
-  const { name, answers, ...filing } = query;
+  const { name, answers, type, ...rest } = query;
+  const typed = typeOf(context, recording, type, 'type');
+  if (isRefusal(typed)) return typed;
+  const filing = { ...rest, ...typed };
   const file = await acceptFile(context, { name, bytes: body.bytes });
   if (isRefusal(file)) return file;
   return context.db.transaction().execute(async (trx) => {
@@ -49,7 +53,10 @@ export const fileDocument: Handler<typeof fileCall> = async (request, context) =
   const { document } = request.params;
   const recording = recordingOf(request);
   if (!(await isSent(context, recording, document))) return refuse('NOT_FOUND');
-  const { answers, ...filing } = request.body;
+  const { answers, type, ...rest } = request.body;
+  const typed = typeOf(context, recording, type, 'type');
+  if (isRefusal(typed)) return typed;
+  const filing = { ...rest, ...typed };
   const recorded = await record(context, recording, (facts) => {
     const { receivedBy, pagesOf } = filings(facts).get(document) ?? {};
     const kept = { ...(receivedBy && { receivedBy }), ...(pagesOf && { pagesOf }) };
@@ -63,17 +70,24 @@ export const splitDocument: Handler<typeof splitCall> = async (request, context)
   const whole = request.params.document;
   const recording = recordingOf(request);
   if (!(await isSent(context, recording, whole))) return refuse('NOT_FOUND');
+  const typed = request.body.parts.map(({ type }, at) =>
+    typeOf(context, recording, type, `parts.${at}.type`),
+  );
+  const unknown = typed.find(isRefusal);
+  if (unknown) return unknown;
+  const types = typed.flatMap((each) => (isRefusal(each) ? [] : each));
   const { name, contentType, bytes } = await openDocument(context, recording, whole);
   if (contentType !== 'application/pdf') return refuse('INVALID_INPUT', { fields: { parts: NO_PDF } });
   const taken = await context.files.takePages({ bytes, ranges: request.body.parts });
   if (!taken) return refuse('INVALID_INPUT', { fields: { parts: UNREADABLE } });
   const { parts: pages, pageCount } = taken;
   if (!pages) return refuse('INVALID_INPUT', { fields: pageProblems(request.body.parts, pageCount) });
-  const parts = request.body.parts.map(({ firstPage, lastPage, ...filing }, index) => ({
+  const parts = request.body.parts.map(({ firstPage, lastPage, type: _, ...filing }, index) => ({
     bytes: pages[index] ?? new Uint8Array(),
     filing: {
       document: randomUUID(),
       ...filing,
+      ...(types[index] ?? { type: 'SUPPORT' as const }),
       pagesOf: { document: whole, firstPage, lastPage, pageCount },
     },
   }));
@@ -94,6 +108,22 @@ export const splitDocument: Handler<typeof splitCall> = async (request, context)
     return undefined;
   });
 };
+
+type FiledType = Pick<Filing, 'type' | 'lenderType'>;
+
+/** Returns as what a paper is filed: to the rules, one of the lender's own types is a supporting document. */
+function typeOf(
+  { organisations }: Context,
+  { organisation }: ApplicationKey,
+  given: string,
+  field: string,
+): FiledType | Refusal {
+  const known = UploadedDocumentType.safeParse(given).data;
+  if (known) return { type: known };
+  return isKnownDocument(given, organisations.get(organisation).documentTypes)
+    ? { type: 'SUPPORT', lenderType: given }
+    : refuse('INVALID_INPUT', { fields: { [field]: NO_TYPE } });
+}
 
 type StaffRequest = {
   readonly organisation: string;
@@ -124,6 +154,7 @@ async function isSent({ db }: Context, key: ApplicationKey, document: string): P
   return found !== undefined;
 }
 
+const NO_TYPE = 'Choose a type of document';
 const NO_PDF = 'Only a PDF can be split';
 const UNREADABLE = 'This PDF can’t be taken apart';
 const NOT_OPEN = 'Choose a condition that waits for documents';

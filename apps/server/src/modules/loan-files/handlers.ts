@@ -54,6 +54,10 @@ export const loanFilesHandlers = {
   },
   listLoanFileDocuments,
   getLoanFileDocument,
+  /** Returns the lender's own types of documents. */
+  listDocumentTypes: async ({ organisation }, { organisations }) => [
+    ...organisations.get(organisation).documentTypes,
+  ],
   receiveDocument,
   fileDocument,
   splitDocument,

@@ -6,10 +6,15 @@ import type {
 } from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { placeInStack } from '@homeline/domain/documents/stacking-order.ts';
+import { placeInStack, STACKING_ORDER } from '@homeline/domain/documents/stacking-order.ts';
+import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts';
 import { filings, splitDocuments } from '@homeline/domain/facts/documents.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  type LenderDocumentType,
+  placeOfLenderType,
+} from '@homeline/domain/organisations/lender-document-types.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
@@ -20,6 +25,7 @@ import { fullNameOf } from '../accounts/contact-of.ts';
 import { summariesOf } from '../documents/list-documents.ts';
 import { openSigned } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
+import { actorNames } from './actor-names.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
 /** Lists every document of an application. */
@@ -30,8 +36,10 @@ export const listLoanFileDocuments: Handler<typeof listCall> = async ({ organisa
 };
 
 /** Returns the documents of an application as they are filed, in their stacking order; within a type oldest first. */
-export async function fileDocuments({ db }: Context, key: ApplicationKey): Promise<FileDocument[]> {
+export async function fileDocuments(context: Context, key: ApplicationKey): Promise<FileDocument[]> {
+  const { db } = context;
   const facts = await loadFacts(db, key);
+  const filedBy = await filersOf(context, key);
   const summaries = await summariesOf(documentsOf(db, key), facts, {
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: new Map(),
@@ -43,10 +51,12 @@ export async function fileDocuments({ db }: Context, key: ApplicationKey): Promi
   );
   const filed = filings(facts);
   const split = splitDocuments(facts);
+  const types = context.organisations.get(key.organisation).documentTypes;
   return summaries
     .map((summary, index) => {
       const { uuid } = summary;
       const { type, label, signer, receivedBy, pagesOf } = filed.get(uuid) ?? {};
+      const lenderType = filed.has(uuid) ? filed.get(uuid)?.lenderType : requestedNameOf(facts, uuid);
       const filedAs = DocumentType.parse(type ?? summary.type);
       const isSent = UploadedDocumentType.safeParse(filedAs).success;
       const person = filed.has(uuid) ? signer : (uploaders.get(uuid) ?? undefined);
@@ -54,10 +64,17 @@ export async function fileDocuments({ db }: Context, key: ApplicationKey): Promi
       return {
         ...summary,
         type: filedAs,
-        title: label ?? catalogueEntry(filedAs).title,
+        title: label ?? lenderType ?? catalogueEntry(filedAs).title,
+        ...(lenderType && { lenderType }),
         ...(label && { label }),
-        section: placeInStack(filedAs).section,
-        ...(isSent && { person: personOf(facts, person) }),
+        section: lenderType ? placeOfLenderType(lenderType, types).section : placeInStack(filedAs).section,
+        ...(isSent && {
+          person: personOf(facts, person),
+          filed: {
+            by: filedBy.get(uuid) ?? (uploaders.get(uuid) ? OTHER_SIGNER : BORROWER),
+            at: filed.get(uuid)?.at ?? summary.created,
+          },
+        }),
         ...(receivedBy && { receivedBy }),
         ...(pagesOf && { pagesOf }),
         isSplit: split.has(uuid),
@@ -66,7 +83,43 @@ export async function fileDocuments({ db }: Context, key: ApplicationKey): Promi
         ...(condition && { condition }),
       };
     })
-    .toSorted((a, b) => placeInStack(a.type).at - placeInStack(b.type).at);
+    .toSorted((a, b) => inStack(a, b, types));
+}
+
+/** Compares the places of two documents: by section, the lender's own types after those of the product. */
+function inStack(a: FileDocument, b: FileDocument, types: readonly LenderDocumentType[]): number {
+  const [first, second] = [a, b].map(({ section, type, lenderType }) => ({
+    section: STACKING_ORDER.findIndex((each) => each.section === section),
+    at: lenderType
+      ? DocumentType.options.length + placeOfLenderType(lenderType, types).within
+      : placeInStack(DocumentType.parse(type)).at,
+  }));
+  if (!first || !second) return 0;
+  return first.section - second.section || first.at - second.at;
+}
+
+const BORROWER = 'Borrower';
+const OTHER_SIGNER = 'Other signer';
+
+/** Returns who filed each document last; without a filing, who answered a condition with it. */
+async function filersOf(context: Context, key: ApplicationKey): Promise<ReadonlyMap<string, string>> {
+  const nameOf = await actorNames(context, key.organisation);
+  const rows = await context.db
+    .selectFrom('fact')
+    .select(['name', 'value', 'actor'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('name', 'in', ['documentFilings', 'conditionSubmissions'])
+    // Filings come after submissions, so that they count.
+    .orderBy('name')
+    .orderBy('seq')
+    .execute();
+  return new Map(
+    rows.flatMap(({ value, actor }) => {
+      const { document, documents = [document] } = value as { document: string; documents?: string[] };
+      return documents.map((uuid) => [uuid, nameOf(actor)] as const);
+    }),
+  );
 }
 
 /** Returns whether the later of two documents that we wrote is the newer version of the other: only one of both is in a package. */

@@ -17,12 +17,18 @@ import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../rules/decision-context.ts';
+import { decidedByRefusal } from '../staff/decided-by.ts';
 import { actOnApplication } from './act-on-application.ts';
 import type { ActOfTwo } from './second-person.ts';
 
 /** Records a review decision by staff at its desk, while the application is at that review. */
-export const decideReview: Handler<typeof call> = (request, context) => {
+export const decideReview: Handler<typeof call> = async (request, context) => {
   const [decide, ofTwo] = decisionAtDesk(request, context);
+  const { organisation, query, body } = request;
+  // A proposal is confirmed whatever holds by then; only what takes two people can be of another number.
+  const asked = ofTwo && !body.confirms ? query.decidedBy : undefined;
+  const otherNumber = decidedByRefusal(context, organisation, asked);
+  if (otherNumber) return otherNumber;
   return actOnApplication(request, context, decide, ofTwo);
 };
 

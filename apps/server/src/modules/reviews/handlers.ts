@@ -6,6 +6,7 @@ import {
   openConditions,
 } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { isKnownDocument } from '@homeline/domain/organisations/lender-document-types.ts';
 import { commentsIn } from '@homeline/domain/reviews/explain-review.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
@@ -35,6 +36,8 @@ import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryRun } from './retry-run.ts';
 import { returnProposal } from './return-proposal.ts';
+
+const NO_TYPE = 'Choose types that your catalogue has';
 
 export const reviewsHandlers = {
   listReviews,
@@ -74,12 +77,22 @@ export const reviewsHandlers = {
       ...(condition.state === 'WAIVED' && { waivedBecause: commentsIn(condition.decision?.explanation) }),
     }));
   },
-  listConditionTemplates: async ({ organisation }, { organisations }) => [
-    ...organisations.get(organisation).conditions,
-  ],
+  /** Returns the catalogue of conditions. A type of document that the lender has no more is asked for as a supporting document. */
+  listConditionTemplates: async ({ organisation }, { organisations }) => {
+    const { conditions, documentTypes } = organisations.get(organisation);
+    return conditions.map((template) => {
+      const asked = template.requestDocuments.map((name) =>
+        isKnownDocument(name, documentTypes) ? name : 'SUPPORT',
+      );
+      return { ...template, requestDocuments: [...new Set(asked)] };
+    });
+  },
   /** Raises a condition at any open step. The application waits until staff clear or waive it, from when it is needed. */
   raiseCondition: async (request, context) => {
     const { reason: comments, before, dueOn, owner, ...form } = request.body;
+    const { documentTypes } = context.organisations.get(request.organisation);
+    if (!form.requestDocuments.every((name) => isKnownDocument(name, documentTypes)))
+      return refuse('INVALID_INPUT', { fields: { requestDocuments: NO_TYPE } });
     const named =
       owner === undefined ? undefined : { field: 'owner', identity: owner, act: 'SEE_APPLICATION' as const };
     const refusal = named && (await colleagueRefusal(context.db, request.organisation, named));

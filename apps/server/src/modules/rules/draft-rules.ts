@@ -56,17 +56,22 @@ export const discardRuleDraft: Handler<typeof discardCall> = async (request, con
 
 /** Proposes a draft in the text that its author last saved. */
 export const proposeRuleDraft: Handler<typeof proposeCall> = async (request, context) => {
-  const { body, params } = request;
+  const { body, params, query } = request;
   const { kind } = params;
   const draft = await draftOf(context, request, kind);
   if (!draft) return refuse('NOT_FOUND');
   if (draft.version !== body.version) return changedElsewhere(context, request, kind);
   const { proposeDisabledReason: message, xml } = draft;
   if (message) return refuse('FORBIDDEN', { message });
-  return proposeOrPublish(request, context, {
-    ...{ act: 'PUBLISH', kinds: [kind], effectiveOn: body.effectiveOn, fromDraft: true },
-    files: { [kind]: xml },
-  });
+  return proposeOrPublish(
+    request,
+    context,
+    {
+      ...{ act: 'PUBLISH', kinds: [kind], effectiveOn: body.effectiveOn, fromDraft: true },
+      files: { [kind]: xml },
+    },
+    query.decidedBy,
+  );
 };
 
 /** Says who changed a draft. */

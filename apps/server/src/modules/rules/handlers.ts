@@ -93,19 +93,29 @@ export const rulesHandlers = {
   },
   /** Proposes the files of one day, all or none of them; the same files from another person are published. */
   publishRules: (request, context) => {
-    const { body: files, params } = request;
-    return proposeOrPublish(request, context, {
-      ...{ act: 'PUBLISH', effectiveOn: params.effectiveOn, files, fromDraft: false },
-      kinds: RULE_KINDS.filter((kind) => files[kind] !== undefined),
-    });
+    const { body: files, params, query } = request;
+    return proposeOrPublish(
+      request,
+      context,
+      {
+        ...{ act: 'PUBLISH', effectiveOn: params.effectiveOn, files, fromDraft: false },
+        kinds: RULE_KINDS.filter((kind) => files[kind] !== undefined),
+      },
+      query.decidedBy,
+    );
   },
   /** Proposes to withdraw the rule versions of a future day; the same from another person withdraws them. */
   withdrawRules: (request, context) => {
     const { query, params } = request;
-    return proposeOrPublish(request, context, {
-      ...{ act: 'WITHDRAW', effectiveOn: params.effectiveOn, files: {}, fromDraft: false },
-      kinds: query.kind ? [query.kind] : RULE_KINDS,
-    });
+    return proposeOrPublish(
+      request,
+      context,
+      {
+        ...{ act: 'WITHDRAW', effectiveOn: params.effectiveOn, files: {}, fromDraft: false },
+        kinds: query.kind ? [query.kind] : RULE_KINDS,
+      },
+      query.decidedBy,
+    );
   },
   listRuleDrafts,
   getRuleDraft,

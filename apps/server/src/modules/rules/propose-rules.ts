@@ -1,8 +1,10 @@
 import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
+import type { DecidedBy } from '@homeline/contract/staff/decided-by.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../../facts/actor.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { decidedByRefusal } from '../staff/decided-by.ts';
 import { repeatedFiles } from './publishable-versions.ts';
 import { publishedFigures } from './published-figures.ts';
 import { currentVersions, publishedVersions } from './published-versions.ts';
@@ -30,13 +32,17 @@ export const PROPOSAL_CHANGED =
 /**
  * Proposes to publish or withdraw rules. The same from another person takes effect, as does any at a lender that asks for one person.
  * Nobody proposes what couldn't be published.
+ * @param said how many people decide, as the form said
  */
 export async function proposeOrPublish(
   request: StaffRequest,
   context: Context,
   intent: RuleIntent,
+  said: DecidedBy | undefined,
 ): Promise<RuleChanges | Refusal> {
   const { organisation } = request;
+  const otherNumber = decidedByRefusal(context, organisation, said);
+  if (otherNumber) return otherNumber;
   const unchanged = await nothingChanged(request, context, intent);
   if (unchanged) return unchanged;
   if (!context.organisations.get(organisation).fourEyes) return takeEffect(request, context, intent);

@@ -10,8 +10,9 @@ import {
   takesTwoPeople,
 } from '@homeline/domain/organisations/lender-settings.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
+import { decidedByRefusal } from '../staff/decided-by.ts';
 import { applySetting, endProposal, lastNumber, lockSettings, proposeSetting } from './setting-changes.ts';
 import { viewSettings } from './view-settings.ts';
 
@@ -21,7 +22,7 @@ const CHANGED_PROPOSAL = 'This proposal was replaced or ended after you opened i
 
 /** Changes a setting at once, or proposes it where another administrator must confirm it. */
 const changeSetting: Handler<typeof changeCall> = async (request, context) => {
-  const { organisation, params, body } = request;
+  const { organisation, params, query, body } = request;
   const { name } = params;
   const value = body.value[name];
   const problem = valueProblem(name, body.value);
@@ -31,6 +32,10 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
     await lockSettings(trx);
     if ((await lastNumber(trx, organisation, name)) !== body.version) return 'STALE';
     const { fourEyes } = context.organisations.get(organisation);
+    const otherNumber = takesTwoPeople(name, true)
+      ? decidedByRefusal(context, organisation, query.decidedBy)
+      : undefined;
+    if (otherNumber) return otherNumber;
     if (takesTwoPeople(name, fourEyes)) {
       await proposeSetting(trx, context, request, change);
       return 'PROPOSED';
@@ -39,6 +44,7 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
     return 'CHANGED';
   });
   if (result === 'STALE') return refuse('STALE_VERSION', { message: CHANGED });
+  if (isRefusal(result)) return result;
   await context.settings.refresh();
   return { isProposed: result === 'PROPOSED' };
 };

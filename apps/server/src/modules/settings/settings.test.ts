@@ -3,7 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
-import { SHIPPED_TEMPLATES } from '@homeline/domain/organisations/condition-templates.ts';
+import {
+  type ConditionTemplate,
+  SHIPPED_TEMPLATES,
+} from '@homeline/domain/organisations/condition-templates.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import type { LenderSettings, SettingName } from '@homeline/domain/organisations/lender-settings.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
@@ -89,6 +92,31 @@ it('the catalogue of conditions that an administrator changes is the one that st
   expect(twice).toMatchObject({ status: 400 });
   await change('conditions', { conditions: [{ ...condition, title: 'Gift letter' }] });
   expect(await titles()).toEqual(['Gift letter']);
+});
+
+it('a change from a form that said another number of people than decide now is refused, and nothing is proposed', async () => {
+  const { version } = await settingOf('messages');
+  const given = { ...ask(ada), params: { name: 'messages' } };
+  const body = { version, value: { messages: {} }, reason: 'A test' };
+  const sent = (decidedBy: string) => app.call('changeSetting', { ...given, query: { decidedBy }, body });
+  expect(await sent('ONE')).toMatchObject({
+    ...{ status: 409, body: { code: 'STALE_VERSION' } },
+  });
+  expect((await settingOf('messages')).proposal).toBeUndefined();
+  expect(await sent('TWO')).toMatchObject({ status: 200, body: { isProposed: true } });
+});
+
+it('the types of documents that an administrator sets are those that staff file and ask for', async () => {
+  const taken = { name: 'Bank statement', section: 'INCOME' } as const;
+  expect(await change('documentTypes', { documentTypes: [taken] })).toMatchObject({ status: 400 });
+  await change('documentTypes', { documentTypes: [{ name: 'Gift letter', section: 'INCOME' }] });
+  const processor = await administrator('careful', 'OPERATIONS');
+  expect((await app.call('listDocumentTypes', ask(processor))).body).toEqual([
+    { name: 'Gift letter', section: 'INCOME' },
+  ]);
+  const { body } = await app.call('listConditionTemplates', ask(processor));
+  const found = (body as ConditionTemplate[]).find(({ title }) => title === 'Form W-2');
+  expect(found?.requestDocuments).toEqual(['SUPPORT']);
 });
 
 it('the tags that an administrator sets are those that agents put on chats', async () => {

@@ -15,7 +15,7 @@ import { send } from '../../session/client.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { useAct } from '../applications/use-act.ts';
 import { conditionWords } from '../conditions/condition-words.ts';
-import { requestedUpload } from '../documents/requested-upload.ts';
+import { namedUploads, requestedUpload } from '../documents/requested-upload.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { useUploadsTo } from '../documents/use-uploads.ts';
 import { progressCopy as copy } from './progress-copy.ts';
@@ -78,10 +78,11 @@ function Sending({ condition, client, onDone }: Done & { readonly condition: Cli
   const [files, setFiles] = useState<Readonly<Record<string, readonly string[]>>>({});
   const requests = requestDocuments.length > 0 ? requestDocuments : ['SUPPORT'];
   const documents = requests.flatMap((name) => files[name] ?? []);
+  const body = { documents, ...namedUploads(requests, (name) => files[name]) };
   const { act, isBusy, problem } = useAct(async () => {
     const params = { client, condition: uuid };
     const idempotencyKey = crypto.randomUUID();
-    onDone(await send(sendClientDocuments, { params, body: { documents }, idempotencyKey }));
+    onDone(await send(sendClientDocuments, { params, body, idempotencyKey }));
     showToast(copy.received);
   });
   return (

@@ -12,7 +12,7 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
-import { requestedUpload } from '../documents/requested-upload.ts';
+import { namedUploads, requestedUpload } from '../documents/requested-upload.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { conditionWords } from './condition-words.ts';
@@ -60,7 +60,11 @@ function Uploads({ condition }: { condition: ConditionSummary }) {
     schema: filesSchema(requests.length, required),
     values: { requests: requests.map(() => undefined) },
     submit: async ({ requests: files }, save) => {
-      await save({ condition: condition.uuid, documents: files.flatMap((uuids) => uuids ?? []) });
+      await save({
+        condition: condition.uuid,
+        documents: files.flatMap((uuids) => uuids ?? []),
+        ...namedUploads(requests, (_, at) => files[at]),
+      });
       await refetch();
       if (status.asksLater) showToast(conditionsCopy.list.received);
       void navigate(pageUrl(uuid, 'conditions'));

@@ -13,3 +13,18 @@ export function requestedUpload(name: string): { type: UploadedDocumentType; lab
   }
   return { type: 'SUPPORT', label: name, hint: uploads.SUPPORT.hint };
 }
+
+type NamedDocument = { readonly document: string; readonly name: string };
+
+/** Returns which uploaded files answer a request by a name of the lender's own; empty where every type is known. */
+export function namedUploads(
+  requests: readonly string[],
+  filesOf: (name: string, at: number) => readonly string[] | undefined,
+): { readonly named?: NamedDocument[] } {
+  const named = requests.flatMap((name, at) =>
+    Object.hasOwn(documentsCopy.uploads, name)
+      ? []
+      : (filesOf(name, at) ?? []).map((document) => ({ document, name })),
+  );
+  return named.length > 0 ? { named } : {};
+}

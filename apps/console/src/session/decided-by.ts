@@ -1,0 +1,26 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import type { DecidedBy } from '@homeline/contract/staff/decided-by.ts';
+import { getStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStaff } from './staff-member.ts';
+
+/** Returns how many people decide, as the pages say it, and what reads that again after a refusal. */
+export function useDecidedBy(): {
+  readonly decidedBy: DecidedBy;
+  /** Reads again how many people decide, if that is why an act was refused. What is typed stays. */
+  readonly readAgainAfter: (error: unknown) => Promise<void>;
+} {
+  const { decidesAlone } = useStaff();
+  const queries = useQueryClient();
+  return {
+    decidedBy: decidesAlone ? 'ONE' : 'TWO',
+    async readAgainAfter(error) {
+      if (isOtherNumber(error)) await queries.invalidateQueries({ queryKey: [getStaffMember.name] });
+    },
+  };
+}
+
+/** Returns whether an act was refused because another number of people decides now than its form said. */
+export function isOtherNumber(error: unknown): boolean {
+  return refusalOf(error).fields?.['decidedBy'] !== undefined;
+}
