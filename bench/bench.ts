@@ -14,7 +14,6 @@ import { INDEPENDENT_QUESTIONS } from './chatbot/independent-questions-2026-11-2
 import { OWN_QUESTIONS } from './chatbot/own-questions-2026-11-27.ts';
 import { TUNED } from './chatbot/questions.ts';
 import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
-import { consoleOpeningMs } from './console-open.ts';
 import { healthDuringRecords } from './decision-records.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
 import { longestPasswordMs } from './password.ts';
@@ -43,7 +42,6 @@ const workLists = await workListsMs({
   few: await createDatabase(postgres.urlOf('few')),
   many: await createDatabase(postgres.urlOf('many')),
 });
-const opening = await consoleOpeningMs(await createDatabase(postgres.urlOf('console')));
 await postgres.stop();
 const onPostgres = await installationFigures('postgres');
 const embedded = await installationFigures('pglite');
@@ -131,18 +129,6 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     `${(embedded.wholeCpuMs / 1000).toFixed(2)} s`,
     calibrated(embedded.wholeCpuMs),
     '',
-  ],
-  [
-    `console, work list of ${opening.people} people: opening to the first row, median`,
-    `${opening.workList.medianMs.toFixed(0)} ms`,
-    '',
-    '≤ 300 ms',
-  ],
-  [
-    `console, a loan file of ${opening.people}: opening to its figures, median`,
-    `${opening.loanFile.medianMs.toFixed(0)} ms`,
-    '',
-    '≤ 300 ms',
   ],
   ['server at rest, PostgreSQL', `${onPostgres.restMiB.toFixed(0)} MiB`, '', '≤ 250 MiB'],
   ['server at rest, embedded database', `${embedded.restMiB.toFixed(0)} MiB`, '', '≤ 450 MiB'],

@@ -71,7 +71,6 @@ const ONLY_IN_TEST_LONG = [
   'journeys/conditions',
   'journeys/console-keyboard',
   'journeys/console-pages',
-  'journeys/console-restart',
   'journeys/corrections',
   'journeys/decisions',
   'journeys/deed-only-lender',

@@ -23,7 +23,8 @@ function tableOf(title: string, many: number): TopicEvidence['tables'][number] {
   return { title, columns: [{ label: 'Name' }, { label: 'Amount', isNumber: true as const }], rows };
 }
 
-describe('a loan file of unusual size', () => {
+// A page without a browser draws hundreds of lines slowly.
+describe('a loan file of unusual size', { timeout: 30_000 }, () => {
   it('shows eight liens and four owners, each with a line of its own', async () => {
     const tables = [tableOf('Lien', LIENS), tableOf('Owner', OWNERS)];
     const title = { topic: 'TITLE', title: 'Title', isForReview: true, rows: [], tables } as const;
