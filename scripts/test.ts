@@ -69,6 +69,8 @@ const ONLY_IN_TEST_LONG = [
   'journeys/chatbot',
   'journeys/chatbot-tabs',
   'journeys/conditions',
+  'journeys/console-keyboard',
+  'journeys/console-pages',
   'journeys/corrections',
   'journeys/decisions',
   'journeys/deed-only-lender',

@@ -160,6 +160,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([]);
 }
 
-function overflowPx(page: Page): Promise<number> {
+/** Returns how many pixels of a page lie beyond its right edge. */
+export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,10 +1,6 @@
 // Proves CH-17, CO-60, CO-62, CO-63, CO-64, CO-65, CO-66.
 
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { CallName } from '@homeline/contract/calls.ts';
-import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
-import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,8 +8,9 @@ import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
 import { openChatPage } from '../../apps/server/src/testing/open-chat.ts';
-import { type Journey, register } from '../../apps/server/src/testing/persona-driver.ts';
+import { register } from '../../apps/server/src/testing/persona-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
+import { startChat } from './borrowers-chat.ts';
 import { startBrowser } from './browser.ts';
 import { sharpPicture } from './pictures.ts';
 import { personOf } from './visit.ts';
@@ -53,39 +50,6 @@ async function openAgent(name: string, roles: readonly StaffRole[], first: strin
   return agent;
 }
 
-/** The borrower's side of a chat, as the widget's calls. */
-async function startChat(borrower: Journey) {
-  const { nonce, friendlyName, emailAddress } = (await borrower.call('authenticateWebChat')) as never as {
-    nonce: string;
-    friendlyName: string;
-    emailAddress: string;
-  };
-  const answer = await app.call('initWebChat', {
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      ...{ nonce, friendlyName, emailAddress, applicationUuid: borrower.uuid },
-      pageUrl: `${home}/account/heloc/${borrower.uuid}/offers`,
-    },
-  });
-  const { omniProxyChannelId: channel, token } = answer.body as StartedChat;
-  const call = async (name: CallName, given: object = {}) =>
-    (await app.call(name, { params: { channel }, jwt: token, ...given })).body;
-  return {
-    ...{ channel, token, emailAddress },
-    write: (text: string, files: readonly string[] = []) =>
-      call('sendChatMessage', { body: { key: randomUUID(), text, files } }),
-    upload: async (name: string, bytes: Buffer) =>
-      (
-        (await call('uploadChatFile', {
-          query: { name },
-          body: bytes,
-          headers: { 'content-type': 'image/png' },
-        })) as { uuid: string }
-      ).uuid,
-    texts: async () => ((await call('listChatMessages')) as ChatMessagePage).messages.map(({ text }) => text),
-  };
-}
-
 it(
   'a borrower’s chat is accepted, answered, used for a condition, handed over, ended and found again',
   async () => {
@@ -101,7 +65,7 @@ it(
     await bea.press('Available');
 
     const borrower = await register(app, AVERY);
-    const chat = await startChat(borrower);
+    const chat = await startChat(app, borrower, home);
     for (let count = 1; count <= 22; count += 1) await chat.write(`Line ${count}`);
     await chat.write('Which documents do you need?');
     const queue = page.getByRole('list', { name: 'Queue' });

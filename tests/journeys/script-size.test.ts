@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser } from './browser.ts';
 import { DATABASE_OF_RUN, type Installation, startInstallation } from './installation.ts';
-import { LARGEST_REGISTRATION_KB, registrationScriptKb } from './script-size.ts';
+import { consoleScriptKb, LARGEST_REGISTRATION_KB, registrationScriptKb } from './script-size.ts';
+import { staffCalls } from './staff-calls.ts';
+import { completeApplication } from './traveller.ts';
+import { personOf } from './visit.ts';
 
 /** A phone waits for each file, and for each kB. */
 const OFFERS = { largestKb: 180, mostFiles: 10 };
+
+/** What a page of the console may load before it can be used, by brotli. */
+const LARGEST_CONSOLE_KB = { workList: 180, loanFile: 260 };
 
 describe('a page that people open first', () => {
   let installation: Installation;
@@ -45,4 +52,22 @@ describe('a page that people open first', () => {
     );
     expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(OFFERS.largestKb);
   });
+
+  test('shows staff their work list and a loan file within the JavaScript that each may load', async () => {
+    const { url } = installation;
+    const person = personOf('t01');
+    const { uuid } = await completeApplication(installation, person, url, () => 0, 'OFFER_SELECTION');
+    const jwt = (await staffCalls(installation, 'OPERATIONS')).jwt();
+    const browser = await startBrowser();
+    const kbOf = (path: string) =>
+      consoleScriptKb(browser, { address: `${url}/console/${path}`, jwt, shown: person.name });
+    try {
+      expect(await kbOf('work'), 'work list').toBeLessThanOrEqual(LARGEST_CONSOLE_KB.workList);
+      expect(await kbOf(`applications/${uuid}`), 'loan file').toBeLessThanOrEqual(
+        LARGEST_CONSOLE_KB.loanFile,
+      );
+    } finally {
+      await browser.close();
+    }
+  }, 180_000);
 });

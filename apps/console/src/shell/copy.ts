@@ -1,5 +1,6 @@
 /** Words around every page of the console. */
 export const shellCopy = {
+  alt: (key: string) => `Alt ${key}`,
   name: 'Console',
   skip: 'Skip to main content',
   signOut: 'Sign out',

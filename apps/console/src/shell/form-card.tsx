@@ -15,7 +15,7 @@ type FormCardProps<Input extends object> = {
   readonly children?: ReactNode;
 };
 
-/** A form of the console: problems, fields and one button. */
+/** A form of the console: problems, fields and one button, which Ctrl Enter presses from a field of many lines too. */
 export function FormCard<Input extends object>(props: FormCardProps<Input>) {
   const { form, action, isDangerous = false, disabledReason, also, children } = props;
   return (
@@ -25,6 +25,11 @@ export function FormCard<Input extends object>(props: FormCardProps<Input>) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!disabledReason) void form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || form.isBusy) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
       }}
     >
       <Alerts

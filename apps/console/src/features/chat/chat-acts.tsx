@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
+import { shellCopy } from '../../shell/copy.ts';
+import { useAltKey } from '../../shell/use-alt-key.ts';
 import { chatCopy } from './copy.ts';
 import { SnoozeForm } from './snooze-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -48,6 +50,8 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
     else if (act === 'RETURN') void run(() => send(returnChat, { params }), copy.returned);
     else ask(act);
   }
+  const mayAccept = acts.some((act) => act === 'ACCEPT') && refusal('ACCEPT') === undefined;
+  useAltKey('A', mayAccept && !isBusy ? () => press('ACCEPT') : undefined);
   return (
     <div className="chat-acts">
       <div className="form-actions">
@@ -57,9 +61,15 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
             kind={act === 'ACCEPT' ? 'primary' : 'secondary'}
             isBusy={isBusy}
             disabled={refusal(act) !== undefined}
+            aria-keyshortcuts={act === 'ACCEPT' ? 'Alt+A' : undefined}
             onClick={() => press(act)}
           >
             {copy.titles[act]}
+            {act === 'ACCEPT' && (
+              <span className="key" aria-hidden="true">
+                {shellCopy.alt('A')}
+              </span>
+            )}
           </Button>
         ))}
         {!ofChat('WRITE') && (

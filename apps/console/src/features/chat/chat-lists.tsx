@@ -3,10 +3,12 @@ import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
 import { finishChatMention } from '@homeline/contract/chat/desk-notes.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
+import { shellCopy } from '../../shell/copy.ts';
 import { ageInWords, instantInWords } from '../../shell/dates.ts';
+import { useAltKey } from '../../shell/use-alt-key.ts';
 import { chatCopy } from './copy.ts';
 import { type Desk, useChatAct } from './use-desk.ts';
 import { useMinute } from './use-minute.ts';
@@ -20,11 +22,14 @@ export function ChatLists({ desk, current }: ChatListsProps) {
   const { waiting, mine, snoozed, others, agents, mentions } = desk;
   const seesAll = !useDisabledReason()('SUPERVISE_CHATS');
   useMinute();
+  const navigate = useNavigate();
+  const [next] = waiting;
+  useAltKey('N', next && (() => void navigate(`/chats/${next.uuid}`)));
   return (
     <>
       <Mentions mentions={mentions} />
       <List title={copy.mine} none={copy.noneMine} chats={mine} current={current} />
-      <List title={copy.waiting} none={copy.nobodyWaits} chats={waiting} current={current} />
+      <List title={copy.waiting} none={copy.nobodyWaits} chats={waiting} current={current} letter="N" />
       {snoozed.length > 0 && <List title={copy.snoozed} none="" chats={snoozed} current={current} />}
       {seesAll && (
         <>
@@ -41,11 +46,13 @@ type ListProps = {
   readonly none: string;
   readonly chats: readonly ChatSummary[];
   readonly current: string | undefined;
+  /** With Alt, it opens the first of the list. */
+  readonly letter?: string;
 };
 
-function List({ title, none, chats, current }: ListProps) {
+function List({ title, none, chats, current, letter }: ListProps) {
   return (
-    <Group title={title} count={chats.length}>
+    <Group title={title} count={chats.length} letter={letter}>
       {chats.length === 0 && <p className="fine-print">{none}</p>}
       <ul aria-label={title}>
         {chats.map((chat) => (
@@ -58,13 +65,23 @@ function List({ title, none, chats, current }: ListProps) {
   );
 }
 
-type GroupProps = { readonly title: string; readonly count: number; readonly children: ReactNode };
+type GroupProps = {
+  readonly title: string;
+  readonly count: number;
+  readonly letter?: string | undefined;
+  readonly children: ReactNode;
+};
 
-function Group({ title, count, children }: GroupProps) {
+function Group({ title, count, letter, children }: GroupProps) {
   return (
     <section className="chat-group">
       <h2>
         {title} <span className="tag">{count}</span>
+        {letter && count > 0 && (
+          <span className="key" aria-hidden="true">
+            {shellCopy.alt(letter)}
+          </span>
+        )}
       </h2>
       {children}
     </section>

@@ -17,6 +17,8 @@ const drafts = new Map<string, string>();
 
 type ComposerProps = {
   readonly conversation: string;
+  /** It opens with the focus. */
+  readonly hasFocus?: boolean;
   /** Fills a canned reply for this borrower. */
   readonly fill: (reply: CannedReply) => string;
   readonly onTyping: () => void;
@@ -24,7 +26,7 @@ type ComposerProps = {
 };
 
 /** Writes a message: text, canned replies and files. Keeps a failed draft. */
-export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps) {
+export function Composer({ conversation, hasFocus = false, fill, onTyping, onSent }: ComposerProps) {
   const [text, setText] = useState(drafts.get(conversation) ?? '');
   const attachments = useAttachments();
   const sending = useSending(conversation, onSent);
@@ -43,6 +45,10 @@ export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps
     write('');
     attachments.clear();
   }
+
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
 
   // The field is read-only while a message is sent, and the next one follows at once.
   const { isSending } = sending;

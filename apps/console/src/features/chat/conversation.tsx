@@ -37,6 +37,7 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
   const onSeen = useCallback((number: number) => isOwn && markRead(number), [isOwn, markRead]);
   const state = shown?.status.state ?? chat.state;
   const refusal = useChatRefusal({ state, agent: chat.agent, provider: chat.provider })('WRITE');
+  const [wasRefused] = useState(refusal !== undefined);
   const endedBy = shown?.status.endedBy;
   if (error) return <LoadError error={error} onRetry={retry} />;
   return (
@@ -77,6 +78,8 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
       ) : (
         <Composer
           conversation={uuid}
+          // Who accepted the chat here writes next.
+          hasFocus={wasRefused}
           fill={({ text }) =>
             filledReply(text, {
               firstName: firstNameOf(chat),

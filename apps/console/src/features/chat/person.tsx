@@ -1,8 +1,10 @@
 import type { ChatDetails } from '@homeline/contract/chat/desk.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
+import { shellCopy } from '../../shell/copy.ts';
 import { instantInWords } from '../../shell/dates.ts';
+import { useAltKey } from '../../shell/use-alt-key.ts';
 import { ConditionForm } from '../loan-files/condition-form.tsx';
 import { ApplicationFigures, PhoneLink } from './borrower-panel.tsx';
 import { chatCopy } from './copy.ts';
@@ -81,7 +83,13 @@ function Application({ chat }: { readonly chat: ChatDetails }) {
   const disabledReason = useDisabledReason();
   const { changed } = useChatAct();
   const [raised, countRaised] = useState(0);
+  const raise = useRef<HTMLDetailsElement>(null);
   const { application } = chat;
+  useAltKey('C', () => {
+    if (!raise.current) return;
+    raise.current.open = true;
+    raise.current.querySelector('select')?.focus();
+  });
   if (!application) return <p className="fine-print">{copy.noApplication}</p>;
   const notHere = disabledReason('RAISE_CONDITION');
   return (
@@ -93,8 +101,13 @@ function Application({ chat }: { readonly chat: ChatDetails }) {
       )}
       {data?.application && <ApplicationFigures application={data.application} />}
       {error && <p className="fine-print">{chatCopy.panel.unread}</p>}
-      <details className="act" key={raised}>
-        <summary>{copy.raise}</summary>
+      <details className="act" key={raised} ref={raise}>
+        <summary aria-keyshortcuts="Alt+C">
+          {copy.raise}{' '}
+          <span className="key" aria-hidden="true">
+            {shellCopy.alt('C')}
+          </span>
+        </summary>
         {notHere ? (
           <p className="fine-print">{notHere}</p>
         ) : (

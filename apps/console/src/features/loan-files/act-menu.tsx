@@ -2,6 +2,7 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { shellCopy } from '../../shell/copy.ts';
 import { FILE_ACTS, type FileAct } from './acts.tsx';
@@ -10,11 +11,20 @@ import { reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.acts;
 
-type ActMenuProps = { readonly file: LoanFile; readonly onAct: (act: FileAct) => void };
+export type ActMenuProps = {
+  readonly file: LoanFile;
+  /** The tabs of the file, which the menu opens too. */
+  readonly tabs: readonly Tab[];
+  readonly onAct: (act: FileAct) => void;
+};
 
-/** Everything that one's roles may do with an application besides its review, found by typing. */
-export function ActMenu({ file, onAct }: ActMenuProps) {
+type Tab = keyof typeof fileCopy.tabs;
+
+/** Everything that one's roles may do with an application besides its review, and its tabs, found by typing. */
+export function ActMenu({ file, tabs, onAct }: ActMenuProps) {
   const [isOpen, open] = useState(false);
+  const navigate = useNavigate();
+  const { state } = useLocation();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return;
@@ -35,9 +45,14 @@ export function ActMenu({ file, onAct }: ActMenuProps) {
       <Dialog isOpen={isOpen} title={copy.heading} onClose={() => open(false)}>
         <ActList
           file={file}
+          tabs={tabs}
           onAct={(act) => {
             open(false);
             onAct(act);
+          }}
+          onTab={(tab) => {
+            open(false);
+            void navigate(`/applications/${file.uuid}/${tab}`, { state, preventScrollReset: true });
           }}
         />
         <div className="form-actions">
@@ -50,7 +65,9 @@ export function ActMenu({ file, onAct }: ActMenuProps) {
   );
 }
 
-function ActList({ file, onAct }: ActMenuProps) {
+type ActListProps = ActMenuProps & { readonly onTab: (tab: Tab) => void };
+
+function ActList({ file, tabs, onAct, onTab }: ActListProps) {
   const [typed, type] = useState('');
   const roleReason = useDisabledReason();
   const wanted = typed.trim().toLowerCase();
@@ -58,14 +75,18 @@ function ActList({ file, onAct }: ActMenuProps) {
     ({ act, title, why }) => !roleReason(act) && `${title} ${why}`.toLowerCase().includes(wanted),
   );
   const possible = found.filter(({ act }) => !reasonAgainst(file, act));
+  const foundTabs = tabs.filter((tab) => fileCopy.tabs[tab].toLowerCase().startsWith(wanted));
   const closed = found.filter(({ act }) => reasonAgainst(file, act));
   return (
     <form
       className="act-menu"
       onSubmit={(event) => {
         event.preventDefault();
+        // Nobody types the name of a tab for an act whose sentence has the word.
+        const [tab] = wanted ? foundTabs : [];
         const [first] = possible;
-        if (first) onAct(first);
+        if (tab) onTab(tab);
+        else if (first) onAct(first);
       }}
     >
       <input
@@ -94,6 +115,17 @@ function ActList({ file, onAct }: ActMenuProps) {
           </li>
         ))}
       </ul>
+      {foundTabs.length > 0 && (
+        <ul className="act-tabs" aria-label={fileCopy.tabsLabel}>
+          {foundTabs.map((tab) => (
+            <li key={tab}>
+              <button type="button" className="chip" onClick={() => onTab(tab)}>
+                {fileCopy.tabs[tab]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {closed.length > 0 && (
         <details open={possible.length === 0}>
           <summary>{copy.closed}</summary>
@@ -106,7 +138,7 @@ function ActList({ file, onAct }: ActMenuProps) {
           </ul>
         </details>
       )}
-      {found.length === 0 && <p>{copy.none}</p>}
+      {found.length + foundTabs.length === 0 && <p>{copy.none}</p>}
     </form>
   );
 }

@@ -25,10 +25,10 @@ type Line = {
   readonly value: string;
 };
 
-/** What differs between two decisions, the newest two at first; nothing while there are fewer. */
+/** What differs between two decisions: at first the newest and the one before it with lines in common. Nothing while there are fewer. */
 export function CompareDecisions({ decisions }: { readonly decisions: readonly DecisionEntry[] }) {
   const compared = decisions.filter(({ on }) => COMPARED.includes(on));
-  const [[first, second], choose] = useState([compared.length - 2, compared.length - 1] as const);
+  const [[first, second], choose] = useState(() => newestTwo(compared));
   const [before, after] = [compared[first], compared[second]];
   if (!before || !after) return null;
   const rows = differences(before, after);
@@ -49,7 +49,7 @@ export function CompareDecisions({ decisions }: { readonly decisions: readonly D
         />
       </div>
       {rows.length === 0 ? (
-        <p>{copy.same}</p>
+        <p>{sharedParts(before, after).size > 0 ? copy.same : copy.apart}</p>
       ) : (
         <TableScroll label={copy.compare}>
           <table className="table">
@@ -81,6 +81,17 @@ export function CompareDecisions({ decisions }: { readonly decisions: readonly D
   );
 }
 
+/** Returns the newest decision that has parts in common with an earlier one, after it. */
+function newestTwo(compared: readonly DecisionEntry[]): readonly [before: number, after: number] {
+  for (let after = compared.length - 1; after > 0; after -= 1) {
+    const before = compared.findLastIndex(
+      (earlier, index) => index < after && sharedParts(earlier, compared[after]).size > 0,
+    );
+    if (before >= 0) return [before, after];
+  }
+  return [compared.length - 2, compared.length - 1];
+}
+
 type ChoiceProps = {
   readonly label: string;
   readonly compared: readonly DecisionEntry[];
@@ -109,14 +120,20 @@ function differences(before: DecisionEntry, after: DecisionEntry) {
   const [from, to] = [linesOf(before), linesOf(after)];
   const values = (lines: readonly Line[]) => new Map(lines.map(({ key, value }) => [key, value]));
   const [old, now] = [values(from), values(to)];
-  const parts = ({ explanation }: DecisionEntry) => new Set(explanation.sections.map(({ title }) => title));
-  const [earlier, later] = [parts(before), parts(after)];
-  const all = [...to, ...from.filter(({ key }) => !now.has(key))].filter(
-    ({ section }) => earlier.has(section) && later.has(section),
+  const shared = sharedParts(before, after);
+  const all = [...to, ...from.filter(({ key }) => !now.has(key))].filter(({ section }) =>
+    shared.has(section),
   );
   return all
     .map(({ key, section, label }) => ({ key, section, label, from: old.get(key), to: now.get(key) }))
     .filter((line) => line.from !== line.to);
+}
+
+/** Returns the titles of the parts that both decisions have. */
+function sharedParts(before: DecisionEntry, after: DecisionEntry | undefined): ReadonlySet<string> {
+  const titles = (decision?: DecisionEntry) => decision?.explanation.sections.map(({ title }) => title) ?? [];
+  const later = new Set(titles(after));
+  return new Set(titles(before).filter((title) => later.has(title)));
 }
 
 /** A line is the same one in another decision by its section and label, and by its place among those of one label. */

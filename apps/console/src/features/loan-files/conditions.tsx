@@ -9,11 +9,13 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
+import { shellCopy } from '../../shell/copy.ts';
 import { ageInWords, dayInWords, instantInWords, todayHere } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
+import { useAltKey } from '../../shell/use-alt-key.ts';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { originatorHint } from './condition-names.ts';
 import { conditionsCopy as copy, STAGES } from './conditions-copy.ts';
@@ -31,13 +33,14 @@ export function Conditions({ file }: { readonly file: LoanFile }) {
     queryFn: () => send(listFileConditions, { params: { uuid } }),
   });
   const closed = data?.filter(isClosed) ?? [];
-  const shown = data?.filter((condition) => hasAll || !isClosed(condition)) ?? [];
+  const shown = (data?.filter((condition) => hasAll || !isClosed(condition)) ?? []).toReversed();
+  const first = shown.find(({ state }) => state === 'RESPONDED');
   return (
     <Card title={copy.heading}>
       {error && <LoadError error={error} />}
       {data && shown.length === 0 && <p>{data.length === 0 ? copy.none : copy.noneOpen}</p>}
-      {shown.toReversed().map((condition) => (
-        <Condition key={condition.uuid} file={file} condition={condition} />
+      {shown.map((condition) => (
+        <Condition key={condition.uuid} file={file} condition={condition} isFirst={condition === first} />
       ))}
       {closed.length > 0 && (
         <Button kind="quiet" aria-expanded={hasAll} onClick={() => showAll(!hasAll)}>
@@ -54,7 +57,10 @@ function isClosed({ state }: FileCondition): boolean {
 
 type ConditionProps = { readonly file: LoanFile; readonly condition: FileCondition };
 
-function Condition({ file, condition }: ConditionProps) {
+/** The first answered one is returned by a key. */
+type ShownCondition = ConditionProps & { readonly isFirst: boolean };
+
+function Condition({ file, condition, isFirst }: ShownCondition) {
   const { categoryEnum, state, since, requestDocuments, commentsToBorrower, notes } = condition;
   const { returnComments, waivedBecause } = condition;
   const isOpen = !isClosed(condition);
@@ -108,17 +114,20 @@ function Condition({ file, condition }: ConditionProps) {
         </p>
       )}
       <SentDocuments file={file} documents={condition.documents} />
-      {isOpen && <ConditionActs file={file} condition={condition} />}
+      {isOpen && <ConditionActs file={file} condition={condition} isFirst={isFirst} />}
     </div>
   );
 }
 
-function ConditionActs({ file, condition }: ConditionProps) {
+function ConditionActs({ file, condition, isFirst }: ShownCondition) {
   const reason = reasonAgainst(file, 'DECIDE_CONDITION');
   const unanswered = condition.state === 'RESPONDED' ? undefined : UNANSWERED;
   const [asked, ask] = useState<'REJECTED' | 'WAIVED' | 'PLAN'>();
   const { run, isBusy, problem } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
+  const mayAnswer = reason === undefined && unanswered === undefined;
+  const hasKey = isFirst && mayAnswer;
+  useAltKey('R', hasKey && !asked ? () => ask('REJECTED') : undefined);
   if (asked === 'PLAN') return <PlanForm file={file} condition={condition} onDone={() => ask(undefined)} />;
   if (asked)
     return <DecisionForm file={file} condition={condition} decision={asked} onDone={() => ask(undefined)} />;
@@ -128,7 +137,6 @@ function ConditionActs({ file, condition }: ConditionProps) {
       body: { decision: 'CLEARED' },
       idempotencyKey: crypto.randomUUID(),
     });
-  const mayAnswer = reason === undefined && unanswered === undefined;
   return (
     <>
       <div className="form-actions">
@@ -140,9 +148,19 @@ function ConditionActs({ file, condition }: ConditionProps) {
         >
           {copy.clear}
         </Button>
-        <Button kind="quiet" disabled={!mayAnswer} onClick={() => ask('REJECTED')}>
+        <Button
+          kind="quiet"
+          disabled={!mayAnswer}
+          aria-keyshortcuts={hasKey ? 'Alt+R' : undefined}
+          onClick={() => ask('REJECTED')}
+        >
           {copy.return}
         </Button>
+        {hasKey && (
+          <span className="key" aria-hidden="true">
+            {shellCopy.alt('R')}
+          </span>
+        )}
         <Button kind="quiet" disabled={reason !== undefined} onClick={() => ask('WAIVED')}>
           {copy.waive}
         </Button>
@@ -170,6 +188,8 @@ function DecisionForm({ file, condition, decision, onDone }: DecisionFormProps) 
   const { categoryEnum: category, requestDocuments } = condition;
   const readBy = originatorHint(file.hasOriginator ?? false, { category, requestDocuments });
   const isReturn = decision === 'REJECTED';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
   const form = useStaffForm({
     scope: params.condition,
     schema: ConditionDecisionForm,
@@ -182,21 +202,23 @@ function DecisionForm({ file, condition, decision, onDone }: DecisionFormProps) 
     },
   });
   return (
-    <FormCard
-      form={form}
-      action={isReturn ? copy.return : copy.waive}
-      also={
-        <Button kind="quiet" onClick={onDone}>
-          {fileCopy.review.cancel}
-        </Button>
-      }
-    >
-      {isReturn ? (
-        <TextAreaField {...form.field('reason', copy.returnReason)} hint={readBy} />
-      ) : (
-        <TextAreaField {...form.field('comments', copy.waiveReason)} />
-      )}
-    </FormCard>
+    <div ref={place}>
+      <FormCard
+        form={form}
+        action={isReturn ? copy.return : copy.waive}
+        also={
+          <Button kind="quiet" onClick={onDone}>
+            {fileCopy.review.cancel}
+          </Button>
+        }
+      >
+        {isReturn ? (
+          <TextAreaField {...form.field('reason', copy.returnReason)} hint={readBy} />
+        ) : (
+          <TextAreaField {...form.field('comments', copy.waiveReason)} />
+        )}
+      </FormCard>
+    </div>
   );
 }
 

@@ -56,7 +56,6 @@ export const fileCopy = {
   },
   review: {
     heading: 'Your decision',
-    alt: (digit: number) => `Alt ${digit}`,
     referred: 'Why it is here',
     noReasons: 'A person always decides this.',
     checks: 'What must hold',
@@ -223,6 +222,7 @@ export const fileCopy = {
     kinds: { STEP: 'Step', FACT: 'Fact', STAFF: 'Staff', MESSAGE: 'Message', NOTE: 'Note' },
     all: 'Everything',
     none: 'Nothing here yet.',
+    earlier: (count: number) => `Show what happened earlier (${count} more)`,
   },
   chain: {
     heading: 'Audit chain',
@@ -243,6 +243,7 @@ export const fileCopy = {
     line: 'Line',
     absent: 'none',
     same: 'Nothing differs.',
+    apart: 'These two decide on different things. Each is explained below.',
     on: {
       PROPERTY: 'Property records',
       INITIAL: 'Initial decision',

@@ -1,6 +1,7 @@
 import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useEffect } from 'react';
+import { shellCopy } from '../../shell/copy.ts';
 import { fileCopy } from './copy.ts';
 import { reasonAgainst } from './use-loan-file.ts';
 
@@ -48,7 +49,7 @@ export function DecisionBar({ file, left, onChoose }: DecisionBarProps) {
             {decision.title}
           </Button>
           <span className="key" aria-hidden="true">
-            {copy.alt(index + 1)}
+            {shellCopy.alt(String(index + 1))}
           </span>
           {decision.takesTwo && <span className="tag tag-caution">{copy.takesTwo}</span>}
         </span>

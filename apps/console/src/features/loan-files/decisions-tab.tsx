@@ -17,6 +17,9 @@ import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.decisions;
 
+/** A few lines each, which say what changed and why. */
+const OPEN: readonly DecisionEntry['on'][] = ['REVIEW', 'VALUE', 'CHANGE'];
+
 /** Every decision with its explanation, the newest first, and the record for examiners. */
 export function DecisionsTab({ file }: { readonly file: LoanFile }) {
   const { uuid, loanNumber } = file;
@@ -68,7 +71,7 @@ function Decision(entry: DecisionEntry) {
       {reasonCodes.length > 0 && <p>{reasonCodes.join(', ')}</p>}
       {sections.map(({ title, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may share a title
-        <details key={index} open={on === 'REVIEW'}>
+        <details key={index} open={OPEN.includes(on)}>
           <summary>{title}</summary>
           <Lines
             lines={lines.map(({ label, value, from, isTotal }) => ({

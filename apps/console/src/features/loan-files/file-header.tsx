@@ -23,7 +23,7 @@ import { filtersOf, pipelineQuery } from '../pipeline/filters.ts';
 import type { FromList } from '../pipeline/pipeline-table.tsx';
 import { StuckNote } from '../pipeline/stuck.tsx';
 import { useOfficers } from '../pipeline/use-pipeline.ts';
-import { ActMenu } from './act-menu.tsx';
+import { ActMenu, type ActMenuProps } from './act-menu.tsx';
 import type { FileAct } from './acts.tsx';
 import { fileCopy } from './copy.ts';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
@@ -33,11 +33,12 @@ const copy = fileCopy.header;
 type FileHeaderProps = {
   readonly file: LoanFile;
   /** Who may only decide a review has no other acts. */
+  readonly tabs: ActMenuProps['tabs'];
   readonly onAct: ((act: FileAct) => void) | undefined;
 };
 
 /** Who it is, where the application is and since when, who works on it, and what else may be done. Stays in view. */
-export function FileHeader({ file, onAct }: FileHeaderProps) {
+export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
   const { loanNumber, step, waitsFor, since, address } = file;
   const ownerTitle = useOwnerTitle();
   const from = useLocation().state as FromList | null;
@@ -76,7 +77,7 @@ export function FileHeader({ file, onAct }: FileHeaderProps) {
           {fileCopy.back}
         </Link>
         <NextFile file={file} />
-        {onAct && <ActMenu file={file} onAct={onAct} />}
+        {onAct && <ActMenu file={file} tabs={tabs} onAct={onAct} />}
       </div>
     </header>
   );

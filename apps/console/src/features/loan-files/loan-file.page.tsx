@@ -78,7 +78,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
   };
   return (
     <div className="file">
-      <FileHeader file={file} onAct={isOpen ? (chosen) => setOpen({ act: chosen }) : undefined} />
+      <FileHeader file={file} tabs={tabs} onAct={isOpen ? (chosen) => setOpen({ act: chosen }) : undefined} />
       <FigureStrip figures={file.figures} />
       {isOpen && <Tabs uuid={uuid} names={tabs} shown={shown} />}
       <div className="file-columns">

@@ -1,6 +1,7 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { getTimeline, type TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,9 @@ const copy = fileCopy.timeline;
 type Kind = TimelineEntry['kind'];
 const KINDS = Object.keys(copy.kinds) as Kind[];
 
+/** A page of thousands of entries would answer slowly to what is typed. */
+const SHOWN_AT_ONCE = 200;
+
 /** What happened to the application, day by day, the newest first: steps, staff acts, messages and notes as a story, facts folded. */
 export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
   const { data, error } = useQuery({
@@ -23,6 +27,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
   });
   const [kind, choose] = useState<Kind>();
   const [sought, seek] = useState('');
+  const [most, showMost] = useState(SHOWN_AT_ONCE);
   if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   const wanted = sought.trim().toLowerCase();
@@ -59,7 +64,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
         />
       </div>
       {shown.length === 0 && <p>{copy.none}</p>}
-      {[...Map.groupBy(shown, ({ at }) => calendarDayInWords(at))].map(([day, entries]) => (
+      {[...Map.groupBy(shown.slice(0, most), ({ at }) => calendarDayInWords(at))].map(([day, entries]) => (
         <section key={day} className="timeline-day">
           <h2>{day}</h2>
           <ol className="history">
@@ -70,6 +75,13 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
           </ol>
         </section>
       ))}
+      {shown.length > most && (
+        <p>
+          <Button kind="secondary" onClick={() => showMost(most + SHOWN_AT_ONCE)}>
+            {copy.earlier(shown.length - most)}
+          </Button>
+        </p>
+      )}
       <ChainCard uuid={uuid} />
     </>
   );

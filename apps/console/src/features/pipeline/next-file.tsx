@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
 import { shellCopy } from '../../shell/copy.ts';
+import { useAltKey } from '../../shell/use-alt-key.ts';
 import { pipelineCopy } from './copy.ts';
 import { pipelineQuery } from './filters.ts';
 import type { FromList } from './pipeline-table.tsx';
@@ -30,13 +31,22 @@ export function NextFile({ filters }: { readonly filters: PipelineFilters }) {
     const list = `?${pipelineQuery(query)}`;
     await navigate(`/applications/${next.uuid}`, { state: { list } satisfies FromList });
   };
+  useAltKey('N', isBusy ? undefined : () => void go());
   return (
     <>
       <span className="fine-print" id="next-file-policy">
         {copy.policy}
       </span>
-      <Button isBusy={isBusy} aria-describedby="next-file-policy" onClick={() => void go()}>
-        {copy.action}
+      <Button
+        isBusy={isBusy}
+        aria-describedby="next-file-policy"
+        aria-keyshortcuts="Alt+N"
+        onClick={() => void go()}
+      >
+        {copy.action}{' '}
+        <span className="key" aria-hidden="true">
+          {shellCopy.alt('N')}
+        </span>
       </Button>
     </>
   );
