@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
+import { CallForm } from './call-form.tsx';
 import { chatCopy } from './copy.ts';
 import { SnoozeForm } from './snooze-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -37,7 +38,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
   const me = agents.find(({ identity }) => identity === identityUuid);
   const refusal = (act: ChatAct) => ofChat(act) ?? (act === 'ACCEPT' && me ? acceptRefusal(me) : undefined);
   const { run, isBusy, problem } = useChatAct();
-  const [asked, ask] = useState<'TRANSFER' | 'SNOOZE' | 'END'>();
+  const [asked, ask] = useState<'TRANSFER' | 'SNOOZE' | 'CALL' | 'END'>();
   const params = { conversation: chat.uuid };
   const close = () => ask(undefined);
   const navigate = useNavigate();
@@ -62,6 +63,11 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
             {copy.titles[act]}
           </Button>
         ))}
+        {chat.isLeft && !ofChat(chat.state === 'WAITING' ? 'ACCEPT' : 'END') && (
+          <Button kind="secondary" onClick={() => ask('CALL')}>
+            {chatCopy.call.action}
+          </Button>
+        )}
         {!ofChat('WRITE') && (
           <>
             <Button
@@ -106,6 +112,9 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
       </Dialog>
       <Dialog isOpen={asked === 'SNOOZE'} title={chatCopy.snooze.title} onClose={close}>
         <SnoozeForm chat={chat} onDone={() => navigate('/chats')} onCancel={close} />
+      </Dialog>
+      <Dialog isOpen={asked === 'CALL'} title={chatCopy.call.action} onClose={close}>
+        <CallForm chat={chat} onDone={close} onCancel={close} />
       </Dialog>
       <Dialog isOpen={asked === 'END'} title={copy.titles.END} onClose={close}>
         <p>{copy.sure(chat.friendlyName)}</p>

@@ -113,7 +113,9 @@ describe('the rating of a chat', () => {
   it('isn’t asked for where no agent answered, nor taken from somebody else’s chat', async () => {
     const missed = await started();
     await app.call('endChat', { params: { channel: missed.chat }, jwt: missed.token });
-    expect((await rate(missed, { score: 1 })).body).toMatchObject({ errors: ['No agent answered this chat.'] });
+    expect((await rate(missed, { score: 1 })).body).toMatchObject({
+      errors: ['No agent answered this chat.'],
+    });
     const other = await ended(60);
     expect((await rate({ chat: other.chat, token: missed.token }, { score: 1 })).status).toBe(404);
   });

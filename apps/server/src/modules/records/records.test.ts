@@ -164,9 +164,7 @@ describe('records whose term has ended', () => {
     expect(await deleteDue(app.context, 'homeline')).toBe(1);
     const { rows } = await sql`select 1 from auth."user" where id = ${identity}
       union all select 1 from chat where uuid = ${chat} union all select 1 from chat_message where chat = ${chat}
-      union all select 1 from chat_rating where chat = ${chat}`.execute(
-      db,
-    );
+      union all select 1 from chat_rating where chat = ${chat}`.execute(db);
     expect(rows).toEqual([]);
   });
 
