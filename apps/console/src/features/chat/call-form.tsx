@@ -36,12 +36,17 @@ export function CallForm({ chat, onDone, onCancel }: CallFormProps) {
       <p>
         {copy.why} {chat.callBackPhone && <PhoneLink phone={chat.callBackPhone} />}
       </p>
-      <FormCard form={form} action={copy.action}>
+      <FormCard
+        form={form}
+        action={copy.action}
+        also={
+          <Button kind="quiet" onClick={onCancel}>
+            {chatCopy.acts.cancel}
+          </Button>
+        }
+      >
         <TextAreaField {...form.field('note', copy.note)} />
       </FormCard>
-      <Button kind="quiet" onClick={onCancel}>
-        {chatCopy.acts.cancel}
-      </Button>
     </>
   );
 }

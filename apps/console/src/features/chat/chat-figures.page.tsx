@@ -127,13 +127,14 @@ function Totals({ figures }: { readonly figures: ChatFigures }) {
     [copy.times.firstReply.title, lasting(firstReply)],
     [copy.times.end.title, lasting(end)],
     [
-      copy.rated,
+      copy.average,
       <>
-        {counted(rated, { rating: 'ANY' })}
-        <span>{figureOf(share(rated, answered + left), 'share')}</span>
+        {figureOf(averageScore, 'score')}
+        <span>
+          {counted(rated, { rating: 'ANY' })} {copy.ratedOf(figureOf(share(rated, answered + left), 'share'))}
+        </span>
       </>,
     ],
-    [copy.average, figureOf(averageScore, 'score')],
   ];
   return (
     <dl className="figures-strip totals">

@@ -171,7 +171,7 @@ export const chatCopy = {
   },
   call: {
     action: 'Answered by phone',
-    why: 'Ends this message as answered by phone.',
+    why: 'The message leaves the queue. Your note stays with it.',
     note: 'What was said',
     done: 'Answered by phone.',
     number: 'Call back at',
@@ -258,6 +258,7 @@ export const chatCopy = {
     left: 'Left messages',
     rated: 'Rated',
     ratedShare: 'Of answered',
+    ratedOf: (part: string) => `rated, ${part}`,
     average: 'Average rating',
     median: 'Median',
     p90: '90th percentile',

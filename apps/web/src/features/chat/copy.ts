@@ -49,8 +49,8 @@ export const chatCopy = {
     why: (hours: string | undefined) => hours ?? 'Our agents aren’t here right now.',
     how: (email: string, isSignedIn: boolean) =>
       isSignedIn
-        ? `They answer in this chat, and an email to ${email} tells you.`
-        : `They answer by email to ${email}.`,
+        ? `We answer in this chat, and an email to ${email} tells you.`
+        : `We answer by email to ${email}.`,
     answers: (hours: string) => `Our agents answer ${hours}.`,
     message: 'Your message',
     callBackPhone: 'Call me back at',
