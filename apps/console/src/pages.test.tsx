@@ -3,6 +3,7 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { listCannedReplies } from '@homeline/contract/chat/canned-replies.ts';
+import { getChatFigures } from '@homeline/contract/chat/chat-figures.ts';
 import { listBadResponses } from '@homeline/contract/chatbot/list-bad-responses.ts';
 import { listUnansweredQuestions } from '@homeline/contract/chatbot/list-unanswered-questions.ts';
 import { listFeedback } from '@homeline/contract/feedback/list-feedback.ts';
@@ -82,6 +83,7 @@ const PAGES: readonly Row[] = [
   },
   { path: '/reminders', role: 'UNDERWRITER', call: listReminders, empty: 'Nothing to be reminded of.' },
   { path: '/chats/replies', role: 'SUPPORT_AGENT', call: listCannedReplies },
+  { path: '/chats/figures', role: 'SUPPORT_AGENT', call: getChatFigures },
   { path: '/insight', role: 'MANAGER', call: getInsight, empty: 'No visits in these days.' },
   { path: '/feedback', role: 'MANAGER', call: listFeedback, empty: 'No feedback yet.' },
   { path: '/bad-responses', role: 'MANAGER', call: listBadResponses },

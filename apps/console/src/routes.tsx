@@ -13,6 +13,7 @@ const DueReminders = lazy(() => import('./features/reminders/due-reminders.tsx')
 const DeskLinks = lazy(() => import('./features/pipeline/desk-links.tsx'));
 const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
 const WaitingChats = lazy(() => import('./features/chat/waiting-chats.tsx'));
+const ChatFigures = lazy(() => import('./features/chat/chat-figures.page.tsx'));
 const PastChats = lazy(() => import('./features/chat/past-chats.page.tsx'));
 const FindCaller = lazy(() => import('./features/chat/find-caller.page.tsx'));
 const CannedReplies = lazy(() => import('./features/chat/canned-replies.page.tsx'));
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },
       { path: 'reminders', element: <Reminders /> },
       { path: 'chats', element: <Chats /> },
+      { path: 'chats/figures', element: <ChatFigures /> },
       { path: 'chats/past', element: <PastChats /> },
       { path: 'chats/replies', element: <CannedReplies /> },
       { path: 'chats/caller', element: <FindCaller /> },

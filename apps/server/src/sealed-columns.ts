@@ -8,6 +8,7 @@ import {
   agentEncryptionContext,
   chatNoteEncryptionContext,
   personEncryptionContext,
+  ratingEncryptionContext,
 } from './modules/chat/chats.ts';
 import { messageEncryptionContext as chatMessageEncryptionContext } from './modules/chat/messages.ts';
 import {
@@ -89,6 +90,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'chat_note', column: 'text', form: 'TEXT' },
     key: ['organisation', 'chat', 'uuid'],
     context: (row) => chatNoteEncryptionContext(of(row, 'chat'), of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chat_rating', column: 'comment', form: 'TEXT' },
+    key: ['organisation', 'chat'],
+    context: (row) => ratingEncryptionContext(of(row, 'chat')),
   },
   {
     ...{ table: 'wallet_account', column: 'content', form: 'TEXT' },

@@ -14,6 +14,7 @@ import * as listColumns from './migrations/011-list-columns.ts';
 import * as reminders from './migrations/012-reminders.ts';
 import * as chatDesk from './migrations/013-chat-desk.ts';
 import * as messages from './migrations/014-invitations-and-messages.ts';
+import * as chatFigures from './migrations/015-chat-figures.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-reminders': reminders,
   '013-chat-desk': chatDesk,
   '014-invitations-and-messages': messages,
+  '015-chat-figures': chatFigures,
 };
 
 /**

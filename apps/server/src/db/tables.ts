@@ -1,6 +1,7 @@
 import type { CallContext } from '@homeline/contract/call-context.ts';
 import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import type { ChatFileType } from '@homeline/domain/chat/attachments.ts';
+import type { ChatScore } from '@homeline/domain/chat/chat-rating.ts';
 import type { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import type {
   ChatAuthor,
@@ -866,6 +867,13 @@ export type ChatTable = {
   agent: string | null;
   /** The agent who answered this person last. They see the chat first. */
   last_agent: string | null;
+  /** The agent who wrote or called last; null where none did, and at a provider. */
+  answered_by: ColumnType<string | null, undefined, string>;
+  first_reply_at: ColumnType<Date | null, undefined, string>;
+  /** The person wants to be called back. */
+  wants_call: ColumnType<boolean, boolean | undefined, never>;
+  /** An agent answered by phone. */
+  called_at: ColumnType<Date | null, undefined, string>;
   /** The number of the newest message, and who wrote it. */
   newest: Generated<number>;
   last_author: ChatAuthor | null;
@@ -914,6 +922,16 @@ export type ChatFileTable = {
   /** The message that it was sent with; null until then. */
   message: number | null;
   created_at: FixedInstant;
+};
+
+/** What the person of a chat thought of it. */
+export type ChatRatingTable = {
+  organisation: Fixed<string>;
+  chat: Fixed<string>;
+  score: Fixed<ChatScore>;
+  /** Sealed. */
+  comment: Fixed<Sealed | null>;
+  rated_at: FixedInstant;
 };
 
 /** A word of the lender's list for what a chat is about. */
@@ -1006,6 +1024,7 @@ export type Tables = {
   chat_note: ChatNoteTable;
   chat_tag: ChatTagTable;
   chat_mention: ChatMentionTable;
+  chat_rating: ChatRatingTable;
   chat_agent: ChatAgentTable;
   canned_reply: CannedReplyTable;
   event: EventTable;

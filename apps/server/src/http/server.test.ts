@@ -302,6 +302,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   sendAgentChatMessage: { key: STRANGE_UUID, text: 'Hello', files: [] },
   transferChat: { agent: STRANGE_UUID, note: 'Wants a payoff letter' },
   findCaller: { phone: '(415) 555-0123', loanNumber: '1000000001' },
+  answerChatByCall: { note: 'Called, and answered their question' },
   snoozeChat: { choice: 'DATE', date: '2099-01-01' },
   setChatTags: { tags: [] },
   addChatNote: { text: 'Asked about rates' },

@@ -1,10 +1,19 @@
 import type { Call } from '../call.ts';
 import { getChatPerson } from './borrower-panel.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
+import { getChatFigures } from './chat-figures.ts';
 import { getChatOpenStatus, getChatWeek } from './chat-hours.ts';
-import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
+import {
+  endChat,
+  getChatFile,
+  listChatMessages,
+  rateChat,
+  sendChatMessage,
+  uploadChatFile,
+} from './conversation.ts';
 import {
   acceptChat,
+  answerChatByCall,
   endAgentChat,
   getAgentChatFile,
   getChat,
@@ -47,12 +56,14 @@ export const chatCalls = {
   uploadChatFile,
   getChatFile,
   endChat,
+  rateChat,
   getChatDesk,
   setChatPresence,
   getChat,
   getChatPerson,
   findCaller,
   searchChats,
+  getChatFigures,
   listAgentChatMessages,
   sendAgentChatMessage,
   uploadAgentChatFile,
@@ -61,6 +72,7 @@ export const chatCalls = {
   transferChat,
   returnChat,
   endAgentChat,
+  answerChatByCall,
   markChatUnread,
   snoozeChat,
   wakeChat,

@@ -7,8 +7,12 @@ export const getChatOpenStatus = call({
   method: 'GET',
   path: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
   who: 'ANYONE',
-  summary: 'Returns whether agents answer chats now.',
-  answer: z.object({ isOpen: z.boolean() }),
+  summary: 'Returns whether agents answer chats now and, while they don’t, when they do again.',
+  answer: z.object({
+    isOpen: z.boolean(),
+    /** The next opening, holidays counted, with the lender's time zone. Absent while the chat is open. */
+    opening: z.object({ at: z.iso.datetime(), timeZone: z.string() }).optional(),
+  }),
 });
 
 export const getChatWeek = call({

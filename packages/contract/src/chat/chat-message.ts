@@ -1,4 +1,5 @@
 import { ChatFileType } from '@homeline/domain/chat/attachments.ts';
+import { RatingState } from '@homeline/domain/chat/chat-rating.ts';
 import {
   ChatAuthor,
   ChatEnding,
@@ -41,6 +42,8 @@ export const ChatStatus = z.object({
   isUnanswered: z.boolean(),
   /** The provider can't be reached: what was sent is kept, and goes there later. */
   isDelayed: z.boolean().optional(),
+  /** ENDED: whether it is rated. Absent where no agent answered. */
+  rating: RatingState.optional(),
   /** The number of the newest message; 0 before the first one. */
   newest: z.int(),
   /** The number of the last message that each side has read. */

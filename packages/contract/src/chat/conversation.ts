@@ -1,3 +1,4 @@
+import { ChatRating } from '@homeline/domain/chat/chat-rating.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import {
@@ -71,4 +72,17 @@ export const endChat = call({
   params: Channel,
   answer: z.undefined(),
   status: 204,
+});
+
+export const rateChat = call({
+  name: 'rateChat',
+  method: 'POST',
+  path: '/service-omni-proxy/insecure/api/v1/channels/{channel}/rating',
+  who: 'CHAT',
+  summary: 'Rates the conversation, once, after an agent answered it and it ended.',
+  params: Channel,
+  body: ChatRating,
+  answer: z.undefined(),
+  status: 204,
+  errors: ['CHAT_CHANGED'],
 });

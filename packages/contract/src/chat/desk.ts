@@ -1,8 +1,10 @@
+import { ChatRating } from '@homeline/domain/chat/chat-rating.ts';
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
 import { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { ChatListFilters } from './chat-figures.ts';
 import {
   ChatFile,
   ChatMessage,
@@ -39,6 +41,12 @@ export const ChatSummary = z.object({
   /** The agent put it aside until then. */
   snoozedUntil: z.iso.datetime().optional(),
   tags: z.array(z.string()),
+  /** The message was left outside the hours: the person doesn't wait in the chat. */
+  isLeft: z.boolean().optional(),
+  /** They want to be called back. */
+  wantsCall: z.boolean().optional(),
+  /** What the person thought of it: to the agent who answered last and to supervisors. */
+  rating: ChatRating.optional(),
   /** The beginning of the newest message. */
   preview: z.string(),
 });
@@ -102,6 +110,10 @@ export const ChatDetails = ChatSummary.extend({
   emailAddress: z.string(),
   /** The borrower signed in: name and address are those of their account. */
   isSignedIn: z.boolean(),
+  /** Where a visitor wants to be called back. */
+  callBackPhone: z.string().optional(),
+  /** Who answered it by phone. */
+  answeredByCall: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
   /** The path of the page on which the chat started. */
   pagePath: z.string().optional(),
   /** What the page said that the chat is about. */
@@ -145,11 +157,12 @@ export const searchChats = call({
   path: `${BASE}/conversations`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Finds chats by email address, loan number, name or tag, newest first.',
+  summary:
+    'Finds chats by email address, loan number, name, tag, rating, agent, day or outcome, newest first. Ratings are those of one’s own chats, and to supervisors of all.',
   query: z.object({
     text: z.string().trim().max(200).optional(),
     state: ChatState.optional(),
-    tag: z.string().max(40).optional(),
+    ...ChatListFilters.shape,
     /** The `next` of the page before. */
     after: z.string().max(100).optional(),
   }),
@@ -261,6 +274,20 @@ export const endAgentChat = call({
   act: 'ANSWER_CHATS',
   summary: 'Ends a conversation.',
   params: Conversation,
+  answer: z.undefined(),
+  status: 204,
+  errors: ['CHAT_CHANGED'],
+});
+
+export const answerChatByCall = call({
+  name: 'answerChatByCall',
+  method: 'POST',
+  path: `${BASE}/conversations/{conversation}/called`,
+  who: 'STAFF',
+  act: 'ANSWER_CHATS',
+  summary: 'Ends a message that was left outside the hours as answered by phone, with a note of the call.',
+  params: Conversation,
+  body: z.object({ note: NoteText }),
   answer: z.undefined(),
   status: 204,
   errors: ['CHAT_CHANGED'],

@@ -1,5 +1,6 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatProvider, MOST_MESSAGE_CHARACTERS } from '@homeline/domain/chat/conversation.ts';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -47,6 +48,13 @@ const StartChat = PreChatForm.extend({
       utmSource: z.string().max(100).optional(),
       /** A message to leave for the agents. With it, a chat also starts outside their hours. */
       leftMessage: z.string().trim().min(1).max(MOST_MESSAGE_CHARACTERS).optional(),
+      /** Where a visitor who leaves a message wants to be called back. */
+      callBackPhone: z
+        .string()
+        .trim()
+        .max(40)
+        .refine((typed) => parseUsPhone(typed) !== undefined, 'Must be a US phone number')
+        .optional(),
     })
     .optional(),
 });

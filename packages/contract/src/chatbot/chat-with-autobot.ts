@@ -28,6 +28,8 @@ export const chatWithAutobot = call({
     /** The email address or the identity of whoever asks. */
     senderId: z.string().max(200).optional(),
     senderType: ChatSenderType.optional(),
+    /** IANA name of the time zone in which the asker reads when a person answers, beside the lender's. */
+    timeZone: z.string().max(64).optional(),
     tag: z.string().max(200).optional(),
   }),
   bodyBytes: CHATBOT_BYTES,

@@ -32,6 +32,8 @@ export type Reply = {
 export type PersonHours = {
   readonly isChatOpen: boolean;
   readonly chatHours: string;
+  /** When the closed chat opens again, in a sentence. */
+  readonly opening?: string | undefined;
   readonly phone: string;
   readonly phoneHours: string;
 };
@@ -76,10 +78,12 @@ export function unknownReply(hours: PersonHours, topics: readonly string[] = [])
 }
 
 /** Says how to reach a person now. */
-export function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours): string {
-  return isChatOpen
-    ? `A person can help you now: select “Talk to a person”. By phone, we answer at ${phone}, ${phoneHours}.`
-    : `A person answers in the chat ${chatHours}; to leave a message, select “Talk to a person”. By phone, we answer at ${phone}, ${phoneHours}.`;
+export function personWords({ isChatOpen, chatHours, opening, phone, phoneHours }: PersonHours): string {
+  const byPhone = `By phone, we answer at ${phone}, ${phoneHours}.`;
+  if (isChatOpen) return `A person can help you now: select “Talk to a person”. ${byPhone}`;
+  return opening
+    ? `Nobody is in the chat now. ${opening} To leave a message, select “Talk to a person”. ${byPhone}`
+    : `A person answers in the chat ${chatHours}; to leave a message, select “Talk to a person”. ${byPhone}`;
 }
 
 /** Each question of a message that has several must fit its answer this well to be answered on its own. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-63.
+// Proves CO-63, CO-91.
 
 import './testing/embed-lender.ts';
 import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
@@ -49,6 +49,22 @@ it('says once why another agent’s chat can’t be changed, but lets a manager'
   cleanup();
   renderAtDesk(<ChatActs chat={detailsOf(activeWith('bea'))} agents={[]} />, 'MANAGER');
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);
+});
+
+it('lets an agent answer a message by phone that was left, and no other chat', async () => {
+  renderAtDesk(
+    <ChatActs
+      chat={{ ...detailsOf({ ...WAITING, isLeft: true }), callBackPhone: '(614) 555-0123' }}
+      agents={[]}
+    />,
+    'SUPPORT_AGENT',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Answered by phone' }));
+  screen.getByRole('link', { name: '(614) 555-0123' });
+  screen.getByLabelText('What was said');
+  cleanup();
+  renderAtDesk(<ChatActs chat={detailsOf(WAITING)} agents={[]} />, 'SUPPORT_AGENT');
+  expect(screen.queryByRole('button', { name: 'Answered by phone' })).toBeNull();
 });
 
 it('lets nobody act on a chat that is answered at a provider', () => {

@@ -16,6 +16,7 @@ import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
 import { shellCopy } from '../../shell/copy.ts';
 import { useAltKey } from '../../shell/use-alt-key.ts';
+import { CallForm } from './call-form.tsx';
 import { chatCopy } from './copy.ts';
 import { SnoozeForm } from './snooze-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -39,7 +40,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
   const me = agents.find(({ identity }) => identity === identityUuid);
   const refusal = (act: ChatAct) => ofChat(act) ?? (act === 'ACCEPT' && me ? acceptRefusal(me) : undefined);
   const { run, isBusy, problem } = useChatAct();
-  const [asked, ask] = useState<'TRANSFER' | 'SNOOZE' | 'END'>();
+  const [asked, ask] = useState<'TRANSFER' | 'SNOOZE' | 'CALL' | 'END'>();
   const params = { conversation: chat.uuid };
   const close = () => ask(undefined);
   const navigate = useNavigate();
@@ -72,6 +73,11 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
             )}
           </Button>
         ))}
+        {chat.isLeft && !ofChat(chat.state === 'WAITING' ? 'ACCEPT' : 'END') && (
+          <Button kind="secondary" onClick={() => ask('CALL')}>
+            {chatCopy.call.action}
+          </Button>
+        )}
         {!ofChat('WRITE') && (
           <>
             <Button
@@ -116,6 +122,9 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
       </Dialog>
       <Dialog isOpen={asked === 'SNOOZE'} title={chatCopy.snooze.title} onClose={close}>
         <SnoozeForm chat={chat} onDone={() => navigate('/chats')} onCancel={close} />
+      </Dialog>
+      <Dialog isOpen={asked === 'CALL'} title={chatCopy.call.action} onClose={close}>
+        <CallForm chat={chat} onDone={close} onCancel={close} />
       </Dialog>
       <Dialog isOpen={asked === 'END'} title={copy.titles.END} onClose={close}>
         <p>{copy.sure(chat.friendlyName)}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-60, CO-66.
+// Proves CO-60, CO-66, CO-91.
 
 import './testing/embed-lender.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -36,6 +36,18 @@ it('shows unread messages and the newest one of an own chat', () => {
   expect(link.textContent).toContain('2 unread messages');
   expect(link.textContent).toContain('Hello');
   expect(link.getAttribute('aria-current')).toBe('page');
+});
+
+it('marks a message that was left, and who wants to be called back', () => {
+  const left = { ...WAITING, isLeft: true };
+  const called = { ...OTHER, isLeft: true, wantsCall: true };
+  renderAtDesk(
+    <ChatLists desk={{ ...DESK, waiting: [left, called] }} current={undefined} />,
+    'SUPPORT_AGENT',
+  );
+  const [first, second] = within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('link');
+  expect(first?.textContent).toContain('Left a message');
+  expect(second?.textContent).toContain('Call back');
 });
 
 it('shows everybody’s chats and each agent’s load to managers alone', () => {

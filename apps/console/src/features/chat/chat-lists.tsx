@@ -90,7 +90,7 @@ function Group({ title, count, letter, children }: GroupProps) {
 
 function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly isCurrent: boolean }) {
   const { uuid, state, friendlyName, agent, isForMe, waitingSince, unread, preview, skill } = chat;
-  const { snoozedUntil, tags } = chat;
+  const { snoozedUntil, tags, isLeft, wantsCall } = chat;
   return (
     <Link className="chat-link" to={`/chats/${uuid}`} aria-current={isCurrent ? 'page' : undefined}>
       <span className="chat-link-name">
@@ -109,6 +109,7 @@ function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly is
       </span>
       {snoozedUntil && <span className="fine-print">{copy.until(instantInWords(snoozedUntil))}</span>}
       {tags.length > 0 && <span className="fine-print">{tags.join(', ')}</span>}
+      {isLeft && <span className="tag">{wantsCall ? copy.wantsCall : copy.isLeft}</span>}
       {state === 'WAITING' && isForMe && <span className="tag tag-caution">{copy.forMe}</span>}
       {preview && (
         <span className="chat-preview" dir="auto">

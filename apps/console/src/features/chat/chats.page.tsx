@@ -31,6 +31,9 @@ export default function ChatsPage() {
           <Link className={buttonClass('quiet')} to="/chats/past">
             {copy.links.past}
           </Link>
+          <Link className={buttonClass('quiet')} to="/chats/figures">
+            {copy.links.figures}
+          </Link>
           <Link className={buttonClass('quiet')} to="/chats/replies">
             {copy.links.replies}
           </Link>

@@ -1,3 +1,4 @@
+import type { ChatOutcome } from '@homeline/contract/chat/chat-figures.ts';
 import type { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import type { ChatEnding, ChatPresence, ChatState } from '@homeline/domain/chat/conversation.ts';
 import type { SnoozeChoice } from '@homeline/domain/organisations/snooze.ts';
@@ -17,6 +18,12 @@ const ENDINGS: Readonly<Record<ChatEnding, string>> = {
   FROZEN: 'The chat provider closed this chat.',
 };
 
+const OUTCOMES: Readonly<Record<ChatOutcome, string>> = {
+  ANSWERED: 'Answered',
+  MISSED: 'Missed',
+  LEFT: 'Left a message',
+};
+
 /** Words of the chats. */
 export const chatCopy = {
   heading: 'Chats',
@@ -28,6 +35,7 @@ export const chatCopy = {
   links: {
     caller: 'Find a caller',
     past: 'Past chats',
+    figures: 'Figures',
     replies: 'Canned replies',
     back: 'Back to the chats',
   },
@@ -55,6 +63,8 @@ export const chatCopy = {
     noOthers: 'Nobody else has a chat.',
     waits: (age: string) => `Waits ${age}`,
     forMe: 'You answered last',
+    isLeft: 'Left a message',
+    wantsCall: 'Call back',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     answeredBy: (name: string) => `With ${name}`,
     snoozed: 'Put aside',
@@ -146,6 +156,7 @@ export const chatCopy = {
     open: 'Open the loan file',
     raise: 'Raise a condition',
     raisedIn: (when: string) => `Asked for in the chat of ${when}.`,
+    rating: 'Their rating',
     notes: 'Notes',
     note: 'Internal note',
     noteHint: 'The borrower never sees this. Type @ and a name to tell a colleague.',
@@ -157,6 +168,14 @@ export const chatCopy = {
     earlier: 'Earlier chats',
     with: (name: string) => `with ${name}`,
     unanswered: 'not answered',
+  },
+  call: {
+    action: 'Answered by phone',
+    why: 'The message leaves the queue. Your note stays with it.',
+    note: 'What was said',
+    done: 'Answered by phone.',
+    number: 'Call back at',
+    answered: (name: string, at: string) => `${name} answered by phone, ${at}.`,
   },
   panel: {
     phone: 'Phone',
@@ -200,10 +219,18 @@ export const chatCopy = {
     action: 'Search',
     state: 'State',
     tag: 'Tag',
+    rating: 'Rating',
+    agent: 'Agent',
+    outcome: 'Outcome',
+    from: 'From',
+    to: 'To',
+    ratings: { ANY: 'Any rating', NONE: 'Answered, not rated' },
+    outcomes: OUTCOMES,
+    clear: 'Clear filters',
     all: 'All',
     none: 'No chat matches.',
     more: 'Show older chats',
-    columns: ['Person', 'Loan number', 'Started', 'Agent', 'State', 'Tags'],
+    columns: ['Person', 'Loan number', 'Started', 'Agent', 'State', 'Tags', 'Rating'],
   },
   replies: {
     heading: 'Canned replies',
@@ -220,6 +247,45 @@ export const chatCopy = {
     sure: (title: string) => `Remove “${title}”? Agents can’t insert it any more.`,
     cancel: 'Cancel',
     titleOf: (title: string) => `Change “${title}”`,
+  },
+  figures: {
+    heading: 'Chat figures',
+    own: 'The chats that you answered last.',
+    everybody: 'Everybody’s chats, by their start.',
+    chats: 'Chats',
+    answered: 'Answered',
+    missed: 'Missed',
+    left: 'Left messages',
+    rated: 'Rated',
+    ratedShare: 'Of answered',
+    ratedOf: (part: string) => `rated, ${part}`,
+    average: 'Average rating',
+    median: 'Median',
+    p90: '90th percentile',
+    most: (p90: string) => `90%: ${p90}`,
+    none: 'No chats in these days.',
+    heads: { agents: 'Agent', tags: 'Tag' },
+    groupings: { agents: 'By agent', tags: 'By tag' },
+    outcomes: {
+      title: 'Chats',
+      lead: 'A chat is missed if it ends before an agent answers. Messages left outside the hours count apart.',
+    },
+    times: {
+      firstReply: {
+        ...{ file: 'first-reply', title: 'Time to the first reply' },
+        lead: 'From the start of an answered chat to an agent’s first words.',
+      },
+      end: {
+        ...{ file: 'end', title: 'Time to the end' },
+        lead: 'From the start of an answered chat to its end.',
+      },
+    },
+    ratings: {
+      title: 'Ratings',
+      lead: 'From 1 to 5, by the agent who answered last.',
+      none: 'Nobody has rated a chat of these days.',
+    },
+    scores: { title: 'How people rated', head: 'Rating' },
   },
   transcript: {
     heading: (name: string) => `Chat with ${name}`,

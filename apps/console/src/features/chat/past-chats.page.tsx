@@ -4,30 +4,33 @@ import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { readChatFilters } from './chat-list-query.ts';
 import { chatCopy } from './copy.ts';
-import { chatKey, useDesk } from './use-desk.ts';
+import { PastFilters } from './past-filters.tsx';
+import { scoreWords } from './rating.tsx';
+import { chatKey } from './use-desk.ts';
 import './chat.css';
 
 const copy = chatCopy.past;
 
-/** Every chat of the lender, newest first, found by its person. What was searched for stays out of the address bar. */
+/** Every chat of the lender, newest first, found by its person. What was searched for stays out of the address bar; the filters stand in it. */
 export default function PastChatsPage() {
   const [text, search] = useState('');
-  const [state, choose] = useState<ChatState>();
-  const [tag, chooseTag] = useState('');
-  const { data: desk } = useDesk();
+  const [query, setQuery] = useSearchParams();
+  const state = ChatState.safeParse(query.get('state')).data;
+  const filters = readChatFilters(query);
   const list = useInfiniteQuery({
-    queryKey: chatKey(searchChats.name, text, state ?? '', tag),
+    queryKey: chatKey(searchChats.name, text, state ?? '', JSON.stringify(filters)),
     queryFn: ({ pageParam }) =>
       send(searchChats, {
-        query: { ...(text && { text }), ...(state && { state }), ...(tag && { tag }), after: pageParam },
+        query: { ...filters, ...(text && { text }), ...(state && { state }), after: pageParam },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
@@ -47,30 +50,7 @@ export default function PastChatsPage() {
             <span>{copy.search}</span>
             <input name="text" type="search" className="control" autoComplete="off" />
           </label>
-          <label className="filter">
-            <span>{copy.state}</span>
-            <select
-              className="control"
-              value={state ?? ''}
-              onChange={({ target }) => choose(ChatState.safeParse(target.value).data)}
-            >
-              <option value="">{copy.all}</option>
-              {ChatState.options.map((value) => (
-                <option key={value} value={value}>
-                  {chatCopy.states[value]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="filter">
-            <span>{copy.tag}</span>
-            <select className="control" value={tag} onChange={({ target }) => chooseTag(target.value)}>
-              <option value="">{copy.all}</option>
-              {desk?.tags.map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </select>
-          </label>
+          <PastFilters query={query} onChange={(next) => setQuery(next, { replace: true })} />
           <Button type="submit" kind="secondary">
             {copy.action}
           </Button>
@@ -93,7 +73,7 @@ export default function PastChatsPage() {
               </tr>
             </thead>
             <tbody>
-              {chats.map(({ uuid, friendlyName, loanNumber, startedAt, agent, state: now, tags }) => (
+              {chats.map(({ uuid, friendlyName, loanNumber, startedAt, agent, state: now, tags, rating }) => (
                 <tr key={uuid}>
                   <th scope="row">
                     <Link to={`/chats/${uuid}`} dir="auto">
@@ -105,6 +85,7 @@ export default function PastChatsPage() {
                   <td>{agent?.name}</td>
                   <td>{chatCopy.states[now]}</td>
                   <td>{tags.join(', ')}</td>
+                  <td>{rating && scoreWords(rating.score)}</td>
                 </tr>
               ))}
             </tbody>

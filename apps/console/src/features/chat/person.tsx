@@ -9,6 +9,7 @@ import { ConditionForm } from '../loan-files/condition-form.tsx';
 import { ApplicationFigures, PhoneLink } from './borrower-panel.tsx';
 import { chatCopy } from './copy.ts';
 import { Notes } from './notes.tsx';
+import { ChatRatingView } from './rating.tsx';
 import { Tags } from './tags.tsx';
 import { type Desk, useChatAct, useChatPerson } from './use-desk.ts';
 
@@ -17,6 +18,7 @@ const copy = chatCopy.person;
 /** Who is in the chat, their application, and what was said and noted before. */
 export function Person({ chat, desk }: { readonly chat: ChatDetails; readonly desk: Desk }) {
   const { friendlyName, emailAddress, isSignedIn, pagePath, startedAt, skill, chatbot, earlier } = chat;
+  const { answeredByCall } = chat;
   return (
     <>
       <h2 dir="auto">{friendlyName}</h2>
@@ -27,6 +29,17 @@ export function Person({ chat, desk }: { readonly chat: ChatDetails; readonly de
         </span>
       </p>
       {!isSignedIn && <p className="fine-print">{copy.unproven}</p>}
+      {chat.callBackPhone && (
+        <p>
+          <span className="fine-print">{chatCopy.call.number}</span> <PhoneLink phone={chat.callBackPhone} />
+        </p>
+      )}
+      {answeredByCall && (
+        <p className="fine-print">
+          {chatCopy.call.answered(answeredByCall.by, instantInWords(answeredByCall.at))}
+        </p>
+      )}
+      <ChatRatingView rating={chat.rating} />
       <dl className="chat-facts">
         <dt>{copy.started}</dt>
         <dd>{instantInWords(startedAt)}</dd>

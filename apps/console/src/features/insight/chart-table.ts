@@ -1,3 +1,4 @@
+import type { ChatListFilters } from '@homeline/contract/chat/chat-figures.ts';
 import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
@@ -10,18 +11,21 @@ export type Unit = keyof typeof insightCopy.units;
 /** The color of a column in a chart; one without a tone isn't drawn. */
 export type Tone = 'main' | 'good' | 'open' | 'quiet' | 'bad';
 
+/** A list that a figure leads to: of applications, or of chats. */
+export type FigureList = PipelineFilters | { readonly chats: ChatListFilters };
+
 export type Cell = {
   readonly value: number | undefined;
-  /** The applications that the figure counts. */
-  readonly list?: PipelineFilters;
+  /** What the figure counts. */
+  readonly list?: FigureList;
 };
 
 export type Row = {
   readonly key: string;
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** The applications of the whole row. */
-  readonly list?: PipelineFilters;
+  /** What the whole row counts. */
+  readonly list?: FigureList;
 };
 
 /** Figures that are drawn as a chart, shown as a table and saved as a file. */
@@ -56,6 +60,7 @@ export function rowsOf({ head, columns, rows }: ChartTable): FileRows {
 
 function inUnit(value: number, unit: Unit | undefined): number {
   if (unit === 'dollars') return value / 100;
+  if (unit === 'score') return Math.round(value * 100) / 100;
   return unit === 'share' ? Math.round(value * 1000) / 10 : value;
 }
 
@@ -67,10 +72,13 @@ export function figureOf(value: number | undefined, unit: Unit): string {
       return formatWholeDollars(value as Cents);
     case 'seconds':
       return durationInWords(value);
+    case 'score':
+      return value.toFixed(1);
     case 'share':
       return `${Math.round(value * 100)}%`;
     case 'applications':
     case 'visits':
+    case 'chats':
       return value.toLocaleString('en-US');
   }
 }

@@ -13,6 +13,8 @@ export const insightCopy = {
   units: {
     applications: 'applications',
     visits: 'visits',
+    chats: 'chats',
+    score: '1 to 5',
     seconds: 'seconds',
     dollars: 'USD',
     share: '%',

@@ -1,10 +1,14 @@
 import type { ChatSummary } from '@homeline/contract/chat/desk.ts';
+import type { ChatScore } from '@homeline/domain/chat/chat-rating.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
 import { agentAtProvider, type ChatRow, personOf } from './chats.ts';
 import { messageEncryptionContext } from './messages.ts';
+import { ratingOf } from './rate-chat.ts';
 
 const PREVIEW_CHARACTERS = 120;
 
@@ -29,7 +33,11 @@ export function selectChats(db: Db, organisation: string) {
             and said.chat = chat.uuid and said.author <> 'SYSTEM')`,
         ),
     )
+    .leftJoin('chat_rating as rating', (join) =>
+      join.onRef('rating.organisation', '=', 'chat.organisation').onRef('rating.chat', '=', 'chat.uuid'),
+    )
     .selectAll('chat')
+    .select(['rating.score', 'rating.comment'])
     .select(['answering.name as agentName', 'loan_number as loanNumber'])
     .select(['last.content as lastContent', 'last.number as lastNumber'])
     .select(
@@ -53,10 +61,17 @@ type SelectedChat = ChatRow & {
   readonly lastNumber: number | null;
   readonly unread: number;
   readonly tags: string[];
+  readonly score: ChatScore | null;
+  readonly comment: Sealed | null;
 };
 
-/** Returns a chat as the desk's lists show it to an agent. */
-export function chatSummary(context: Context, chat: SelectedChat, agent: string): ChatSummary {
+/** Returns a chat as the desk's lists show it to an agent. Its rating is for who answered it, and for supervisors. */
+export function chatSummary(
+  context: Context,
+  chat: SelectedChat,
+  { identity: agent, permissions }: Pick<Caller, 'identity' | 'permissions'>,
+): ChatSummary {
+  const seesRating = chat.answered_by === agent || !disabledReason(permissions, 'SUPERVISE_CHATS');
   const { uuid, state, provider, skill, unread, tags, loanNumber } = chat;
   const outside = agentAtProvider(context, chat);
   return {
@@ -70,6 +85,8 @@ export function chatSummary(context: Context, chat: SelectedChat, agent: string)
     ...(chat.waiting_since && { waitingSince: chat.waiting_since.toISOString() }),
     ...(chat.last_message_at && { lastMessageAt: chat.last_message_at.toISOString() }),
     ...(chat.is_snoozed && chat.snoozed_until && { snoozedUntil: chat.snoozed_until.toISOString() }),
+    ...(chat.is_left && { isLeft: true, wantsCall: chat.wants_call }),
+    ...(seesRating && chat.score && { rating: ratingOf(context, uuid, chat.score, chat.comment) }),
     preview: previewOf(context, chat),
   };
 }

@@ -1,4 +1,5 @@
 import type { ChatStatus } from '@homeline/contract/chat/chat-message.ts';
+import type { RatingState } from '@homeline/domain/chat/chat-rating.ts';
 import { CHAT_SILENCE_MINUTES, UNANSWERED_MINUTES } from '@homeline/domain/chat/conversation.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -9,7 +10,12 @@ import type { ChatKey } from './chat-tokens.ts';
 export type ChatRow = Selectable<ChatTable>;
 
 /** Who chats, as they said or as their account says. */
-export type ChatPerson = { readonly friendlyName: string; readonly emailAddress: string };
+export type ChatPerson = {
+  readonly friendlyName: string;
+  readonly emailAddress: string;
+  /** Where a visitor who left a message wants to be called back. */
+  readonly phone?: string;
+};
 
 /** Wakes everyone who follows chats, in every process. */
 export const CHATS_CHANNEL = 'chat';
@@ -85,12 +91,14 @@ export async function isChatAlive(db: Db, key: ChatKey): Promise<boolean> {
 export async function statusOf(context: Context, chat: ChatRow): Promise<ChatStatus> {
   const { db, clock } = context;
   const since = chat.waiting_since;
+  const rating = await ratingStateOf(db, chat);
   const agentName = chat.agent ? await firstNameOf(db, chat.agent) : agentAtProvider(context, chat);
   return {
     state: chat.state,
     provider: chat.provider,
     ...(chat.ended_by && { endedBy: chat.ended_by }),
     ...(agentName && { agentName }),
+    ...(rating && { rating }),
     ...(chat.relay_due !== null && chat.relay_attempts > 0 && { isDelayed: true }),
     ...(chat.state === 'WAITING' && chat.provider === 'desk' && { ahead: await countAhead(context, chat) }),
     isUnanswered:
@@ -100,6 +108,21 @@ export async function statusOf(context: Context, chat: ChatRow): Promise<ChatSta
     newest: chat.newest,
     read: { applicant: chat.read_by_applicant, agent: chat.read_by_agent },
   };
+}
+
+/** Returns whether a chat is rated or may be; undefined while it goes on, and where no agent answered. */
+export async function ratingStateOf(
+  db: Db | Trx,
+  { organisation, uuid, state, first_reply_at }: ChatRow,
+): Promise<RatingState | undefined> {
+  if (state !== 'ENDED' || first_reply_at === null) return undefined;
+  const row = await db
+    .selectFrom('chat_rating')
+    .select('score')
+    .where('organisation', '=', organisation)
+    .where('chat', '=', uuid)
+    .executeTakeFirst();
+  return row ? 'DONE' : 'OPEN';
 }
 
 /** Returns how many other people wait at the desk before this one. Who has left a message and gone doesn't wait. */
@@ -156,6 +179,11 @@ export function personEncryptionContext(chat: string): EncryptionContext {
 /** Returns the encryption context of a note about a chat. */
 export function chatNoteEncryptionContext(chat: string, note: string): EncryptionContext {
   return { application: `chat ${chat}`, field: `note ${note}` };
+}
+
+/** Returns the encryption context of what the person of a chat wrote about it. */
+export function ratingEncryptionContext(chat: string): EncryptionContext {
+  return { application: `chat ${chat}`, field: 'rating' };
 }
 
 /** Returns the encryption context of the name of a chat's agent at a provider. */

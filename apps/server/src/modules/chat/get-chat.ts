@@ -8,23 +8,31 @@ import { refuse } from '../../refusal.ts';
 import { chatbotTranscript } from '../chatbot/get-chat-history.ts';
 import { notesOf } from './chat-notes.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
-import { type ChatRow, personOf } from './chats.ts';
+import { type ChatRow, nameOf, personOf } from './chats.ts';
 
 const MOST_EARLIER = 10;
 
 /** Returns a chat with everything that an agent sees beside it. */
 export const getChat: Handler<typeof call> = async ({ caller, params }, context) => {
-  const { organisation, identity } = caller;
+  const { organisation } = caller;
   const chat = await selectChats(context.db, organisation)
     .where('chat.uuid', '=', params.conversation)
     .executeTakeFirst();
   if (!chat) return refuse('NOT_FOUND');
+  const { emailAddress, phone } = personOf(context, chat);
   const notes = await notesOf(context, chat);
   const handover = notes.find(({ uuid }) => uuid === chat.handover_note);
   return {
-    ...chatSummary(context, chat, identity),
-    emailAddress: personOf(context, chat).emailAddress,
+    ...chatSummary(context, chat, caller),
+    emailAddress,
     isSignedIn: chat.identity !== null,
+    ...(phone && { callBackPhone: phone }),
+    ...(chat.called_at && {
+      answeredByCall: {
+        by: await nameOf(context.db, chat.answered_by ?? ''),
+        at: chat.called_at.toISOString(),
+      },
+    }),
     ...(chat.page_path && { pagePath: chat.page_path }),
     ...(chat.tag && { tag: chat.tag }),
     ...(await applicationBeside(context, chat, chat.loanNumber)),

@@ -23,7 +23,7 @@ export const getChatDesk: Handler<typeof call> = async ({ caller }, context) => 
     .execute();
   const agents = await agentsOf(context, organisation);
   const me = agents.find((agent) => agent.identity === identity);
-  const chats = open.map((chat) => chatSummary(context, chat, identity));
+  const chats = open.map((chat) => chatSummary(context, chat, caller));
   const waiting = chats.filter(({ state }) => state === 'WAITING');
   const active = chats.filter(({ state }) => state === 'ACTIVE');
   const own = active.filter(({ agent }) => agent?.identity === identity);

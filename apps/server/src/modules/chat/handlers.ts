@@ -1,12 +1,15 @@
 import type { chatCalls } from '@homeline/contract/chat/calls.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { displayZone } from '@homeline/domain/organisations/hours.ts';
+import { nextOpening } from '@homeline/domain/organisations/openings.ts';
 import { convertHours } from '@homeline/domain/organisations/week-hours.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 import { setChatPresence } from './agents.ts';
+import { answerChatByCall } from './answer-by-call.ts';
 import { getChatPerson } from './borrower-panel.ts';
+import { getChatFigures } from './chat-figures.ts';
 import { finishChatMention } from './chat-mentions.ts';
 import { addChatNote } from './chat-notes.ts';
 import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
@@ -20,6 +23,7 @@ import {
 import { findCaller } from './find-caller.ts';
 import { getChat } from './get-chat.ts';
 import { getChatDesk } from './get-desk.ts';
+import { rateChat } from './rate-chat.ts';
 import { resumeWebChat } from './resume-chat.ts';
 import { searchChats } from './search-chats.ts';
 import { snoozeChat, wakeChat } from './snooze-chat.ts';
@@ -36,12 +40,17 @@ import {
 const NO_ZONE = 'Must be a time zone such as America/Los_Angeles';
 
 export const chatHandlers = {
-  /** Returns whether the lender's agents answer now. If they don't, the page will ask the chatbot, which makes itself ready meanwhile. */
+  /** Returns whether the lender's agents answer now, and when they do again. If they don't, the page will ask the chatbot, which makes itself ready meanwhile. */
   getChatOpenStatus: async ({ organisation }, context) => {
     const { hours, holidays, timeZone } = context.organisations.get(organisation);
-    const isOpen = isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs());
-    if (!isOpen) void context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
-    return { isOpen };
+    const nowMs = context.clock.nowMs();
+    if (isOpenAt(hours.OPS_CHAT, holidays, timeZone, nowMs)) return { isOpen: true };
+    void context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
+    const opensMs = nextOpening({ week: hours.OPS_CHAT, holidays, timeZone }, nowMs);
+    return {
+      isOpen: false,
+      ...(opensMs && { opening: { at: new Date(opensMs).toISOString(), timeZone } }),
+    };
   },
   /** Returns the hours of the chat in the requested time zone, or in Pacific Time. */
   getChatWeek: async ({ query, organisation }, { organisations, clock }) => {
@@ -63,12 +72,14 @@ export const chatHandlers = {
   uploadChatFile,
   getChatFile,
   endChat,
+  rateChat,
   getChatDesk,
   setChatPresence,
   getChat,
   getChatPerson,
   findCaller,
   searchChats,
+  getChatFigures,
   listAgentChatMessages,
   sendAgentChatMessage,
   uploadAgentChatFile,
@@ -77,6 +88,7 @@ export const chatHandlers = {
   transferChat,
   returnChat,
   endAgentChat,
+  answerChatByCall,
   markChatUnread,
   snoozeChat,
   wakeChat,

@@ -66,6 +66,8 @@ export async function appendMessage(
     )
     .$if(author === 'APPLICANT' && chat.provider !== 'desk', (update) => update.set({ relay_due: RELAY_NOW }))
     .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number, unread_from: null }))
+    .$if(author === 'AGENT' && agent !== undefined, (update) => update.set({ answered_by: agent! }))
+    .$if(author === 'AGENT' && chat.first_reply_at === null, (update) => update.set({ first_reply_at: at }))
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();

@@ -1,7 +1,14 @@
+import type { ChatListFilters } from '@homeline/contract/chat/chat-figures.ts';
 import type { searchChats as call } from '@homeline/contract/chat/desk.ts';
+import type { ChatScore } from '@homeline/domain/chat/chat-rating.ts';
+import { addDays } from '@homeline/domain/dates/civil-date.ts';
+import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { sql } from 'kysely';
 import { cutPage, PAGE_SIZE_PLUS_ONE, readCursor } from '../../db/pages.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
+import { OUTCOME } from './chat-figures.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { nameHashes } from './name-hashes.ts';
 
@@ -10,9 +17,10 @@ import { nameHashes } from './name-hashes.ts';
  * so keyed hashes find them.
  */
 export const searchChats: Handler<typeof call> = async ({ caller, query }, context) => {
-  const { organisation, identity } = caller;
+  const { organisation } = caller;
   let found = selectChats(context.db, organisation);
   if (query.state) found = found.where('chat.state', '=', query.state);
+  found = filtered(found, query, caller, context.organisations.get(organisation).timeZone);
   if (query.tag)
     found = found.where(
       sql<boolean>`exists (select from chat_tag where chat_tag.organisation = chat.organisation
@@ -42,7 +50,30 @@ export const searchChats: Handler<typeof call> = async ({ caller, query }, conte
     .execute();
   const { shown, next } = cutPage(rows, (row) => ({ at: row.started_at, id: row.uuid }));
   return {
-    chats: shown.map((chat) => chatSummary(context, chat, identity)),
+    chats: shown.map((chat) => chatSummary(context, chat, caller)),
     ...next,
   };
 };
+
+type Found = ReturnType<typeof selectChats>;
+
+/** Keeps the chats that a figure counts. Who isn't a supervisor filters by the ratings of their own chats alone. */
+function filtered(
+  found: Found,
+  { rating, agent, outcome, from, to }: ChatListFilters,
+  { identity, permissions }: Caller,
+  timeZone: string,
+): Found {
+  let kept = found;
+  if (from) kept = kept.where('chat.started_at', '>=', new Date(startOfDay(timeZone, from)));
+  if (to) kept = kept.where('chat.started_at', '<', new Date(startOfDay(timeZone, addDays(to, 1))));
+  if (agent) kept = kept.where('chat.answered_by', '=', agent);
+  if (outcome) kept = kept.where(OUTCOME, '=', outcome);
+  if (!rating) return kept;
+  if (disabledReason(permissions, 'SUPERVISE_CHATS')) kept = kept.where('chat.answered_by', '=', identity);
+  if (rating === 'NONE')
+    return kept.where('rating.score', 'is', null).where('chat.first_reply_at', 'is not', null);
+  return rating === 'ANY'
+    ? kept.where('rating.score', 'is not', null)
+    : kept.where('rating.score', '=', Number(rating) as ChatScore);
+}

@@ -8,6 +8,7 @@ import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import { skillOf } from '@homeline/domain/chat/skill.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -80,6 +81,7 @@ async function startChat(
     `${organisation} ${person.emailAddress.toLowerCase()}`,
   );
   const at = context.clock.now();
+  const { phone } = person;
   const chatbot = await chatbotBefore(context, organisation, holder, body.additionalAttrs);
   const last = holder && (await lastAgentOf(context, organisation, holder.identity));
   await context.db.transaction().execute(async (trx) => {
@@ -96,6 +98,7 @@ async function startChat(
         page_path: pathOf(body.pageUrl),
         tag: body.tag || null,
         is_left: leftMessage !== undefined && !isOpen,
+        wants_call: phone !== undefined,
         chatbot_conversation: chatbot ?? null,
         last_agent: last ?? null,
         wanted_agent: wantedAgent ?? null,
@@ -121,13 +124,15 @@ async function leaveMessage(
   if (!chat) return;
   await appendMessage(trx, context, chat, { author: 'APPLICANT' }, { key: randomUUID(), text, files: [] });
   const left = await lockChat(trx, key);
-  if (left && !isOpen) await sayInChat(trx, context, left, chat.identity ? LEFT.SIGNED_IN : LEFT.VISITOR);
+  const how = chat.identity ? 'SIGNED_IN' : chat.wants_call ? 'CALL' : 'VISITOR';
+  if (left && !isOpen) await sayInChat(trx, context, left, LEFT[how]);
 }
 
 const LEFT = {
   SIGNED_IN:
     'This message was left outside our chat hours. An email tells you when an agent has answered here.',
   VISITOR: 'This message was left outside our chat hours. An agent answers by email.',
+  CALL: 'This message was left outside our chat hours. An agent calls back or answers by email.',
 } as const;
 
 /** Returns what a page needs to follow a chat, with a new token. */
@@ -206,8 +211,13 @@ async function personOfAccount(
   };
 }
 
-function askedPerson({ friendlyName, emailAddress }: Request['body']): ChatPerson {
-  return { friendlyName, emailAddress };
+/** Returns a visitor as the form says, with their number if they leave a message. */
+function askedPerson({ friendlyName, emailAddress, additionalAttrs }: Request['body']): ChatPerson {
+  const phone =
+    additionalAttrs?.leftMessage === undefined
+      ? undefined
+      : parseUsPhone(additionalAttrs.callBackPhone ?? '');
+  return { friendlyName, emailAddress, ...(phone && { phone: phone.display }) };
 }
 
 async function lastAgentOf(

@@ -12,6 +12,8 @@ type Asker = {
   readonly application: OwnApplication | undefined;
   readonly signed: SignedApplication | undefined;
   readonly person: Person;
+  /** That the asker's browser names. */
+  readonly timeZone?: string | undefined;
 };
 
 /** Answers a question from what the lender's chatbot knows. A search that fails answers that it doesn't know. */
@@ -19,9 +21,9 @@ export async function answerQuestion(
   context: Context,
   organisation: string,
   question: string,
-  { application, signed, person }: Asker,
+  { application, signed, person, timeZone }: Asker,
 ): Promise<Reply> {
-  const hours = personHours(context, organisation);
+  const hours = personHours(context, organisation, timeZone);
   const { passages, searched } = knowledgeOf(context, organisation);
   const { licensedStates } = context.organisations.get(organisation);
   const guessTopics = (asked: string) => context.chatSearch.guessTopics(searched, asked);

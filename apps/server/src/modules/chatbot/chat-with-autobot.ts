@@ -40,6 +40,7 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
     : await answerQuestion(context, organisation, message, {
         ...(await applicationsOf(context, organisation, asker, applicationId)),
         person: conversation.person,
+        timeZone: body.timeZone,
       });
   const { text: responseStr, sources, offersPerson } = reply;
   const content = { questionStr, responseStr, sources: [...sources] };

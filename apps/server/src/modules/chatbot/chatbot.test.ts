@@ -77,7 +77,7 @@ describe('the chatbot', () => {
     expect(await offersAt('2026-11-30T18:00:00Z')).toMatchObject({ offersPerson: true });
     const closed = await offersAt('2026-11-29T18:00:00Z');
     expect(closed.offersPerson).toBe(false);
-    expect(closed.responseStr).toContain('Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)');
+    expect(closed.responseStr).toContain('We open again tomorrow at 6 AM Pacific.');
   });
 
   it.each([

@@ -3,7 +3,10 @@ import { hoursWords } from '@homeline/domain/chatbot/lender-figures.ts';
 import type { Passage } from '@homeline/domain/chatbot/passage.ts';
 import { passagesOf } from '@homeline/domain/chatbot/passages.ts';
 import type { PersonHours } from '@homeline/domain/chatbot/reply.ts';
+import { isTimeZone } from '@homeline/domain/dates/time-zone.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { openingWords } from '@homeline/domain/organisations/opening-words.ts';
+import { nextOpening } from '@homeline/domain/organisations/openings.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { Context } from '../../context.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -39,12 +42,23 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
   return knowledge;
 }
 
-/** Returns where and when a person of the lender answers. */
-export function personHours({ organisations, clock }: Context, code: string): PersonHours {
+/**
+ * Returns where and when a person of the lender answers.
+ * @param readerZone the time zone that the reader's browser names
+ */
+export function personHours(
+  { organisations, clock }: Context,
+  code: string,
+  readerZone: string | undefined,
+): PersonHours {
   const organisation = organisations.get(code);
   const { hours, holidays, timeZone, company } = organisation;
+  const nowMs = clock.nowMs();
+  const opensMs = nextOpening({ week: hours.OPS_CHAT, holidays, timeZone }, nowMs);
+  const zone = readerZone !== undefined && isTimeZone(readerZone) ? readerZone : undefined;
   return {
-    isChatOpen: isOpenAt(hours.OPS_CHAT, holidays, timeZone, clock.nowMs()),
+    isChatOpen: isOpenAt(hours.OPS_CHAT, holidays, timeZone, nowMs),
+    opening: opensMs === undefined ? undefined : openingWords({ opensMs, nowMs, timeZone, readerZone: zone }),
     chatHours: hoursWords(organisation, 'OPS_CHAT'),
     phone: company.phoneFormatted,
     phoneHours: hoursWords(organisation, 'OPS_PHONE'),

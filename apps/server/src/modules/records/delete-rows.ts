@@ -57,7 +57,14 @@ export async function deleteRowsOf(
 }
 
 /** The tables of a chat. */
-const CHAT_TABLES = ['chat_message', 'chat_file', 'chat_note', 'chat_tag', 'chat_mention'] as const;
+const CHAT_TABLES = [
+  'chat_message',
+  'chat_file',
+  'chat_note',
+  'chat_tag',
+  'chat_mention',
+  'chat_rating',
+] as const;
 
 /** Deletes the chats of an application or of an identity. Returns how many rows by table, those without any left out. */
 export async function deleteChats(

@@ -158,12 +158,13 @@ describe('records whose term has ended', () => {
       values ('homeline', ${chat}, 'OWN', 'FHEL', 'ENDED', 'sealed', 'h', ${identity}, now())`.execute(db);
     await sql`insert into chat_message (organisation, chat, number, key, author, content, sent_at)
       values ('homeline', ${chat}, 1, ${randomUUID()}, 'APPLICANT', 'sealed', now())`.execute(db);
+    await sql`insert into chat_rating (organisation, chat, score, rated_at)
+      values ('homeline', ${chat}, 5, now())`.execute(db);
     moveTo(LATER);
     expect(await deleteDue(app.context, 'homeline')).toBe(1);
     const { rows } = await sql`select 1 from auth."user" where id = ${identity}
-      union all select 1 from chat where uuid = ${chat} union all select 1 from chat_message where chat = ${chat}`.execute(
-      db,
-    );
+      union all select 1 from chat where uuid = ${chat} union all select 1 from chat_message where chat = ${chat}
+      union all select 1 from chat_rating where chat = ${chat}`.execute(db);
     expect(rows).toEqual([]);
   });
 

@@ -6,11 +6,13 @@ import {
   endChat,
   getChatFile,
   listChatMessages,
+  rateChat,
   sendChatMessage,
   uploadChatFile,
 } from '@homeline/contract/chat/conversation.ts';
 import { refreshChatToken } from '@homeline/contract/chat/web-chat.ts';
 import type { Client } from '@homeline/contract/client.ts';
+import type { ChatRating, RatingState } from '@homeline/domain/chat/chat-rating.ts';
 import { personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import type { Dispatch } from 'react';
 import { send } from '../../session/client.ts';
@@ -47,6 +49,10 @@ export type AgentChat = {
   all(): Promise<readonly ChatMessage[]>;
   typing(): void;
   end(): Promise<void>;
+  /** Returns whether the ended chat may be rated. @throws RequestError */
+  rating(): Promise<RatingState | undefined>;
+  /** @throws RequestError */
+  rate(rating: ChatRating): Promise<void>;
 };
 
 /** What keeps a chat with an agent going: its connection, its token and what is held. It sees the newest state, and tells what happens. */
@@ -258,6 +264,15 @@ export function createAgentConversation(
         page = read;
       } while (page.hasMore && before !== undefined);
       return pages;
+    },
+    async rating() {
+      const params = paramsOf();
+      const { status } = await call((to) => to(listChatMessages, { params, query: {} }));
+      return status.rating;
+    },
+    async rate(rating) {
+      const params = paramsOf();
+      await call((to) => to(rateChat, { params, body: rating }));
     },
     async end() {
       const params = paramsOf();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Proves CA-13, CA-14, CA-15, CA-16, CA-17, CA-22, CA-23, CA-39, CA-40, CB-01, CH-02, CH-03, CH-04, CH-05.
 // Proves CH-06, CH-07, CH-08, CH-12, CH-13, CH-14, CH-15, EN-14, EN-15, ER-06, ER-07, ER-08, ER-09, ER-10.
-// Proves ER-11, VA-06, VA-07.
+// Proves CH-19, CH-20, ER-11, VA-06, VA-07.
 
 import './testing/lender-page.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -584,6 +584,32 @@ describe('a conversation with an agent', () => {
 });
 
 describe('the end of a chat', () => {
+  it('asks once how it was, and sends no personal number', async () => {
+    await chatWithAgent();
+    await act(async () => server.change({ state: 'ENDED', endedBy: 'AGENT', rating: 'OPEN' }));
+    await screen.findByRole('radiogroup', { name: 'How was this chat?' });
+    await press('Send rating');
+    expect(server.bodiesOf('rateChat')).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /Good/ }));
+    const comment = screen.getByLabelText(/^What should we know/);
+    await userEvent.type(comment, 'My SSN is 123-45-6789');
+    await press('Send rating');
+    await screen.findByText(/This looks like a social security number/);
+    await userEvent.clear(comment);
+    await userEvent.type(comment, 'Quick and kind');
+    await press('Send rating');
+    await screen.findByText('Thanks for rating this chat.');
+    expect(server.bodiesOf('rateChat')).toEqual([{ score: 4, comment: 'Quick and kind' }]);
+  });
+
+  it.each([['DONE' as const], [undefined]])('asks for no rating of a chat that is %s', async (rating) => {
+    await chatWithAgent();
+    await act(async () => server.change({ state: 'ENDED', endedBy: 'AGENT', ...(rating && { rating }) }));
+    await screen.findByText('Thanks for chatting with us!');
+    await screen.findByRole('link', { name: 'Take the survey' });
+    expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+  });
+
   it('shows the hours, the survey and a new chat when the agent ends it', async () => {
     await chatWithAgent();
     await act(async () => server.change({ state: 'ENDED', endedBy: 'AGENT' }));
@@ -786,6 +812,24 @@ describe('the chatbot', () => {
     await press('What are your rates?');
     await log().findByText('About What are your rates?');
     expect(screen.queryByRole('button', { name: 'How long does it take?' })).toBeNull();
+  });
+
+  it('says when agents are back, and takes a number to be called back at', async () => {
+    server.opensAt = '2099-11-27T14:00:00.000Z';
+    await chatWithChatbot();
+    await press('Talk to a person');
+    await screen.findByText(/We open again Friday, November 27, at 6 AM Pacific/);
+    await userEvent.type(screen.getByLabelText('Your message'), 'Please call');
+    const phone = screen.getByLabelText(/^Call me back at/);
+    await userEvent.type(phone, '614');
+    await press('Send message');
+    await screen.findByText('Must be a US phone number');
+    await userEvent.type(phone, '5550123');
+    await press('Send message');
+    await log().findByText(/they call you or write to ann@example\.com/);
+    expect(server.bodiesOf('initWebChat')).toMatchObject([
+      { additionalAttrs: { leftMessage: 'Please call', callBackPhone: '(614) 555-0123' } },
+    ]);
   });
 
   it('takes a message for the agents while they are away, and goes on', async () => {

@@ -106,6 +106,7 @@ export default function ChatPanel(props: ChatPanelProps) {
             asksAgent={isStream && organisation.orgMetaData.isSandbox}
             known={borrower.person ?? chatPerson.read() ?? {}}
             isClosed={hours.isOpen === false}
+            opening={hours.opening()}
             onStart={async (given) => {
               await chat.start(given);
               chatPerson.save(given);
@@ -121,6 +122,7 @@ export default function ChatPanel(props: ChatPanelProps) {
               state.phase === 'ENDED' ? (
                 <EndedPanel
                   hours={hours}
+                  agentChat={chat.agentChat}
                   channel={state.agent?.omniProxyChannelId}
                   onFailed={() => dispatch({ type: 'ALERT', cause: 'GENERAL' })}
                   onAgain={chat.startNew}

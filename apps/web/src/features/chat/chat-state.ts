@@ -30,6 +30,8 @@ export type ChatState = {
   readonly suggestions: readonly string[];
   /** The address to which an answer to a message that was left will come. */
   readonly leftBy: string | undefined;
+  /** They asked to be called back. */
+  readonly wantsCall: boolean;
   /** The question that the chatbot is answering. */
   readonly asking: string | undefined;
   /** The chatbot took over when the agents left for the day. */
@@ -96,7 +98,7 @@ export type ChatEvent =
       readonly expiration: string;
     }
   | { readonly type: 'RATED'; readonly questionId: string; readonly isGood: boolean }
-  | { readonly type: 'LEFT'; readonly emailAddress: string }
+  | { readonly type: 'LEFT'; readonly emailAddress: string; readonly wantsCall: boolean }
   | { readonly type: 'ENDED' }
   /** The conversation with the chatbot is over; a chat with an agent that came of it goes on. */
   | { readonly type: 'CHATBOT_ENDED' }
@@ -114,6 +116,7 @@ export const NO_CHAT: ChatState = {
   greeting: undefined,
   suggestions: [],
   leftBy: undefined,
+  wantsCall: false,
   asking: undefined,
   takenOver: undefined,
   offersPerson: false,
@@ -213,7 +216,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
         ),
       };
     case 'LEFT':
-      return { ...state, leftBy: event.emailAddress };
+      return { ...state, leftBy: event.emailAddress, wantsCall: event.wantsCall };
     case 'ENDED':
       return ended(state);
     case 'CHATBOT_ENDED':

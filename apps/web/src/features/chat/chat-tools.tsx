@@ -63,7 +63,12 @@ export function ChatTools({ chat, hours }: ChatToolsProps) {
   );
 }
 
-function hoursWords({ week }: ChatHours): string | undefined {
+/** Says when agents answer: the next opening, else the week. */
+function hoursWords({ week, opening }: ChatHours): string | undefined {
+  const next = opening();
+  if (next) return next;
   const lines = week ? hoursLines(week.weekdays) : [];
-  return week && lines.length > 0 ? `${lines.join('; ')} (${zoneWords(week.timeZone)})` : undefined;
+  return week && lines.length > 0
+    ? copy.leave.answers(`${lines.join('; ')} (${zoneWords(week.timeZone)})`)
+    : undefined;
 }

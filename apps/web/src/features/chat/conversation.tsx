@@ -74,7 +74,7 @@ export function Conversation({ chat, composer, welcome, hours, onBottom, after }
         <Suggestions state={state} onAsk={(text) => void chatbot.ask(text).catch(() => undefined)} />
         {state.leftBy !== undefined && (
           <p className="chat-note" role="status">
-            {copy.leftMessage(state.leftBy)}
+            {copy.leftMessage(state.leftBy, state.wantsCall)}
           </p>
         )}
       </MessageList>

@@ -46,18 +46,22 @@ export const chatCopy = {
   suggestions: 'Suggested questions',
   leave: {
     title: 'Leave a message',
-    why: (hours: string | undefined) =>
-      hours ? `Our agents answer ${hours}.` : 'Our agents aren’t here right now.',
+    why: (hours: string | undefined) => hours ?? 'Our agents aren’t here right now.',
     how: (email: string, isSignedIn: boolean) =>
       isSignedIn
-        ? `They answer in this chat, and an email to ${email} tells you.`
-        : `They answer by email to ${email}.`,
+        ? `We answer in this chat, and an email to ${email} tells you.`
+        : `We answer by email to ${email}.`,
+    answers: (hours: string) => `Our agents answer ${hours}.`,
     message: 'Your message',
+    callBackPhone: 'Call me back at',
+    callBackHint: 'A US phone number. We’ll call you instead of writing, if you like.',
     action: 'Send message',
     cancel: 'Cancel',
   },
-  leftMessage: (email: string) =>
-    `We have your message. Our agents answer once they’re back: look for an email at ${email}.`,
+  leftMessage: (email: string, wantsCall: boolean) =>
+    wantsCall
+      ? `We have your message. Once our agents are back, they call you or write to ${email}.`
+      : `We have your message. Our agents answer once they’re back: look for an email at ${email}.`,
   goodResponse: { open: 'Good Response', sent: 'Thanks for telling us.' },
   typing: { AGENT: 'Agent is typing...', CHATBOT: 'Chatbot is typing...' },
   read: 'Read',
@@ -98,6 +102,12 @@ export const chatCopy = {
     title: 'End this chat?',
     text: 'You can’t write in it afterwards. To talk to us again, start a new chat.',
     keep: 'Keep chatting',
+  },
+  rating: {
+    score: 'How was this chat?',
+    comment: 'What should we know?',
+    action: 'Send rating',
+    sent: 'Thanks for rating this chat.',
   },
   ended: {
     title: 'Thanks for chatting with us!',

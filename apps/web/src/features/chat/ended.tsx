@@ -4,7 +4,9 @@ import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
+import type { AgentChat } from './agent-conversation.ts';
 import { chatCopy } from './copy.ts';
+import { Rating } from './rating-form.tsx';
 import type { ChatHours } from './use-chat-hours.ts';
 
 const copy = chatCopy.ended;
@@ -13,18 +15,23 @@ type EndedProps = {
   readonly hours: ChatHours;
   /** The chat with an agent, which the survey is about. */
   readonly channel: string | undefined;
+  readonly agentChat: AgentChat;
   /** Called when the survey of a chat can't be found. */
   readonly onFailed: () => void;
   readonly onAgain: () => void;
 };
 
 /** Shows that the chat is over, when agents answer, and what can be done next. */
-export function EndedPanel({ hours: { week }, channel, onFailed, onAgain }: EndedProps) {
+export function EndedPanel({ hours, channel, agentChat, onFailed, onAgain }: EndedProps) {
+  const { week } = hours;
+  const opening = hours.opening();
   const survey = useSurvey(channel, onFailed);
   const lines = week && hoursLines(week.weekdays);
   return (
     <div className="chat-ended">
       <h3>{copy.title}</h3>
+      {channel && <Rating chat={agentChat} />}
+      {opening && <p>{opening}</p>}
       {week && lines && lines.length > 0 ? (
         <>
           <p>{copy.hours}</p>

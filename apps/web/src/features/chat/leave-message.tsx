@@ -1,8 +1,10 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
 import { MOST_MESSAGE_CHARACTERS } from '@homeline/domain/chat/conversation.ts';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -15,17 +17,21 @@ const LeaveForm = z.object({
     .trim()
     .min(1, 'Required')
     .max(MOST_MESSAGE_CHARACTERS, `Cannot be more than ${MOST_MESSAGE_CHARACTERS} characters`),
+  callBackPhone: z
+    .string()
+    .refine((typed) => parseUsPhone(typed) !== undefined, 'Must be a US phone number')
+    .optional(),
 });
 
 type LeaveMessageProps = {
   readonly isOpen: boolean;
-  /** When agents answer, in words; undefined while it isn't known. */
+  /** When agents answer, in a sentence; undefined while it isn't known. */
   readonly hours: string | undefined;
   readonly emailAddress: string;
   readonly isSignedIn: boolean;
   /** What the person asked last. */
   readonly asked: string | undefined;
-  readonly onSend: (text: string) => Promise<void>;
+  readonly onSend: (text: string, callBackPhone?: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -51,9 +57,9 @@ function Form({
     scope: 'leave-message',
     schema: LeaveForm,
     values: { leftMessage: asked ?? '' },
-    async send({ leftMessage }) {
+    async send({ leftMessage, callBackPhone }) {
       setFailed(false);
-      await onSend(leftMessage).catch((error: unknown) => {
+      await onSend(leftMessage, callBackPhone).catch((error: unknown) => {
         setFailed(true);
         throw error;
       });
@@ -74,6 +80,9 @@ function Form({
       </p>
       {isFailed && <Alert kind="SYSTEM" text={chatCopy.alerts.GENERAL} />}
       <TextAreaField {...form.field('leftMessage', copy.message)} />
+      {!isSignedIn && (
+        <PhoneField {...form.field('callBackPhone', copy.callBackPhone)} hint={copy.callBackHint} optional />
+      )}
       <div className="question-actions">
         <Button type="submit" isBusy={form.isBusy}>
           {copy.action}

@@ -20,11 +20,13 @@ type PreChatFormProps = {
   readonly known: Partial<KnownPerson>;
   /** The agents aren't there, whatever the mode. */
   readonly isClosed: boolean;
+  /** When they answer again, in a sentence. */
+  readonly opening: string | undefined;
   readonly onStart: (person: KnownPerson & { readonly agentId?: string | undefined }) => Promise<void>;
 };
 
 /** Asks who chats. */
-export function PreChatForm({ partner, asksAgent, known, isClosed, onStart }: PreChatFormProps) {
+export function PreChatForm({ partner, asksAgent, known, isClosed, opening, onStart }: PreChatFormProps) {
   const schema: z.ZodType<z.infer<typeof Schema> & { agentId?: string | undefined }> = asksAgent
     ? WithAgent
     : WithoutAgent;
@@ -47,6 +49,7 @@ export function PreChatForm({ partner, asksAgent, known, isClosed, onStart }: Pr
       }}
     >
       <p>{partner === 'AGENT' && !isClosed ? copy.why : copy.whyChatbot}</p>
+      {isClosed && opening && <p>{opening}</p>}
       <TextField {...form.field('friendlyName', copy.friendlyName)} autoComplete="name" />
       <TextField
         {...form.field('emailAddress', copy.emailAddress)}

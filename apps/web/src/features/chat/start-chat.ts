@@ -19,6 +19,7 @@ export type StartGiven = {
   readonly idempotencyKey: string;
   /** A message to leave for the agents. */
   readonly leftMessage?: string | undefined;
+  readonly callBackPhone?: string | undefined;
 };
 
 /** What every chat of these pages is about. */
@@ -39,6 +40,7 @@ export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
     additionalAttrs: {
       ...(utmSource && { utmSource }),
       ...(given.leftMessage && { leftMessage: given.leftMessage }),
+      ...(given.callBackPhone && { callBackPhone: given.callBackPhone }),
       ...(chatbot && { chatbotConversationId: chatbot.conversationId, chatbotNonce: chatbot.nonce }),
     },
   };

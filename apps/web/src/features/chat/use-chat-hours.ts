@@ -1,5 +1,8 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
+import type { AnswerOf } from '@homeline/contract/call.ts';
 import { getChatOpenStatus, getChatWeek } from '@homeline/contract/chat/chat-hours.ts';
 import { type DayHours, HOURS_ZONE } from '@homeline/domain/organisations/hours.ts';
+import { openingWords } from '@homeline/domain/organisations/opening-words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
 
@@ -10,6 +13,8 @@ export type ChatHours = {
   /** Undefined until known. */
   readonly isOpen: boolean | undefined;
   readonly week: { readonly timeZone: string; readonly weekdays: readonly DayHours[] } | undefined;
+  /** Says when agents answer again, while they don't. */
+  opening(): string | undefined;
   /** Asks at once whether agents answer. Never fails: without an answer it returns undefined, and the last one still holds. */
   ask(): Promise<boolean | undefined>;
 };
@@ -17,12 +22,14 @@ export type ChatHours = {
 /** Follows whether agents answer now, and reads their week once. */
 export function useChatHours(): ChatHours {
   const [isOpen, setOpen] = useState<boolean>();
+  const [next, setNext] = useState<AnswerOf<typeof getChatOpenStatus>['opening']>();
   const [week, setWeek] = useState<ChatHours['week']>();
   const ask = useCallback(
     () =>
       send(getChatOpenStatus, {}).then(
         (status) => {
           setOpen(status.isOpen);
+          setNext(status.opening);
           return status.isOpen;
         },
         () => undefined,
@@ -42,5 +49,17 @@ export function useChatHours(): ChatHours {
       clearInterval(timer);
     };
   }, [ask]);
-  return { isOpen, week, ask };
+  const opening = () =>
+    isOpen === false && next
+      ? openingWords({
+          ...{ opensMs: Date.parse(next.at), nowMs: nowMs(), timeZone: next.timeZone },
+          readerZone: browserZone(),
+        })
+      : undefined;
+  return { isOpen, week, opening, ask };
+}
+
+/** Returns the time zone of the reader's clocks. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

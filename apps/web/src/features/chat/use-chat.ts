@@ -39,7 +39,7 @@ export type Chat = {
   /** Hands a conversation with the chatbot over to an agent. @returns whether an agent takes it: else the conversation goes on */
   handOver(): Promise<boolean>;
   /** Leaves a message for the agents beside a conversation with the chatbot. @throws RequestError */
-  leave(text: string): Promise<void>;
+  leave(text: string, callBackPhone?: string): Promise<void>;
   /** Starts a conversation with the chatbot over. */
   restart(): Promise<void>;
   /** Goes on with the chatbot in place of an agent who doesn't come. */
@@ -174,15 +174,18 @@ export function useChat(given: Given): Chat {
               return startWithChatbot(person, text, 'CLOSED');
             }),
       ),
-    async leave(text) {
+    async leave(text, callBackPhone) {
       const person = state.chatbot ?? { friendlyName: '', emailAddress: '' };
-      const key = `${state.chatbot?.conversationId} ${text}`;
+      const key = `${state.chatbot?.conversationId} ${text} ${callBackPhone ?? ''}`;
       if (left.current.for !== key) left.current = { for: key, key: crypto.randomUUID() };
       await startAgentChat({
         ...{ person, nonce: borrower.nonce(), isStream, mode, welcomeMessage, utmSource },
-        ...{ chatbot: state.chatbot, idempotencyKey: left.current.key, leftMessage: text },
+        ...{ chatbot: state.chatbot, idempotencyKey: left.current.key, leftMessage: text, callBackPhone },
       });
-      dispatch({ type: 'LEFT', emailAddress: person.emailAddress });
+      dispatch({
+        ...{ type: 'LEFT', emailAddress: person.emailAddress },
+        wantsCall: callBackPhone !== undefined,
+      });
     },
     restart: () => attempt(() => startWithChatbot(state.chatbot ?? { friendlyName: '', emailAddress: '' })),
     async handOver() {

@@ -18,6 +18,7 @@ import {
 } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
 import { pageUrl } from './page-url.ts';
+import { browserZone } from './use-chat-hours.ts';
 
 export type Chatbot = {
   ask(text: string): Promise<void>;
@@ -97,6 +98,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
               organization: organisation.orgCode,
               pageUrl: pageUrl(),
               senderId: currentOwner() || emailAddress,
+              timeZone: browserZone(),
             },
             ...(applicationId && { applicationId }),
           },

@@ -6,6 +6,7 @@ import {
   endChat,
   getChatFile,
   listChatMessages,
+  rateChat,
   sendChatMessage,
   uploadChatFile,
 } from '@homeline/contract/chat/conversation.ts';
@@ -61,7 +62,15 @@ const CALLS: readonly Call[] = [
     uploadChatFile,
     getChatFile,
   ],
-  ...[endChat, startChatbot, chatWithAutobot, getChatHistory, setChatReplyUsedWithFeedback, decideFlags],
+  ...[
+    endChat,
+    rateChat,
+    startChatbot,
+    chatWithAutobot,
+    getChatHistory,
+    setChatReplyUsedWithFeedback,
+    decideFlags,
+  ],
   getProfile,
 ];
 
@@ -76,6 +85,8 @@ export type ChatServer = {
   readonly sent: OmniRequest[];
   status: ChatStatus;
   isOpen: boolean;
+  /** The next opening, while it is closed. */
+  opensAt?: string;
   flags: Record<string, boolean>;
   /** Never replies to pings. */
   isSilent: boolean;
@@ -157,7 +168,13 @@ export function startChatServer(): ChatServer {
   });
   const inTenMinutes = () => new Date(Date.now() + HOUR_MS / 6).toISOString();
   const answers: Record<string, (made: CreatedChat) => unknown> = {
-    getChatOpenStatus: () => ({ isOpen: server.isOpen }),
+    getChatOpenStatus: () => ({
+      isOpen: server.isOpen,
+      ...(!server.isOpen &&
+        server.opensAt && {
+          opening: { at: server.opensAt, timeZone: 'America/Los_Angeles' },
+        }),
+    }),
     getChatWeek: () => ({ timeZone: 'America/Los_Angeles', weekdays: WEEK }),
     initWebChat: started,
     initStreamWebChat: started,
@@ -181,6 +198,7 @@ export function startChatServer(): ChatServer {
       append({ key: body.key, from: 'APPLICANT', text: body.text, files: body.files.map(fileOf) }),
     uploadChatFile: () => fileOf(crypto.randomUUID()),
     getChatFile: () => ({}),
+    rateChat: () => server.change({ rating: 'DONE' }),
     endChat: () => server.change({ state: 'ENDED', endedBy: 'APPLICANT' }),
     startChatbot: ({ body }) => ({
       ...{ ...body, conversationId: BOT, nonce: 'bot nonce', greeting: 'Hello! Ask me anything.' },
