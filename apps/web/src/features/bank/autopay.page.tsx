@@ -12,7 +12,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { AUTOPAY_AUTHORIZATION } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { ChangedTerms } from '../offers/changed-terms.tsx';
+import ChangedTerms from '../offers/changed-terms.tsx';
 import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.autopay;

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { mustReadSchema, packageOf } from '../documents/packages.ts';
-import { ChangedTerms } from '../offers/changed-terms.tsx';
+import ChangedTerms from '../offers/changed-terms.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
 import { disclosuresCopy } from './copy.ts';
 

@@ -13,6 +13,6 @@ type ChangedTermsProps = {
 };
 
 /** Compares two sets of terms, figure by figure. */
-export function ChangedTerms({ before, after, ...words }: ChangedTermsProps) {
+export default function ChangedTerms({ before, after, ...words }: ChangedTermsProps) {
   return <BeforeAndAfter {...words} figures={changedFigures(before, after)} />;
 }

@@ -151,48 +151,4 @@ export const offersCopy = {
   },
   unavailable: (line: string, reasons: readonly string[]) =>
     `We can’t offer the ${line} you asked for: ${reasons.join('; ')}.`,
-  changed: {
-    why: 'We need your answer before we continue.',
-    before: 'What you chose',
-    line: 'Line',
-    other: {
-      heading: 'Your offer has changed',
-      title: 'Why it changed',
-      terms: 'What we can offer',
-      accept: 'Accept new terms',
-      refuse: 'Decline offer',
-      question: 'Decline this offer?',
-    },
-    same: {
-      heading: 'Your offer hasn’t changed',
-      title: 'Your information is verified',
-      text: 'These are the terms you chose.',
-      terms: 'What you chose',
-      accept: 'Continue with these terms',
-      refuse: 'Decline line',
-      question: 'Decline this line?',
-    },
-    refusal: {
-      ends: 'This ends your application.',
-      letter: 'We’ll put a letter in your account that explains why we couldn’t offer what you chose.',
-      owe: 'You owe nothing, and you can apply again at any time.',
-      keep: 'Keep my application',
-      end: 'End my application',
-    },
-  },
-  winback: {
-    heading: 'Would another amount or term work better?',
-    why: 'You may be able to get a smaller line or a different term. Looking again is free and won’t affect your credit score.',
-    action: 'Show my offers',
-    withdraw: 'Withdraw',
-    available: 'Your available offers',
-    upTo: (amount: string) => `Up to ${amount}`,
-    monthly: (payment: string) => `${payment} a month`,
-    withdrawal: {
-      title: 'Withdraw your application?',
-      text: 'This closes your application now. You owe nothing, your credit score isn’t affected, and you can apply again at any time.',
-      keep: 'Keep my application',
-      withdraw: 'Withdraw my application',
-    },
-  },
 } as const;

@@ -8,13 +8,13 @@ import { Button } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Slider } from '@homeline/ui/fields/slider.tsx';
+import { lazy, Suspense } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { useSave } from '../applications/use-save.ts';
 import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { BalanceChart } from './balance-chart.tsx';
-import { ChangedTerms } from './changed-terms.tsx';
 import { offersCopy } from './copy.ts';
 import { Explanation } from './explanation.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -27,6 +27,9 @@ import { useChosenOffer } from './use-chosen-offer.ts';
 import { useQuote } from './use-quote.ts';
 
 const words = offersCopy.select;
+
+/** Few borrowers see changed offers, so the others don't load it. */
+const ChangedTerms = lazy(() => import('./changed-terms.tsx'));
 
 /** Shows the amount slider beside its terms, which follow it. */
 export function OfferChoice({
@@ -56,7 +59,9 @@ export function OfferChoice({
       alerts={madeAgain ? [reofferedAlert(madeAgain, repriced === undefined)] : []}
       above={
         repriced && (
-          <ChangedTerms title={words.changed} {...repriced} reason={offersCopy.repriced[repriced.reason]} />
+          <Suspense>
+            <ChangedTerms title={words.changed} {...repriced} reason={offersCopy.repriced[repriced.reason]} />
+          </Suspense>
         )
       }
       also={<OtherWays />}

@@ -14,10 +14,11 @@ import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { offersCopy } from './copy.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
+import { winbackCopy } from './later-copy.ts';
 import { paidBack } from './offer-key.ts';
 import { unavailableLine } from './unavailable-line.ts';
 
-const words = offersCopy.winback;
+const words = winbackCopy;
 
 /** Wins back a borrower who left the offers, or whose income supports another amount or term. */
 export default function PrequalWinbackPage() {
