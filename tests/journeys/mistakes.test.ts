@@ -267,7 +267,7 @@ async function invalidFile(): Promise<void> {
   await send('');
   await avery.pressExpectingProblems('Send pay stubs', ['Pay stubs: Must not be empty']);
   await send('not a document');
-  const words = 'Must be a PDF, JPEG or PNG file';
+  const words = 'Must be a PDF, JPEG, PNG or HEIC file';
   await page.locator('.field-error', { hasText: words }).waitFor();
   await avery.pressExpectingProblems('Send pay stubs', [`Pay stubs: ${words}`]);
   await avery.at('Upload your latest pay stubs');
