@@ -16,7 +16,7 @@ const IN_CHAT = personOf('t02');
 const PRESSES = {
   'find what to do next and open it': { before: 29, now: 1 },
   'decide a self-employed borrower’s income': { before: 9, now: 3 },
-  'say why CLTV changed between two decisions': { before: 25, now: 3 },
+  'open the decision that changed CLTV': { before: 25, now: 3 },
   'return a condition with a comment': { before: 28, now: 3 },
   'answer a chat and raise a condition from it': { before: 50, now: 7 },
 } as const;
@@ -81,7 +81,7 @@ describe('by keyboard alone, with at most half the presses of before', () => {
   );
 
   it(
-    'somebody says why CLTV changed between two decisions',
+    'somebody opens the decision that changed CLTV',
     async () => {
       const { uuid } = await visit.arriveAt(REVALUED, 'NOTE_SIGNING');
       const { page, ...uma } = await visit.open(`applications/${uuid}`, ['UNDERWRITER']);
@@ -91,7 +91,7 @@ describe('by keyboard alone, with at most half the presses of before', () => {
       await keys.type('Decisions');
       await keys.press('Enter');
       await page.getByRole('heading', { name: /^Home value:/ }).waitFor();
-      expectPresses('say why CLTV changed between two decisions', keys);
+      expectPresses('open the decision that changed CLTV', keys);
       await uma.close();
     },
     TIMEOUT_MS,

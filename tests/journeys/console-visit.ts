@@ -29,7 +29,7 @@ export async function startConsoleVisit(people: readonly Persona[]) {
     ...{ app, home },
     /** Drives a person to a step, or registers them. */
     async arriveAt(person: Persona, step?: StepName): Promise<Journey> {
-      // Whoever arrived before may have taken the clock past the agents' hours.
+      // The person before may have moved the clock past the agents’ hours.
       await app.providers.moveClock(new Date(OPEN_MS).toISOString());
       const journey = await register(app, person);
       if (step) await drive(journey, decider, step);

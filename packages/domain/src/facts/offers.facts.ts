@@ -90,7 +90,7 @@ export const offersFacts = {
   ),
   /** The price hold ended before the application was submitted. */
   offerExpiries: log(z.object({}), 'DATE'),
-  /** Staff corrected what the offers rest on, or the borrower asked for another amount after submission. */
+  /** Staff corrected an answer that sets the offers, or the borrower asked for another amount after submission. */
   reofferRequests: log(z.object({ because: z.enum(['INCOME', 'AMOUNT', 'ADDRESS']) }), 'STAFF'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
   /** The borrower submitted the application with the terms of its summary. */

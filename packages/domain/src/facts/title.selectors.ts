@@ -55,7 +55,7 @@ const RESOLVED_BY: Record<
   },
 };
 
-/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down, or what it rests on was corrected. */
+/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down, or the name, home or owners were corrected. */
 export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;

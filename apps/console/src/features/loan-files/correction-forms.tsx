@@ -5,7 +5,7 @@ import {
   listFileCorrections,
   StaffCorrectionForms,
 } from '@homeline/contract/corrections/correct-answer.ts';
-import type { StaffCorrectionName } from '@homeline/domain/workflow/correction-names.ts';
+import type { RedonePart, StaffCorrectionName } from '@homeline/domain/workflow/correction-names.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -90,10 +90,15 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
           {redone.map((part) => (
             <li key={part}>{copy.redone.parts[part]}</li>
           ))}
-          {copy.redone.told[what] && <li>{copy.redone.told[what]}</li>}
+          {isTold(what, redone) && <li>{copy.redone.told[what]}</li>}
         </ul>
       </div>
       <TextAreaField {...form.field('reason', copy.reason)} />
     </FormCard>
   );
+}
+
+/** Who had no offers yet isn't asked to choose again. */
+function isTold(what: StaffCorrectionName, redone: readonly RedonePart[]): boolean {
+  return what === 'CONTACT' || what === 'PROFILE' || redone.includes('OFFERS');
 }

@@ -146,6 +146,25 @@ describe('staff correct for the borrower, before anything is signed,', () => {
     expect((await journey.facts()).contact?.email).toBe('typo@example.com');
   });
 
+  it.each([
+    ['LIEN_VERIFICATION', []],
+    ['INCOME_VERIFICATION', ['Choose your offer again']],
+  ] as const)('the income at %s, and ask to choose again only whoever had offers', async (step, subjects) => {
+    const processor = await createStaffMember(app, ['OPERATIONS']);
+    const email = `${step.toLowerCase()}@example.com`;
+    const journey = await journeyAt(app, { ...T01, email }, step);
+    const given = { params: { uuid: journey.uuid }, jwt: processor };
+    const { corrections } = (await app.call('listFileCorrections', given)).body as FileCorrections;
+    const redone = corrections.find(({ what }) => what === 'INCOME')?.redone;
+    const body = { what: 'INCOME', redone, monthlyGrossCents: 990_000, reason: 'By phone' };
+    const headers = { 'idempotency-key': randomUUID() };
+    expect(await app.call('correctAnswer', { ...given, body, headers })).toMatchObject({ status: 200 });
+    for (let batch = 0; batch < 10; batch += 1) await sendOutbox(app.context);
+    const sent = await fetch(`${app.providers.url}/control/messages?to=${email}`);
+    const found = ((await sent.json()) as { subject: string }[]).map(({ subject }) => subject);
+    expect(found.filter((subject) => subject === 'Choose your offer again')).toEqual(subjects);
+  });
+
   it('but no home in another state, and nobody under age', async () => {
     const processor = await createStaffMember(app, ['OPERATIONS']);
     const journey = await journeyAt(app, { ...T01, email: 'refused@example.com' }, 'INCOME_VERIFICATION');

@@ -42,6 +42,8 @@ export async function warnOfCorrection(
   what: AnyCorrection['what'],
 ): Promise<void> {
   const warning = WARNINGS[what];
+  // Who had no offers yet has none to choose again.
+  if (warning === 'CORRECTED_TERMS' && !redoneBy(what, before).includes('OFFERS')) return;
   if (warning) await queueMessage(trx, context, key, before, warning, `${CORRECTION_WARNING}${what}`);
 }
 

@@ -56,7 +56,7 @@ const OTHER_MESSAGES = {
   },
   CORRECTED_PROFILE: {
     subject: 'Your name or date of birth was corrected',
-    text: 'We corrected your name or date of birth in your application, and check your ID against it again. If you didn’t ask for that, please call us right away.',
+    text: 'We corrected your name or date of birth in your application. If you didn’t ask for that, please call us right away.',
   },
   CORRECTED_TERMS: {
     subject: 'Choose your offer again',

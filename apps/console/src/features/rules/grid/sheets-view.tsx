@@ -77,7 +77,7 @@ function ReadGrid({ table: { name, layout }, before, start }: ReadGridProps) {
   const [selection, select] = useState(start ?? FIRST);
   const frame = useRef<HTMLDivElement>(null);
   const { row, column } = start?.focus ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place makes a selection anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place selects again
   useEffect(() => {
     if (!start) return;
     select(start);
