@@ -12,11 +12,11 @@ const copy = shellCopy.footer;
 
 const { footer, companyInfo } = organisation.orgMetaData;
 
-/** Shows the help line, the legal links, the licenses and the required disclosures, which are folded inside an application. */
+/** Shows the help line, the legal links, the licenses and the required disclosures, which are folded where one already applied. */
 export function Footer() {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');
-  const isInApplication = isUuid(area) || area === 'heloc-signer';
+  const isFolded = isUuid(area) || area === 'heloc-signer' || area === 'dashboard';
   return (
     <div className="foot">
       <div>
@@ -25,7 +25,7 @@ export function Footer() {
       </div>
       <LegalLinks />
       <LicensedStates />
-      {isInApplication ? (
+      {isFolded ? (
         <details>
           <summary>{copy.disclosures(companyInfo.companyProduct)}</summary>
           <Disclosures />

@@ -1,9 +1,40 @@
+import { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
-/** Funding progress after signing, for the page `complete`. */
+/** The line once its money was sent, by the agreement. */
+const OpenLine = z.object({
+  terms: Terms.pick({
+    product: true,
+    termYears: true,
+    lineAmountCents: true,
+    noteRatePct: true,
+    monthlyPaymentCents: true,
+  }),
+  openedOn: z.iso.date(),
+  /** The payments due next if nothing is drawn again or repaid early. */
+  nextPayments: z
+    .array(
+      z.object({
+        dueOn: z.iso.date(),
+        paymentCents: CentsSchema,
+        interestCents: CentsSchema,
+        /** Owed after the payment. */
+        balanceCents: CentsSchema,
+      }),
+    )
+    .readonly(),
+  /** The last day of the draw period. */
+  drawsUntil: z.iso.date(),
+  minimumRedrawCents: CentsSchema,
+  /** The rate (percent) and payment once autopay ends; absent where nothing depends on it. */
+  withoutAutopay: Terms.pick({ noteRatePct: true, monthlyPaymentCents: true }).optional(),
+});
+export type OpenLine = z.infer<typeof OpenLine>;
+
+/** Funding progress after signing, for the page `complete` and the dashboard. */
 export const Funding = z.object({
   signedAt: z.iso.datetime().optional(),
   /** The last day to rescind; absent without a right of rescission. */
@@ -23,6 +54,7 @@ export const Funding = z.object({
   firstPaymentOn: z.iso.date().optional(),
   /** The last four digits of the autopay account; absent without autopay. */
   autopayMask: z.string().optional(),
+  line: OpenLine.optional(),
 });
 export type Funding = z.infer<typeof Funding>;
 

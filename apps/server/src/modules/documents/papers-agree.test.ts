@@ -9,6 +9,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isManualByLaw, isManualNotary } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -253,6 +254,13 @@ describe('the papers of a line state what the page, the record and the money say
       const facts = await drive(journey, decider);
       const papers = await readPapers(journey);
       const signedOn = dayOf(facts, lastOf(facts.noteSignatures).at);
+
+      const { line } = await journey.call<Funding>('getFunding');
+      const agreement = papers.get('HELOC_AGREEMENT') ?? '';
+      expect(line?.terms.noteRatePct).toBe(terms.noteRatePct);
+      if (line?.withoutAutopay)
+        expect(agreement).toContain(squash(`RATE is then ${formatRate(line.withoutAutopay.noteRatePct)}`));
+      else expect(agreement).not.toContain(squash('for automatic payment. The discount ends'));
 
       expect(page.rescissionEndsOn !== undefined).toBe(papers.has('NOTICE_OF_RIGHT_TO_CANCEL'));
       const seen = { facts, terms, page, signedOn };

@@ -4,11 +4,13 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { disbursement, isRecorded, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
+import { openLine } from '@homeline/domain/funding/open-line.ts';
 import {
   mayConfirmNonRescission,
   releaseOn,
   rescissionEndsOn,
 } from '@homeline/domain/funding/rescission-period.ts';
+import { withoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -16,6 +18,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
+import { decisionContext, todayAt } from '../rules/decision-context.ts';
 import { recordRescission, settleRescission, uploadRescissionLetter } from './record-rescission.ts';
 
 export const fundingHandlers = {
@@ -29,7 +32,9 @@ export const fundingHandlers = {
     }),
   /** Returns the status of the disbursement and the end of the rescission period. */
   getFunding: async ({ params, organisation }, context) => {
-    const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+    const key = { organisation, applicationId: params.uuid };
+    const facts = await loadFacts(context.db, key);
+    const line = facts.property && openLine(facts, todayAt(context, facts));
     return {
       signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
       rescissionEndsOn: rescissionEndsOn(facts),
@@ -42,6 +47,14 @@ export const fundingHandlers = {
       firstPaymentOn: firstPaymentOn(facts),
       autopayMask: facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts)?.mask : undefined,
       ...completionTimes(facts),
+      line: line && {
+        ...line,
+        // As the agreement said on its day.
+        withoutAutopay: withoutAutopay(facts, {
+          ...decisionContext(context, key, facts),
+          today: line.openedOn,
+        }),
+      },
     };
   },
   /** Rescinds the line. One owner's rescission is effective for all (12 CFR 1026.15(a)(4)). */

@@ -275,6 +275,8 @@ export const DASHBOARD = {
     why: 'Answer a few questions and see real offers. Checking won’t affect your credit score.',
     closed: 'When you apply, you’ll follow your application here.',
   },
+  /** The title of a line whose money was sent. */
+  line: (home: string) => `Your line of credit on ${home}`,
   yours: 'Your next step:',
   unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',

@@ -12,6 +12,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
@@ -22,15 +23,18 @@ import { Shell } from '../../shell/shell.tsx';
 import { isReferred } from '../accounts/registration/registration-answers.ts';
 import { brokersCopy } from '../brokers/copy.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
-import { useOpenLineFacts } from '../funding/open-lines.ts';
 import { signersCopy } from '../signers/copy.ts';
 import { SIGNED_APPLICATIONS } from '../signers/signed-applications.ts';
 import { CHOSEN_APPLICATION } from '../signers/signer.ts';
 import { walletCopy } from '../wallet/copy.ts';
 import { DASHBOARD, WAITS } from './copy.ts';
+import './dashboard.css';
 import { midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { applicationTopic, statusKey } from './use-status.ts';
+
+/** Loaded only for a line whose money was sent. */
+const OpenLineHome = lazy(() => import('../funding/open-line.tsx'));
 
 const PROFILE = { queryKey: ['profile'], queryFn: fetchProfile };
 
@@ -45,13 +49,15 @@ export default function DashboardPage() {
       {applications.isError ? (
         <LoadError />
       ) : applications.data ? (
-        <Page heading={DASHBOARD.heading} why={DASHBOARD.why}>
-          {applications.data.map((application) => (
-            <ApplicationCard key={application.uuid} application={application} />
-          ))}
-          <SignedForOthers />
-          <OwnClients />
-          {applications.data.length === 0 && <WithoutApplication />}
+        <Page heading={DASHBOARD.heading} why={DASHBOARD.why} isWide>
+          <div className="dashboard">
+            {applications.data.map((application) => (
+              <ApplicationCard key={application.uuid} application={application} />
+            ))}
+            <SignedForOthers />
+            <OwnClients />
+            {applications.data.length === 0 && <WithoutApplication />}
+          </div>
           {standing.data?.newest && !standing.data.open && (
             <QuestionActions>
               <Link className={buttonClass('secondary')} to="/apply-again">
@@ -59,7 +65,7 @@ export default function DashboardPage() {
               </Link>
             </QuestionActions>
           )}
-          {organisation.orgMetaData.cryptoEnabled && (
+          {applications.data.some(({ isCrypto }) => isCrypto) && (
             <p>
               <Link to="/dashboard/wallet">{walletCopy.dashboard}</Link>
             </p>
@@ -153,12 +159,13 @@ function ApplicationCard({
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
-  const openLines = useOpenLineFacts(uuid, status.data?.step === 'COMPLETE');
+  const isFunded = status.data?.step === 'RECORDING' || status.data?.step === 'COMPLETE';
   const next = status.data && stepCopy(status.data.step).next;
   const isOver = status.data?.kind === 'TERMINAL';
   const hasPage = status.data !== undefined && status.data.page !== '/';
+  const home = address && `${address.street1}, ${address.city}`;
   return (
-    <Card title={address ? `${address.street1}, ${address.city}` : companyProduct}>
+    <Card title={home ? (isFunded ? DASHBOARD.line(home) : home) : companyProduct}>
       <p>
         {status.isError && DASHBOARD.unread}
         {status.data && sentenceOf(status.data, property?.timeZone)}
@@ -169,13 +176,18 @@ function ApplicationCard({
           </>
         )}
       </p>
-      <Lines
-        lines={[
-          { label: 'Loan number', value: loanNumber },
-          ...(amount ? [{ label: amountName(status.data), value: formatDollars(toCents(amount)) }] : []),
-          ...openLines,
-        ]}
-      />
+      {isFunded ? (
+        <Suspense fallback={<Skeleton />}>
+          <OpenLineHome application={uuid} loanNumber={loanNumber} />
+        </Suspense>
+      ) : (
+        <Lines
+          lines={[
+            { label: 'Loan number', value: loanNumber },
+            ...(amount ? [{ label: amountName(status.data), value: formatDollars(toCents(amount)) }] : []),
+          ]}
+        />
+      )}
       {hasPage && (
         <Link className={buttonClass('primary')} to={`/${uuid}`}>
           {isOver ? 'Read our decision and your options' : 'Continue'}

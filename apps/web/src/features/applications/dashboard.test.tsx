@@ -5,9 +5,9 @@ import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import { getFunding } from '@homeline/contract/funding/get-funding.ts';
+import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
-import { toCents } from '@homeline/domain/money/cents.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,28 @@ const SECOND = '21111111-1111-4111-8111-111111111111';
 const address = { street1: '115 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
 const HOME = { state: 'OH', timeZone: 'America/New_York', address };
 const APPLICATION: Part<HelocApplication> = { uuid: FIRST, loanNumber: 'HL-1', property: HOME };
+
+const LINE: Part<Funding>['line'] = {
+  terms: {
+    product: 'FIXED_TERM',
+    termYears: 15,
+    lineAmountCents: toCents(75_000),
+    noteRatePct: 8.6,
+    monthlyPaymentCents: cents(74_296),
+  },
+  openedOn: '2026-03-05',
+  nextPayments: [
+    {
+      dueOn: '2026-05-01',
+      paymentCents: cents(74_296),
+      interestCents: cents(53_750),
+      balanceCents: cents(7_479_454),
+    },
+  ],
+  drawsUntil: '2031-03-05',
+  minimumRedrawCents: toCents(500),
+  withoutAutopay: { noteRatePct: 8.85, monthlyPaymentCents: cents(75_402) },
+};
 
 function statusAt(step: StepName, status: Part<Status> = {}): Part<Status> {
   const { page, kind } = stepOf(step);
@@ -89,19 +111,44 @@ describe('an application on the dashboard', () => {
     });
   });
 
-  it('that became a line shows what was sent and how it is repaid', async () => {
+  it('that became a line shows what is due, how to draw again, what was sent and how it is repaid', async () => {
     server.answers(getFunding, {
       cashToBorrowerCents: toCents(72_000),
       accountMask: '4321',
-      firstPaymentOn: '2026-05-01',
       recordedAt: '2026-03-20T18:00:00.000Z',
+      line: LINE,
     });
-    await openAt('COMPLETE', {}, { amount: 75_000 });
+    server.answers(listApplications, [{ ...APPLICATION, amount: 75_000 }]);
+    server.answers(getStatus, statusAt('COMPLETE'));
+    openPage('/dashboard');
+    await screen.findByRole('heading', { name: 'Your line of credit on 115 Test Street, Columbus' });
     await screen.findByText('$72,000.00');
-    screen.getByText('Line of credit');
+    screen.getByText('$75,000');
+    screen.getByText('Payment due 05/01/2026');
+    screen.getByRole('row', { name: '05/01/2026 $742.96 $537.50 $74,794.54' });
+    screen.getByText(/^What you’ve repaid you can draw again until 03\/05\/2031, at least \$500 at a time\./);
+    screen.getByText(/rises from 8\.60% to 8\.85% .* \$754\.02 a month\.$/);
     screen.getByText(/^to your account .*4321$/);
     screen.getByText('You pay manually each month');
     screen.getByText('03/20/2026');
+  });
+
+  it('whose rate never depended on autopay says nothing of its end, and after maturity owes no payment', async () => {
+    server.answers(getFunding, { line: { ...LINE, withoutAutopay: undefined, nextPayments: [] } });
+    server.answers(listApplications, [APPLICATION]);
+    server.answers(getStatus, statusAt('COMPLETE'));
+    openPage('/dashboard');
+    await screen.findByText('By the agreement, no more payments are due.');
+    expect(screen.queryByText('If autopay ends')).toBeNull();
+    expect(screen.queryByText(/^Payment due/)).toBeNull();
+  });
+
+  it('that became a line and can’t be read offers to try again', async () => {
+    server.refuses(getFunding, 'UNAVAILABLE');
+    server.answers(listApplications, [APPLICATION]);
+    server.answers(getStatus, statusAt('COMPLETE'));
+    openPage('/dashboard');
+    await screen.findByRole('button', { name: 'Try again' });
   });
 
   it('whose state can’t be read says so, and stays listed', async () => {

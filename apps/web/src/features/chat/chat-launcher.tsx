@@ -34,6 +34,11 @@ export function ChatLauncher({ launcher, isOpen, unread, onPress, children }: Ch
             strokeLinecap="round"
           />
         </svg>
+        {!isOpen && (
+          <span className="chat-launcher-name" aria-hidden="true">
+            {name}
+          </span>
+        )}
         {!isOpen && unread > 0 && (
           <span className="chat-unread" aria-hidden="true">
             {Math.min(unread, 9)}

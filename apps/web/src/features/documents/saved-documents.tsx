@@ -28,10 +28,12 @@ export function SavedDocuments({ application, of }: { readonly application: stri
   });
   return (
     <>
-      <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? copy.hide : copy.show}
-        <span className="hidden-visually">{copy.of(of)}</span>
-      </Button>
+      <p>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? copy.hide : copy.show}
+          <span className="hidden-visually">{copy.of(of)}</span>
+        </Button>
+      </p>
       {isOpen && isError && <LoadError />}
       {isOpen && !isError && !data && <Skeleton />}
       {isOpen && data?.length === 0 && <p>{copy.none}</p>}

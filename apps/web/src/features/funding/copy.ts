@@ -56,9 +56,34 @@ export const fundingCopy = {
     action: 'Confirm I haven’t canceled',
   },
   openLine: {
+    line: 'Line of credit',
+    rate: 'Interest rate',
+    nextPayment: (day: string) => `Payment due ${day}`,
+    drawsUntil: 'You can draw until',
+    payments: {
+      title: 'Your next payments',
+      due: 'Due',
+      payment: 'Payment',
+      interest: 'Interest in it',
+      owed: 'You then owe',
+      note: 'If you draw nothing more and pay nothing early. Your statement has the exact amounts.',
+      none: 'By the agreement, no more payments are due.',
+    },
+    draw: {
+      title: 'Draw again, or pay off your line',
+      text: (least: string, day: string) =>
+        `What you’ve repaid you can draw again until ${day}, at least ${least} at a time. You can pay early at any time, without a charge.`,
+      ask: 'Ask us:',
+    },
+    autopayEnds: {
+      title: 'If autopay ends',
+      text: (rate: string, without: string, payment: string) =>
+        `Your rate includes a discount for autopay. Without it, it rises from ${rate} to ${without} from the next due date, until you set autopay up again. The payment on the whole line would be ${payment} a month.`,
+    },
+    loanNumber: 'Loan number',
     sent: 'Sent to you',
     toAccount: (account: string) => `to your account ${account}`,
-    firstPayment: 'First payment',
+    sentOn: 'Sent on',
     payBy: 'How you pay',
     autopay: (account: string) => `Autopay from ${account}`,
     manually: 'You pay manually each month',

@@ -1,0 +1,149 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { type Funding, getFunding, type OpenLine } from '@homeline/contract/funding/get-funding.ts';
+import { formatAccount } from '@homeline/domain/bank/account-number.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Lines } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../session/client.ts';
+import { LoadError } from '../../shell/error-page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { dayWords } from '../applications/format-instant.ts';
+import { BalanceChart } from '../offers/balance-chart.tsx';
+import { fundingCopy } from './copy.ts';
+import { dayOf } from './funding-events.ts';
+import './open-line.css';
+
+const copy = fundingCopy.openLine;
+
+type OpenLineHomeProps = { readonly application: string; readonly loanNumber: string };
+
+/** Shows a line whose money was sent: what is due next, what is owed over time, how to draw again and what was sent. */
+export default function OpenLineHome({ application, loanNumber }: OpenLineHomeProps) {
+  const { data, isError } = useQuery({
+    queryKey: [getFunding.name, application, 'open'],
+    queryFn: () => send(getFunding, { params: { uuid: application } }),
+  });
+  if (isError) return <LoadError />;
+  if (!data) return <Skeleton />;
+  return (
+    <div className="open-line">
+      {data.line && <FiguresOf line={data.line} />}
+      {data.line && (
+        <div className="open-line-beside">
+          <NextPayments payments={data.line.nextPayments} />
+          <BalanceChart terms={data.line.terms} />
+        </div>
+      )}
+      <div className="open-line-beside">
+        {data.line && <Questions line={data.line} />}
+        <Lines lines={[{ label: copy.loanNumber, value: loanNumber }, ...recordOf(data)]} />
+      </div>
+    </div>
+  );
+}
+
+function FiguresOf({ line: { terms, nextPayments, drawsUntil } }: { readonly line: OpenLine }) {
+  const next = nextPayments[0];
+  const figures = [
+    [copy.line, formatWholeDollars(terms.lineAmountCents)],
+    [copy.rate, formatRate(terms.noteRatePct)],
+    ...(next ? [[copy.nextPayment(dayOf(next.dueOn)), formatDollars(next.paymentCents)]] : []),
+    [copy.drawsUntil, dayOf(drawsUntil)],
+  ];
+  return (
+    <dl className="open-line-figures figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NextPayments({ payments }: { readonly payments: OpenLine['nextPayments'] }) {
+  const words = copy.payments;
+  if (payments.length === 0) return <p>{words.none}</p>;
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <table className="open-line-payments figures">
+        <thead>
+          <tr>
+            <th scope="col">{words.due}</th>
+            <th scope="col">{words.payment}</th>
+            <th scope="col">{words.interest}</th>
+            <th scope="col">{words.owed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ dueOn, paymentCents, interestCents, balanceCents }) => (
+            <tr key={dueOn}>
+              <th scope="row">{dayOf(dueOn)}</th>
+              <td>{formatDollars(paymentCents)}</td>
+              <td>{formatDollars(interestCents)}</td>
+              <td>{formatDollars(balanceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fine-print">{words.note}</p>
+    </section>
+  );
+}
+
+/** Whom to ask for money or a payoff, and what the end of autopay changes. */
+function Questions({
+  line: { terms, minimumRedrawCents, drawsUntil, withoutAutopay },
+}: {
+  readonly line: OpenLine;
+}) {
+  const { email } = organisation.orgMetaData.companyInfo;
+  return (
+    <div className="open-line">
+      <section>
+        <h3>{copy.draw.title}</h3>
+        <p>{copy.draw.text(formatWholeDollars(minimumRedrawCents), dayOf(drawsUntil))}</p>
+        <p>
+          {copy.draw.ask} <Phone />, <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </section>
+      {withoutAutopay && (
+        <section>
+          <h3>{copy.autopayEnds.title}</h3>
+          <p>
+            {copy.autopayEnds.text(
+              formatRate(terms.noteRatePct),
+              formatRate(withoutAutopay.noteRatePct),
+              formatDollars(withoutAutopay.monthlyPaymentCents),
+            )}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Returns what was sent and when, how it's repaid, and when the deed was recorded. */
+function recordOf({ cashToBorrowerCents, accountMask, autopayMask, recordedAt, sentAt }: Funding) {
+  return [
+    ...(cashToBorrowerCents === undefined
+      ? []
+      : [
+          {
+            label: copy.sent,
+            ...(accountMask && { detail: copy.toAccount(formatAccount(accountMask)) }),
+            value: formatDollars(cashToBorrowerCents),
+          },
+        ]),
+    ...(sentAt ? [{ label: copy.sentOn, value: dayWords(sentAt) }] : []),
+    {
+      label: copy.payBy,
+      value: autopayMask ? copy.autopay(formatAccount(autopayMask)) : copy.manually,
+    },
+    ...(recordedAt ? [{ label: copy.recorded, value: dayWords(recordedAt) }] : []),
+  ];
+}
