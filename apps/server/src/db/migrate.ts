@@ -15,6 +15,7 @@ import * as reminders from './migrations/012-reminders.ts';
 import * as chatDesk from './migrations/013-chat-desk.ts';
 import * as messages from './migrations/014-invitations-and-messages.ts';
 import * as chatFigures from './migrations/015-chat-figures.ts';
+import * as notificationSteps from './migrations/016-notification-steps.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013-chat-desk': chatDesk,
   '014-invitations-and-messages': messages,
   '015-chat-figures': chatFigures,
+  '016-notification-steps': notificationSteps,
 };
 
 /**

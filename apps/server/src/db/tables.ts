@@ -251,6 +251,8 @@ export type NotificationTable = {
   content: ColumnType<Sealed>;
   created_at: FixedInstant;
   read_at: ColumnType<Date | null, undefined, string | null>;
+  /** The step that it announced; null for other news. */
+  step: ColumnType<string | null, string | undefined, never>;
 };
 
 /** Which optional emails a person turned on or off. */

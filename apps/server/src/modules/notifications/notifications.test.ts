@@ -2,14 +2,18 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Notifications } from '@homeline/contract/notifications/notifications.ts';
+import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { createStaffMember } from '../../testing/persona-driver.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { createDecider, createStaffMember, drive, register } from '../../testing/persona-driver.ts';
 
-let app: TestApp;
+let app: AppWithProviders;
+let decider = '';
 let processor = '';
 beforeAll(async () => {
-  app = await testApp();
+  app = await workingApp();
+  decider = await createDecider(app);
   processor = await createStaffMember(app, ['OPERATIONS']);
 });
 afterAll(() => app.stop());
@@ -45,6 +49,20 @@ it('marks one as read, or all of them', async () => {
   expect(notifications.some(({ status }) => status === 'UNREAD')).toBe(true);
   const all = (await read()).body as Notifications;
   expect(all.notifications.every(({ status }) => status === 'READ')).toBe(true);
+});
+
+it('of a step count as read once the application has left it, without anybody’s act', async () => {
+  const journey = await register(app, builtInPersona('t01'));
+  const unread = async () =>
+    (await listed(journey.jwt)).notifications.flatMap(({ title, status }) =>
+      status === 'UNREAD' ? [title] : [],
+    );
+  const { message } = stepCopy('OFFER_SELECTION');
+  await drive(journey, decider, 'OFFER_SELECTION');
+  expect(await unread()).toContain(message?.subject);
+  await drive(journey, decider, 'HMDA_COLLECTION');
+  expect(await unread()).not.toContain(message?.subject);
+  expect((await listed(journey.jwt)).notifications.map(({ title }) => title)).toContain(message?.subject);
 });
 
 it('are one’s own: nobody reads or marks another’s', async () => {

@@ -4,6 +4,7 @@ import type {
   Notifications,
   readNotifications as readCall,
 } from '@homeline/contract/notifications/notifications.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -19,12 +20,16 @@ const MOST_FOLLOWED = 10;
 
 type Content = { readonly title: string; readonly description: string };
 
-/** Keeps a notification for the borrower of an application, in the caller's transaction. */
+/**
+ * Keeps a notification for the borrower of an application, in the caller's transaction.
+ * @param step the step that it announces: once the application leaves it, the notification needs nobody and counts as read
+ */
 export async function keepNotification(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
   content: Content,
+  step?: StepName,
 ): Promise<void> {
   const { owner } = await trx
     .selectFrom('application')
@@ -32,7 +37,7 @@ export async function keepNotification(
     .where('organisation', '=', key.organisation)
     .where('id', '=', key.applicationId)
     .executeTakeFirstOrThrow();
-  await keepFor(trx, context, key, owner, content);
+  await keepFor(trx, context, key, owner, content, step);
 }
 
 /** Keeps a notification for a signer of an application, in the caller's transaction. One who never came has no account to keep it in. */
@@ -59,12 +64,13 @@ async function keepFor(
   { organisation, applicationId }: ApplicationKey,
   identity: string,
   content: Content,
+  step?: StepName,
 ): Promise<void> {
   const uuid = randomUUID();
   await trx
     .insertInto('notification')
     .values({
-      ...{ organisation, uuid, identity, application_id: applicationId, created_at: clock.now() },
+      ...{ organisation, uuid, identity, application_id: applicationId, created_at: clock.now(), step },
       content: sealing.seal(JSON.stringify(content), notificationEncryptionContext(uuid)),
     })
     .execute();
@@ -100,7 +106,13 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
         .onRef('application.organisation', '=', 'notification.organisation')
         .onRef('application.id', '=', 'notification.application_id'),
     )
-    .select(['uuid', 'application_id', 'content', 'notification.created_at', 'read_at', 'owner'])
+    .leftJoin('projection', (join) =>
+      join
+        .onRef('projection.organisation', '=', 'notification.organisation')
+        .onRef('projection.application_id', '=', 'notification.application_id'),
+    )
+    .select(['uuid', 'notification.application_id', 'content', 'notification.created_at', 'read_at'])
+    .select(['application.owner', 'notification.step', 'projection.step as current'])
     .where('notification.organisation', '=', organisation)
     .where('identity', '=', identity)
     .orderBy('notification.created_at', 'desc')
@@ -118,14 +130,16 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
   const signed = await signedApplications(db, person);
   const walletAddress = await walletAddresses(context, person);
   return {
-    notifications: rows.map(({ uuid, application_id, content, created_at, read_at, owner }) => ({
-      uuid,
-      ...walletAddress.get(application_id),
-      ...(JSON.parse(sealing.open(content, notificationEncryptionContext(uuid))) as Content),
-      created: created_at.toISOString(),
-      status: read_at ? 'READ' : 'UNREAD',
-      ctas: [owner === identity ? toApplication(application_id) : TO_SIGNING],
-    })),
+    notifications: rows.map(
+      ({ uuid, application_id, content, created_at, read_at, owner, step, current }) => ({
+        uuid,
+        ...walletAddress.get(application_id),
+        ...(JSON.parse(sealing.open(content, notificationEncryptionContext(uuid))) as Content),
+        created: created_at.toISOString(),
+        status: read_at || (step && step !== current) ? 'READ' : 'UNREAD',
+        ctas: [owner === identity ? toApplication(application_id) : TO_SIGNING],
+      }),
+    ),
     applications: applications.map(({ id }) => id),
     signedApplications: signed.slice(0, MOST_FOLLOWED).map(({ applicationId }) => applicationId),
   };

@@ -3,7 +3,7 @@ import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
 import { messageOf } from '@homeline/domain/workflow/fact-message.ts';
 import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { isStepName, type StepName } from '@homeline/domain/workflow/steps.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
@@ -64,7 +64,8 @@ export async function queueMessage(
   template: string = name,
 ): Promise<void> {
   const message = messageWords(context.organisations.get(key.organisation), name);
-  await keepNotification(trx, context, key, { title: message.subject, description: message.text });
+  const content = { title: message.subject, description: message.text };
+  await keepNotification(trx, context, key, content, isStepName(name) ? name : undefined);
   if (!facts.contact) return;
   const kind = optionalKindOf(name);
   const stop = kind && (await unsubscribeToken(trx, context, key, kind));
