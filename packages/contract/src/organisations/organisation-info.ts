@@ -7,6 +7,7 @@ import {
   PricingInfo,
 } from '@homeline/domain/organisations/organisation.ts';
 import { OutsideLinks } from '@homeline/domain/organisations/outside-links.ts';
+import { PromiseName } from '@homeline/domain/organisations/promises.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -44,5 +45,7 @@ export const getOrganisationInfo = call({
       partnerCodes: Organisation.shape.allowLists.shape.partnerCodes,
     }),
     orgPricingData: PricingInfo,
+    /** How long offers and money usually took in the lender’s own last applications. */
+    usualSeconds: z.partialRecord(PromiseName, z.number()),
   }),
 });

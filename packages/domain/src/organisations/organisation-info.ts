@@ -3,7 +3,7 @@ import type { Decision } from '../flags/decision.ts';
 import type { Brand } from './brand.ts';
 import type { Intake } from './intake.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
-import type { PromiseName } from './promises.ts';
+import type { PromiseName, UsualSeconds } from './promises.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** The id of the page's element that holds the organisation info as JSON. */
@@ -41,6 +41,8 @@ export type OrganisationInfo = {
     readonly signIn: Pick<SignIn, 'mode' | 'experiment'> & { readonly issuerName: string | undefined };
   };
   readonly orgPricingData: PricingInfo;
+  /** How long offers and money usually took in the lender's own last applications. */
+  readonly usualSeconds: UsualSeconds;
   /** What the flags decide about the page when it is served closed for maintenance. */
   readonly firstDecisions?: readonly Decision[] | undefined;
 };
@@ -48,6 +50,7 @@ export type OrganisationInfo = {
 /**
  * Returns the part of an organisation that any visitor may see.
  * @param known.kept the promises that the lender's own data proves; the others aren't shown
+ * @param known.usualSeconds how long it usually took to keep them
  * @param known.eventsBaseUrl the base of the telemetry calls, when another service answers them
  * @param known.walletServiceUrl the base of the wallet calls, when another service answers them
  * @param known.opensOn the day from which people may apply, while it lies ahead
@@ -56,12 +59,14 @@ export function organisationInfo(
   organisation: Organisation,
   {
     kept = [],
+    usualSeconds = {},
     opensOn,
     eventsBaseUrl = '',
     walletServiceUrl = '',
     isSandbox = false,
   }: {
     kept?: readonly PromiseName[];
+    usualSeconds?: UsualSeconds;
     opensOn?: CivilDate | undefined;
     eventsBaseUrl?: string;
     walletServiceUrl?: string;
@@ -93,6 +98,7 @@ export function organisationInfo(
       signIn: signInInfo(organisation.signIn),
     },
     orgPricingData: organisation.pricing,
+    usualSeconds,
   };
 }
 

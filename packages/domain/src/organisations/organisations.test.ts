@@ -33,6 +33,7 @@ describe.each(lenders)('$code', (lender) => {
       'orgCode',
       'orgMetaData',
       'orgPricingData',
+      'usualSeconds',
       'walletServiceUrl',
     ]);
     expect(info.orgMetaData.partnerCodes).toEqual(lender.allowLists.partnerCodes);

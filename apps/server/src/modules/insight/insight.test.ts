@@ -238,16 +238,20 @@ it('refuses a range that ends before it begins, or is longer than a year', async
   expect((await insight(manager, { from: 'yesterday', to: '2026-01-01' })).status).toBe(400);
 });
 
-const promisesShown = async () => {
+const shownToVisitors = async () => {
   await app.context.promises.refresh();
-  const { body } = await app.call('getOrganisationInfo', { query: {} });
-  return (body as OrganisationInfo).orgBrand.voice.promises.map(({ provenBy }) => provenBy ?? 'ALWAYS');
+  const { orgBrand, usualSeconds } = (await app.call('getOrganisationInfo', { query: {} }))
+    .body as OrganisationInfo;
+  return { promises: orgBrand.voice.promises.map(({ provenBy }) => provenBy ?? 'ALWAYS'), usualSeconds };
 };
 
-it('shows borrowers a promise only once enough of the lender’s own applications prove it', async () => {
-  expect(await promisesShown()).toEqual(['ALWAYS']);
+it('shows borrowers a promise, and how long it takes, only once enough of the lender’s own applications prove it', async () => {
+  expect(await shownToVisitors()).toEqual({ promises: ['ALWAYS'], usualSeconds: {} });
   await copyFastestApplication(19);
-  expect(await promisesShown()).toEqual(['OFFERS_IN_FIVE_MINUTES', 'ALWAYS']);
+  const { promises, usualSeconds } = await shownToVisitors();
+  expect(promises).toEqual(['OFFERS_IN_FIVE_MINUTES', 'ALWAYS']);
+  expect(Object.keys(usualSeconds)).toEqual(['OFFERS_IN_FIVE_MINUTES']);
+  expect(usualSeconds.OFFERS_IN_FIVE_MINUTES).toBeLessThanOrEqual(300);
 });
 
 /** Copies the rows of the application that saw offers first, as if others had been as fast. */

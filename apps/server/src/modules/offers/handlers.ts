@@ -11,6 +11,7 @@ import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { pricingContext } from '../rules/decision-context.ts';
 import { costedTerms } from './costed-terms.ts';
+import { estimateLine } from './estimate-line.ts';
 import { explainDecision } from './explain-decision.ts';
 import { getOffers } from './get-offers.ts';
 import { priceWithinOffers } from './price-within-offers.ts';
@@ -18,6 +19,7 @@ import { priceRequestedChoice } from './requested-choice.ts';
 import { recordTermsShown } from './terms-ledger.ts';
 
 export const offersHandlers = {
+  estimateLine,
   getOffers,
   /** Prices a line over a term without choosing it. Records the quote in the terms ledger. */
   quoteOffer: async (request, context) => {

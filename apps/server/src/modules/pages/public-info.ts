@@ -9,10 +9,10 @@ export function publicInfo(
   context: Pick<Context, 'clock' | 'promises' | 'config'>,
   lender: Lender,
 ): OrganisationInfo {
-  const kept = context.promises.of(lender.code);
   const { eventsBaseUrl, walletServiceUrl, sandbox } = context.config;
   return organisationInfo(lender, {
-    ...{ kept, eventsBaseUrl, walletServiceUrl, isSandbox: sandbox !== undefined },
+    ...context.promises.of(lender.code),
+    ...{ eventsBaseUrl, walletServiceUrl, isSandbox: sandbox !== undefined },
     opensOn: openingDayAhead(lender, context),
   });
 }

@@ -1,3 +1,60 @@
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
+import type { PricingInfo } from '@homeline/domain/organisations/organisation.ts';
+import type { PromiseName } from '@homeline/domain/organisations/promises.ts';
+
+type GuideStep = {
+  readonly name: string;
+  readonly text: string;
+  /** The measure that says how long it usually takes from the start. */
+  readonly measuredBy?: PromiseName;
+};
+
+const GUIDE_STEPS: readonly GuideStep[] = [
+  { name: 'Answer a few questions', text: 'About your home and income. You need no documents yet.' },
+  {
+    name: 'See your offers',
+    text: 'After a soft credit check, which doesn’t affect your score.',
+    measuredBy: 'OFFERS_IN_FIVE_MINUTES',
+  },
+  {
+    name: 'Confirm your income and ID',
+    text: 'Link a bank account or send pay stubs, and take a picture of your ID.',
+  },
+  { name: 'Sign, and meet a notary', text: 'Online and by video where your state allows it.' },
+  {
+    name: 'Get your money',
+    text: 'On a main home, the law first gives you three business days to cancel.',
+    measuredBy: 'MONEY_IN_FIVE_DAYS',
+  },
+];
+
+const firstQuestions = ({ lowestLineCents, highestLineCents, highestOriginationFeePct }: PricingInfo) => [
+  {
+    question: 'Does seeing my offers affect my credit score?',
+    answer:
+      'No. A soft check doesn’t, and only you see it. A full check, which can lower your score a little, comes after you choose an offer and agree to it.',
+  },
+  {
+    question: 'How much can I borrow?',
+    answer: `From ${formatWholeDollars(lowestLineCents)} to ${formatWholeDollars(highestLineCents)}. Your maximum depends on what your home is worth, what you owe on it, your income and your credit.`,
+  },
+  {
+    question: 'Do I take all the money at once?',
+    answer:
+      'Yes. You get the whole line when it opens, and you pay interest on all of it from that day. What you repay you can draw again for some years.',
+  },
+  {
+    question: 'What do I pay, and when?',
+    answer: `An origination fee of up to ${formatRate(highestOriginationFeePct)} of the line, and fees such as recording. They come out of your first draw, so nothing is due up front. Then you pay every month.`,
+  },
+  {
+    question: 'Can I change my mind?',
+    answer:
+      'You can stop at any time before you sign. If the line is on your main home, you can also cancel for three business days after you sign. You can pay it off early without a charge. Your home secures the line, so you could lose it if you don’t pay.',
+  },
+];
+
 /** Copy for the pages before and beside the registration, which loads without it. */
 export const laterAccountsCopy = {
   start: {
@@ -16,10 +73,26 @@ export const laterAccountsCopy = {
       terms: 'Time to repay',
       note: 'Your rate depends on your credit, the amount, the term, your state and how much you already owe on your home. Your home secures the line.',
     },
-    /** Without a break, so that both ends of a range stay on one line. */
-    range: (lowest: string, highest: string) => `${lowest}\u00a0to\u00a0${highest}`,
+    /** Breaks before its second end, never within a figure. */
+    range: (lowest: string, highest: string) => `${lowest} to\u00a0${highest}`,
     upTo: (most: string) => `Up to ${most} of the line`,
     years: (years: readonly number[]) => `${years.slice(0, -1).join(', ')} or ${years.at(-1)} years`,
+    guide: {
+      title: 'How it works',
+      steps: GUIDE_STEPS,
+      usually: (time: string) => `Usually ${time} after you start`,
+    },
+    atHand: {
+      title: 'Good to have at hand',
+      items: [
+        'Your home’s address, and what you owe on it',
+        'Your income before taxes',
+        'Your bank login, or pay stubs of the last 30 days',
+        'A driver’s license, state ID card or passport',
+        'Your homeowners insurance policy',
+      ],
+    },
+    questions: { title: 'What people ask first', questions: firstQuestions },
     help: 'Would you rather talk to a person? Call',
   },
   setup: {

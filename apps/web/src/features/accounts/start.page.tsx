@@ -5,20 +5,27 @@ import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
+import { firstScreen } from '../../shell/screen-loading.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { ClosedPage } from '../organisations/closed-page.tsx';
 import { laterAccountsCopy } from './later-copy.ts';
 import { Promises } from './registration/assurances.tsx';
+import './start.css';
 import { isReferred, referrer, rememberOpened, rememberOrigin } from './registration/registration-answers.ts';
+import { AtHand, FirstQuestions, StartGuide } from './start-guide.tsx';
 
 const copy = laterAccountsCopy.start;
 const { orgBrand, orgMetaData, orgPricingData: pricing } = organisation;
 
-/** The lender's first page: apply, go on with an application, and what a line costs. A signed-in person goes to their applications. */
+/** Loaded after the first page is shown. */
+const LineEstimator = lazy(() => firstScreen.then(() => import('../offers/line-estimator.tsx')));
+
+/** The lender's first page: what a line may cost, apply, go on with an application, and what happens then. A signed-in person goes to their applications. */
 export default function StartPage() {
   const { isSignedIn } = useSession();
   const [query] = useSearchParams();
@@ -28,27 +35,45 @@ export default function StartPage() {
   const closed = whyClosed({ ...orgMetaData, isWholesale: false }, { isReferred: isReferred() });
   if (closed) return <ClosedPage why={closed} />;
   return (
-    <Shell aside={<Promises />} originator={referrer()}>
-      <Page heading={orgBrand.voice.welcome} why={orgBrand.voice.welcomeWhy}>
-        <QuestionActions>
+    <Shell originator={referrer()}>
+      <Page heading={orgBrand.voice.welcome} why={orgBrand.voice.welcomeWhy} isWide>
+        <div className="start-first">
+          <div className="start-beside">
+            <QuestionActions>
+              {!orgMetaData.isWholesale && (
+                <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
+                  {copy.apply}
+                </Link>
+              )}
+              <Link
+                className={buttonClass(orgMetaData.isWholesale ? 'primary' : 'secondary')}
+                to="/auth/login"
+              >
+                {copy.resume}
+              </Link>
+            </QuestionActions>
+            {orgMetaData.isWholesale && <p>{copy.wholesale}</p>}
+            <Promises />
+            <ApplicationDisclosures onOpen={rememberOpened} />
+            <p>
+              {copy.help} <Phone />.
+            </p>
+          </div>
           {!orgMetaData.isWholesale && (
-            <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
-              {copy.apply}
-            </Link>
+            <Suspense fallback={<div className="start-place" />}>
+              <LineEstimator />
+            </Suspense>
           )}
-          <Link className={buttonClass(orgMetaData.isWholesale ? 'primary' : 'secondary')} to="/auth/login">
-            {copy.resume}
-          </Link>
-        </QuestionActions>
-        {orgMetaData.isWholesale && <p>{copy.wholesale}</p>}
-        <Card title={copy.costs.title}>
-          <Lines lines={costs()} />
-          <p>{copy.costs.note}</p>
-        </Card>
-        <ApplicationDisclosures onOpen={rememberOpened} />
-        <p>
-          {copy.help} <Phone />.
-        </p>
+        </div>
+        <StartGuide />
+        <div className="start-columns">
+          <Card title={copy.costs.title}>
+            <Lines lines={costs()} />
+            <p>{copy.costs.note}</p>
+          </Card>
+          <AtHand />
+        </div>
+        <FirstQuestions />
       </Page>
     </Shell>
   );

@@ -2,7 +2,6 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { type Choice, type Quote, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 import {
   areTermsOf,
@@ -13,6 +12,7 @@ import {
   nearestTerms,
   type Priced,
 } from './estimate.ts';
+import { useEvery } from './use-every.ts';
 
 /** The delay between quotes while the slider moves. */
 const EVERY_MS = 200;
@@ -65,28 +65,4 @@ export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice
 
 function isSameTerm({ product, termYears }: CostedTerms, choice: Choice): boolean {
   return product === choice.product && termYears === choice.termYears;
-}
-
-/** Returns a value throttled to one change per interval. */
-function useEvery<T>(everyMs: number, value: T): T {
-  const [shown, show] = useState(value);
-  const newest = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const now = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the value by content, not by reference
-  useEffect(() => {
-    newest.current = value;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      show(newest.current);
-    }, everyMs);
-  }, [now, everyMs]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
-  return shown;
 }
