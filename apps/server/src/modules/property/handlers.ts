@@ -8,8 +8,10 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { ageRefusal, licenseRefusal } from '../applications/initial-facts.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
+import { lookUpZip } from './look-up-zip.ts';
 
 export const propertyHandlers = {
+  lookUpZip,
   /** Saves a corrected address or another home. Either starts a new records lookup. */
   saveProperty: (request, context) => {
     const property = request.body;

@@ -105,3 +105,12 @@ describe('proof of ownership', () => {
     await expectOwnStepOnly(app, elsewhere, 'sendOwnershipDocument', { document: foreign });
   });
 });
+
+it.each([
+  ['43085', { city: 'Columbus', state: 'OH' }],
+  ['00000', {}],
+  ['00901', {}],
+])('the ZIP code %s has the city and the state of a home there', async (zip, place) => {
+  const { body } = await app.call('lookUpZip', { params: { zip } });
+  expect(body).toEqual(place);
+});

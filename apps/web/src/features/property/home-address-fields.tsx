@@ -1,22 +1,24 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
+import { lookUpZip } from '@homeline/contract/property/look-up-zip.ts';
 import { type HomeAddress, Zip } from '@homeline/domain/facts/home-address.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { neighborOfZip } from '@homeline/domain/states/zip-codes.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { useRef } from 'react';
 import type * as z from 'zod';
+import { send } from '../../session/client.ts';
 import { propertyCopy } from './copy.ts';
 
 const words = propertyCopy.address;
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
-/** The fields of the home's address. */
-export function HomeAddressFields({
-  form,
-}: {
-  form: Pick<Form<z.input<typeof HomeAddress>>, 'field' | 'value'>;
-}) {
+type Place = z.infer<typeof lookUpZip.answer>;
+type AddressForm = Pick<Form<z.input<typeof HomeAddress>>, 'field' | 'value'>;
+
+/** The fields of the home's address. The ZIP code fills in the city and the state. */
+export function HomeAddressFields({ form }: { form: AddressForm }) {
   const state = form.value('state');
   const { data: zip } = Zip.safeParse(form.value('zip'));
   const neighbor = state && zip && neighborOfZip(zip, state);
@@ -28,30 +30,53 @@ export function HomeAddressFields({
       onChange(value);
       if (doubt.value) doubt.onChange(undefined);
     };
+  const fillFrom = usePlaceOfZip(form);
   const stateField = form.field('state', words.state);
   const zipField = form.field('zip', words.zip);
   return (
     <>
       <TextField {...form.field('street1', words.street1)} autoComplete="address-line1" />
       <TextField {...form.field('street2', words.street2)} optional autoComplete="address-line2" />
-      <TextField {...form.field('city', words.city)} autoComplete="address-level2" />
       <div className="field-row">
-        <SelectField
-          {...stateField}
-          onChange={change(stateField.onChange)}
-          options={STATES}
-          autoComplete="address-level1"
-        />
         <TextField
           {...zipField}
-          onChange={change(zipField.onChange)}
+          onChange={(value) => {
+            change(zipField.onChange)(value);
+            void fillFrom(value);
+          }}
           inputMode="numeric"
           autoComplete="postal-code"
         />
+        <TextField {...form.field('city', words.city)} autoComplete="address-level2" />
       </div>
+      <SelectField
+        {...stateField}
+        onChange={change(stateField.onChange)}
+        options={STATES}
+        autoComplete="address-level1"
+      />
       {neighbor && (
         <CheckboxField {...doubt} statement={words.servesState(zip, US_STATES[neighbor], US_STATES[state])} />
       )}
     </>
   );
+}
+
+/** Returns what fills in the city and the state of a ZIP code, unless somebody has typed them. */
+function usePlaceOfZip(form: AddressForm) {
+  const newest = useRef(form);
+  newest.current = form;
+  const filled = useRef<{ city?: string; state?: string }>({});
+  return async (typed: string | undefined) => {
+    const zip = Zip.safeParse(typed).data?.slice(0, 5);
+    if (!zip) return;
+    // Without an answer the fields stay as they are.
+    const { city, state } = await send(lookUpZip, { params: { zip } }).catch(() => ({}) as Place);
+    const { value, field } = newest.current;
+    if (Zip.safeParse(value('zip')).data?.slice(0, 5) !== zip) return;
+    const isFree = (name: 'city' | 'state') => !value(name) || value(name) === filled.current[name];
+    if (city && isFree('city')) field('city', words.city).onChange(city);
+    if (state && isFree('state')) field('state', words.state).onChange(state);
+    filled.current = { ...(city && { city }), ...(state && { state }) };
+  };
 }

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
 import { uploadFile } from '../../testing/upload-file.ts';
 
-const { saveProperty, sendOwnershipDocument } = propertyCalls;
+const { lookUpZip, saveProperty, sendOwnershipDocument } = propertyCalls;
 
 const DEED = '21111111-1111-4111-8111-111111111111';
 const HOME = {
@@ -118,5 +118,44 @@ describe('a home that records say is somebody else’s', () => {
     expect(bodies(saveProperty)).toEqual([]);
     await press('Back');
     await screen.findByRole('heading', { name: 'Do you own this home?' });
+  });
+});
+
+describe('the ZIP code of an address', () => {
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  it('fills in the city and the state, and again for another ZIP code', async () => {
+    server.answersBy(lookUpZip, ({ params }) =>
+      params['zip'] === '80202' ? { city: 'Denver', state: 'CO' } : { city: 'Columbus', state: 'OH' },
+    );
+    openApplication('PROPERTY_NO_MATCH', {});
+    await street();
+    type('ZIP code', '43085');
+    await waitFor(() => expect([shownIn('City'), shownIn('State')]).toEqual(['Columbus', 'OH']));
+    type('ZIP code', '80202-1234');
+    await waitFor(() => expect([shownIn('City'), shownIn('State')]).toEqual(['Denver', 'CO']));
+  });
+
+  it('leaves a city that somebody typed, and asks nothing before it is whole', async () => {
+    server.answers(lookUpZip, { city: 'Columbus', state: 'OH' });
+    openApplication('PROPERTY_NO_MATCH', {});
+    await street();
+    type('City', 'Worthington');
+    type('ZIP code', '430');
+    expect(server.received(lookUpZip)).toEqual([]);
+    type('ZIP code', '43085');
+    await waitFor(() => expect(shownIn('State')).toBe('OH'));
+    expect(shownIn('City')).toBe('Worthington');
+  });
+
+  it('that can’t be looked up leaves both to be typed', async () => {
+    server.refuses(lookUpZip, 'UNAVAILABLE');
+    openApplication('PROPERTY_NO_MATCH', {});
+    await street();
+    type('ZIP code', '43085');
+    await waitFor(() => expect(server.received(lookUpZip)).toHaveLength(1));
+    expect([shownIn('City'), shownIn('State')]).toEqual(['', '']);
   });
 });
