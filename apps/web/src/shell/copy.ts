@@ -17,6 +17,7 @@ export const shellCopy = {
     call: 'Please select Try again. If that doesn’t help, call us at',
     write: 'or email',
     kept: 'We saved your answers.',
+    down: 'Our server isn’t answering. This page comes back by itself as soon as it does.',
     action: 'Try again',
     dashboard: 'Go to dashboard',
   },

@@ -6,11 +6,13 @@ import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
+import { useServerBack } from './use-server-back.ts';
 
 const copy = shellCopy.loadError;
 
-/** Says that a page could not load, and what to do about it. */
+/** Says that a page could not load, and what to do about it. It comes back by itself after an outage. */
 export function LoadError() {
+  const isDown = useServerBack();
   const { email } = organisation.orgMetaData.companyInfo;
   return (
     <Page
@@ -22,6 +24,7 @@ export function LoadError() {
         </>
       }
     >
+      <p role="status">{isDown && copy.down}</p>
       <QuestionActions>
         <Button onClick={() => window.location.reload()}>{copy.action}</Button>
         {/* A browser never tries a failed script again in the same document. */}

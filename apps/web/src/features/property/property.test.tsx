@@ -128,7 +128,9 @@ describe('the ZIP code of an address', () => {
 
   it('fills in the city and the state, and again for another ZIP code', async () => {
     server.answersBy(lookUpZip, ({ params }) =>
-      params['zip'] === '80202' ? { city: 'Denver', state: 'CO' } : { city: 'Columbus', state: 'OH' },
+      params['zip'] === '80202'
+        ? { city: 'Denver', state: 'CO' as const }
+        : { city: 'Columbus', state: 'OH' as const },
     );
     openApplication('PROPERTY_NO_MATCH', {});
     await street();
