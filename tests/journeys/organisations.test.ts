@@ -61,7 +61,7 @@ function visibleWords(page: Page): Promise<string> {
 
 /** Expects nothing of another lender on the page, and the credit union's phone, colors, typeface and footer. */
 async function expectHarborview({ page }: Borrower): Promise<void> {
-  await page.getByText(/^Pacific Time: Monday to Friday, 8:30 AM/).waitFor();
+  await page.getByText(/^Phone, Pacific Time: Monday to Friday, 8:30 AM/).waitFor();
   const seen = await page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
     return {

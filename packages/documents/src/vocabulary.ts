@@ -27,13 +27,6 @@ export const EMPLOYMENT: Readonly<Record<EmploymentType, string>> = {
   SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
 };
 
-export const PURPOSES = {
-  HOME_IMPROVEMENT: 'Home improvement',
-  DEBT_CONSOLIDATION: 'Debt consolidation',
-  REFINANCE: 'Refinance',
-  OTHER: 'Another purpose',
-} as const;
-
 export const OWNERSHIP = {
   INDIVIDUAL: 'One owner',
   JOINT: 'Owned together',

@@ -1,6 +1,7 @@
 /** Copy that every page loads. The rest of the shell's copy is in later-copy.ts. */
 export const shellCopy = {
   footer: {
+    hours: (zone: string, lines: string) => `Phone, ${zone}: ${lines}`,
     closed: (holidays: string) => `Closed on holidays: ${holidays}`,
     states: 'Where we lend',
     terms: 'Terms of use',

@@ -46,7 +46,7 @@ afterEach(() => {
 async function open(...[address, viewed]: Parameters<typeof openWithoutPage>): Promise<void> {
   const showPage = await openWithoutPage(address, viewed);
   showPage();
-  await screen.findByText(/^Pacific Time/);
+  await screen.findByText(/^Phone, Pacific Time/);
 }
 
 /** Renders the footer while its page loads. Returns what shows the page. */
@@ -155,8 +155,8 @@ test('names the holidays ahead, with their dates', async () => {
 
 test('shows the hours in Pacific Time, with the viewer’s time zone beside it', async () => {
   await open('/');
-  expect(screen.getByText('Pacific Time: Monday, 8:30 AM to 5:00 PM')).toBeTruthy();
-  expect(await screen.findByText('Eastern Time: Monday, 11:30 AM to 8:00 PM')).toBeTruthy();
+  expect(screen.getByText('Phone, Pacific Time: Monday, 8:30 AM to 5:00 PM')).toBeTruthy();
+  expect(await screen.findByText('Phone, Eastern Time: Monday, 11:30 AM to 8:00 PM')).toBeTruthy();
 });
 
 test('asks for hours and licenses once the page above it shows', async () => {
@@ -164,7 +164,7 @@ test('asks for hours and licenses once the page above it shows', async () => {
   const showPage = await openWithoutPage('/');
   expect(asked).not.toHaveBeenCalled();
   showPage();
-  await screen.findByText(/^Pacific Time/);
+  await screen.findByText(/^Phone, Pacific Time/);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 

@@ -12,7 +12,9 @@ export function PhoneHours() {
   const shown = viewer?.lines === pacific?.lines ? [pacific] : [pacific, viewer];
   return (
     <>
-      {shown.map((week) => week?.lines && <p key={week.zone}>{`${week.zone}: ${week.lines}`}</p>)}
+      {shown.map(
+        (week) => week?.lines && <p key={week.zone}>{shellCopy.footer.hours(week.zone, week.lines)}</p>,
+      )}
       {hours && hours.holidays.length > 0 && <p>{shellCopy.footer.closed(holidayLine(hours.holidays))}</p>}
     </>
   );

@@ -30,8 +30,8 @@ type Upload = readonly [title: string, purpose: string, when: string, who: strin
 const UPLOADS: Readonly<Record<UploadedDocumentType | ScannedDocumentType, Upload>> = {
   DRIVERSLICENSEFRONT: ['Driver’s license, front', 'Proof of identity', 'Identity', 'Signer'],
   DRIVERSLICENSEBACK: ['Driver’s license, back', 'Proof of identity', 'Identity', 'Signer'],
-  IDCARDFRONT: ['ID card, front', 'Proof of identity', 'Identity', 'Signer'],
-  IDCARDBACK: ['ID card, back', 'Proof of identity', 'Identity', 'Signer'],
+  IDCARDFRONT: ['State ID card, front', 'Proof of identity', 'Identity', 'Signer'],
+  IDCARDBACK: ['State ID card, back', 'Proof of identity', 'Identity', 'Signer'],
   PASSPORTFRONT: ['Passport, photo page', 'Proof of identity', 'Identity', 'Signer'],
   PERMANENTRESIDENTFRONT: ['Permanent resident card, front', 'Proof of identity', 'Identity', 'Signer'],
   USER_UPLOADED_PAYSTUB: ['Proof of income', 'Pay stubs, award letters or tax returns', 'Income', 'Borrower'],

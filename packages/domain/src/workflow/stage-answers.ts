@@ -1,19 +1,13 @@
 import type { Facts } from '../facts/facts.ts';
 import { incomeSource, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
 import { chosenTerms } from '../facts/offers.selectors.ts';
+import { PURPOSE_WORDS } from '../facts/purpose-words.ts';
 import { type Cents, formatWholeDollars } from '../money/cents.ts';
 import type { ProgressStage } from './step.ts';
 
-const PURPOSES = {
-  HOME_IMPROVEMENT: 'Home improvement',
-  DEBT_CONSOLIDATION: 'Debt consolidation',
-  REFINANCE: 'Refinance',
-  OTHER: 'Another purpose',
-} as const;
-
 const IDENTITY_DOCUMENTS = {
   DRIVERSLICENSEFRONT: 'Driver’s license',
-  IDCARDFRONT: 'ID card',
+  IDCARDFRONT: 'State ID card',
   PASSPORTFRONT: 'Passport',
   PERMANENTRESIDENTFRONT: 'Permanent resident card',
 } as const;
@@ -25,7 +19,7 @@ const STAGE_ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined>
     const terms = chosenTerms(facts);
     return terms && `${formatWholeDollars(terms.lineAmountCents)} over ${terms.termYears} years`;
   },
-  MORE_INFO: ({ additionalProfile }) => additionalProfile && PURPOSES[additionalProfile.purpose],
+  MORE_INFO: ({ additionalProfile }) => additionalProfile && PURPOSE_WORDS[additionalProfile.purpose],
   LINK_INCOME: (facts) => {
     const monthly = verifiedMonthlyGrossCents(facts);
     if (monthly !== undefined) return `${formatWholeDollars(monthly as Cents)} a month`;

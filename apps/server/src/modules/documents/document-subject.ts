@@ -8,7 +8,7 @@ import type {
   Signer,
   StatedApplication,
 } from '@homeline/documents/subject.ts';
-import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
+import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP } from '@homeline/documents/vocabulary.ts';
 import { feesDeliveredOn, openingDay } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
@@ -24,6 +24,7 @@ import {
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { parcelOf } from '@homeline/domain/facts/property.selectors.ts';
+import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { floodDetermination, legalDescription } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
@@ -201,7 +202,7 @@ function applicationOf(facts: Facts, today: CivilDate): StatedApplication {
     employment: statedIncome ? EMPLOYMENT[statedIncome.employmentType] : '',
     ...(statedIncome?.employerName && { employer: statedIncome.employerName }),
     monthlyIncomeCents: statedIncome?.monthlyGrossCents ?? cents(0),
-    purpose: additionalProfile ? PURPOSES[additionalProfile.purpose] : '',
+    purpose: additionalProfile ? PURPOSE_WORDS[additionalProfile.purpose] : '',
     ownership: additionalProfile ? OWNERSHIP[additionalProfile.ownership] : '',
     maritalStatus: additionalProfile ? MARITAL_STATUS[additionalProfile.maritalStatus] : '',
     ...(value !== undefined && { homeValueCents: value }),

@@ -1,4 +1,5 @@
 import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
+import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 
 /** The seven steps of the sidebar; COMPLETE follows the last of them. */
@@ -202,12 +203,10 @@ export const MARITAL_STATUSES = [
   { value: 'SEPARATED', label: 'Separated' },
 ] as const;
 
-export const PURPOSES = [
-  { value: 'HOME_IMPROVEMENT', label: 'Home improvement' },
-  { value: 'DEBT_CONSOLIDATION', label: 'Paying off other debts' },
-  { value: 'REFINANCE', label: 'Refinancing a mortgage' },
-  { value: 'OTHER', label: 'Something else' },
-] as const;
+export const PURPOSES = (Object.keys(PURPOSE_WORDS) as (keyof typeof PURPOSE_WORDS)[]).map((value) => ({
+  value,
+  label: PURPOSE_WORDS[value],
+}));
 
 export const EMPLOYMENTS = {
   FULL_TIME: 'Employed full time',

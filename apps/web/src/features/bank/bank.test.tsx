@@ -4,7 +4,7 @@ import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { bankCalls } from '@homeline/contract/bank/calls.ts';
 import type { Bank } from '@homeline/contract/bank/get-bank.ts';
 import type { Call } from '@homeline/contract/call.ts';
-import { toCents } from '@homeline/domain/money/cents.ts';
+import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,18 @@ describe('where the money goes', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/link'));
     expect(bodies(openBankLink)).toEqual([{ returnPath: `/account/heloc/${UUID}/bank/disburse` }]);
     expect(bodies(chooseManualEntry)).toEqual([]);
+  });
+
+  it('is asked once the credit and income are approved, and says what is still checked', async () => {
+    const terms = {
+      ...{ product: 'FIXED_TERM', termYears: 15, lineAmountCents: toCents(75_000), noteRatePct: 8.6 },
+      monthlyPaymentCents: cents(74_296),
+    };
+    await open({}, '', { terms });
+    screen.getByText('You’re approved for $75,000');
+    screen.getByText(
+      /^We approved your credit and income for a line at 8\.60% over 15 years, \$742\.96 a month\. Before/,
+    );
   });
 
   it('is typed instead', async () => {

@@ -1,8 +1,10 @@
 import { bankCalls } from '@homeline/contract/bank/calls.ts';
-
 import { finishBankLink } from '@homeline/contract/bank/finish-bank-link.ts';
 import { getBank } from '@homeline/contract/bank/get-bank.ts';
 import { openBankLink } from '@homeline/contract/bank/open-bank-link.ts';
+import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { formatRate } from '@homeline/domain/money/percent.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -59,6 +61,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
       heading={copy.heading}
       why={copy.why}
       alerts={[
+        ...(answers.terms && !cameBack && !needsAnother ? [approvedAlert(answers.terms)] : []),
         ...(cameBack ? [cautionAlert(cameBack)] : []),
         ...(needsAnother ? [cautionAlert(copy.alerts.needsAnother)] : []),
         ...(answers.origin?.isCrypto ? [{ kind: 'ADVICE', ...copy.crypto } as const] : []),
@@ -88,6 +91,15 @@ function Returned({ publicToken }: { publicToken: string }) {
       }
     />
   );
+}
+
+/** The final decision comes right before this page. */
+function approvedAlert({ lineAmountCents, noteRatePct, termYears, monthlyPaymentCents }: Terms): AlertItem {
+  return {
+    kind: 'DECISION',
+    title: copy.approved.title(formatWholeDollars(lineAmountCents)),
+    text: copy.approved.text(formatRate(noteRatePct), termYears, formatDollars(monthlyPaymentCents)),
+  };
 }
 
 function cautionAlert(words: { title: string; text: string }): AlertItem {

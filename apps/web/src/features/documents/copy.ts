@@ -10,8 +10,8 @@ const UPLOADS: Readonly<Record<UploadedDocumentType, UploadCopy>> = {
     hint: 'Show all four corners and avoid glare.',
   },
   DRIVERSLICENSEBACK: { label: 'Driver’s license, back', hint: 'The side with the barcode.' },
-  IDCARDFRONT: { label: 'ID card, front', hint: 'Show all four corners and avoid glare.' },
-  IDCARDBACK: { label: 'ID card, back', hint: 'The side with the barcode.' },
+  IDCARDFRONT: { label: 'State ID card, front', hint: 'Show all four corners and avoid glare.' },
+  IDCARDBACK: { label: 'State ID card, back', hint: 'The side with the barcode.' },
   PASSPORTFRONT: { label: 'Passport', hint: 'The page with your photo.' },
   PERMANENTRESIDENTFRONT: { label: 'Permanent resident card', hint: 'The side with your photo.' },
   USER_UPLOADED_PAYSTUB: {

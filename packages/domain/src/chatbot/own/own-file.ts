@@ -22,6 +22,7 @@ import { insuranceIsAccepted, insuranceUpload } from '../../facts/insurance.sele
 import { knownLiens, liensToPayOff } from '../../facts/liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryAppointment } from '../../facts/notary.selectors.ts';
 import { currentTerms, initialDecision } from '../../facts/offers.selectors.ts';
+import { PURPOSE_WORDS } from '../../facts/purpose-words.ts';
 import { newer } from '../../facts/reading.ts';
 import { additionalSigners, deedSigners, hasSignedNote, openRefusal } from '../../facts/signers.selectors.ts';
 import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
@@ -375,13 +376,6 @@ export const dates: OwnAnswer = (application) => {
   return `${said.join(' ')} ${standing(application)}`;
 };
 
-const PURPOSES = {
-  HOME_IMPROVEMENT: 'home improvement',
-  DEBT_CONSOLIDATION: 'debt consolidation',
-  REFINANCE: 'refinancing',
-  OTHER: 'another purpose',
-} as const;
-
 export const profile: OwnAnswer = ({ facts }) => {
   const { profile: person, property, contact, statedIncome, additionalProfile } = facts;
   const known = [
@@ -390,7 +384,7 @@ export const profile: OwnAnswer = ({ facts }) => {
     contact && `your email, ${contact.email}`,
     contact && `your phone, ${contact.phone}`,
     statedIncome?.employerName && `your employer, ${statedIncome.employerName}`,
-    additionalProfile && `the purpose, ${PURPOSES[additionalProfile.purpose]}`,
+    additionalProfile && `the purpose, ${PURPOSE_WORDS[additionalProfile.purpose].toLowerCase()}`,
   ].filter((words): words is string => Boolean(words));
   return known.length > 0
     ? `Your application has ${listWords(known)}. If something is wrong, open that part and select Change, or call us.`
