@@ -3,14 +3,16 @@ import { LaterConditions } from '../conditions/later-conditions.tsx';
 import StepEntries from '../telemetry/step-entries.area.tsx';
 import { ThreadLink } from '../threads/thread-link.tsx';
 import { useApplication } from './application.ts';
+import { ApplicationMenu } from './application-menu.tsx';
 
-/** What an application's page shows and does once its first screen stands: what is needed later, messages, and telemetry. */
+/** What an application's page shows and does once its first screen stands: what is needed later, messages, ways out, and telemetry. */
 export default function AfterFirstScreen(): ReactNode {
   const { uuid, status } = useApplication();
   return (
     <>
       <LaterConditions />
       <ThreadLink uuid={uuid} />
+      <ApplicationMenu />
       <StepEntries uuid={uuid} step={status.step} />
     </>
   );

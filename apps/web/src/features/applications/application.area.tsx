@@ -18,7 +18,6 @@ import NotFoundPage from '../../shell/not-found.page.tsx';
 import { firstScreen } from '../../shell/screen-loading.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
-import { ApplicationMenu } from './application-menu.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
 import { OfferSidebar, showsOffer } from './offer-sidebar.tsx';
 import { pageUrl } from './page-url.ts';
@@ -77,7 +76,6 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
             <Suspense>
               <AfterFirstScreen />
             </Suspense>
-            <ApplicationMenu />
           </>
         ) : (
           meanwhile
