@@ -20,7 +20,12 @@ const KEY = [listMessageChoices.name];
 /** Lists the kinds of message that a person gets. Optional ones can be turned off; the others say why they can't. */
 export function MessagesCard() {
   const queries = useQueryClient();
-  const { data = [] } = useQuery({ queryKey: KEY, queryFn: () => send(listMessageChoices, {}) });
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: () => send(listMessageChoices, {}),
+    // A link in an email or a reply to a text changes them elsewhere.
+    refetchOnWindowFocus: 'always',
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Parameters<typeof saveChoice>[0]) => saveChoice(body),
     onSuccess: (now: MessageChoices) => {

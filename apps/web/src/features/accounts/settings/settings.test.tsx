@@ -46,6 +46,16 @@ describe('the settings', () => {
     await screen.findByRole('button', { name: 'Try again' });
   });
 
+  it('show what was changed elsewhere once one comes back to them', async () => {
+    open({ totp: { isOn: false } });
+    const totp = await card('Two-step sign-in');
+    const name = totp.getByRole('button').textContent;
+    server.answers(getSignInSettings, { totp: { isOn: true, recoveryCodesLeft: 8 } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(totp.getByRole('button').textContent).not.toBe(name));
+    await waitFor(() => expect(server.received(listMessageChoices).length).toBeGreaterThan(1));
+  });
+
   it('that were changed long after the sign-in ask to sign in again', async () => {
     server.refuses(removeTotp, 'SIGN_IN_AGAIN');
     open({ totp: { isOn: true, recoveryCodesLeft: 3 } });

@@ -23,6 +23,8 @@ export function useSignInSettings(isSignedIn: boolean) {
     queryFn: () => send(getSignInSettings, {}),
     enabled: isSignedIn,
     staleTime: 0,
+    // They may have changed in another window or on another device.
+    refetchOnWindowFocus: 'always',
   });
 }
 
