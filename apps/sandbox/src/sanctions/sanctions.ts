@@ -12,7 +12,19 @@ export const sanctions: Provider = {
         CLEAR: noDetails,
         POSSIBLE_MATCH: () => ({
           matches: [
-            { name: 'A person of the same name', list: 'Specially Designated Nationals', similarityPct: 87 },
+            {
+              ...{
+                name: 'A person of the same name',
+                list: 'Specially Designated Nationals',
+                similarityPct: 87,
+              },
+              ...{
+                entry: 'SDN 00087',
+                birthYears: [1958, 1961],
+                countries: ['Panama'],
+                aliases: ['Same Name'],
+              },
+            },
           ],
         }),
       },

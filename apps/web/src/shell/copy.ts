@@ -11,7 +11,7 @@ export const shellCopy = {
     nmls: 'NMLS Consumer Access',
     disclosures: (product: string) => `About the ${product}`,
     encryption:
-      'We encrypt what you send us in transit, and store your documents and most private answers under 256-bit encryption.',
+      'We encrypt what you send us in transit, and store your documents and most private answers under 256‑bit encryption.',
   },
   loadError: {
     heading: 'Sorry, looks like we have hit a snag!',

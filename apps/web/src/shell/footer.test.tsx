@@ -81,7 +81,7 @@ test.each(['/', `/${UUID}/product/select`])(
     expect(screen.getByText(/more are on the way/)).toBeTruthy();
     expect(screen.getByText(/New York State Department of Financial Services for its review/)).toBeTruthy();
     for (const paragraph of LENDER.footer.disclosureCopy) expect(screen.getByText(paragraph)).toBeTruthy();
-    expect(screen.getByText(/256-bit encryption/)).toBeTruthy();
+    expect(screen.getByText(/256‑bit encryption/)).toBeTruthy();
     expect(screen.getByText(/NMLS #402613/)).toBeTruthy();
   },
 );

@@ -13,11 +13,16 @@ export const IdentityDocumentType = z.enum([
   'PERMANENTRESIDENTFRONT',
 ]);
 
-/** A name on a sanctions list that resembles the screened one. */
+/** An entry of a sanctions list whose name resembles the screened one, as far as the list describes it. */
 export const ListedName = z.object({
   name: z.string().max(300),
   list: z.string().max(100),
   similarityPct: z.number().min(0).max(100),
+  /** The list's own number of the entry. */
+  entry: z.string().max(60).optional(),
+  birthYears: z.array(z.int().min(1800).max(2200)).max(20).optional(),
+  countries: z.array(z.string().max(80)).max(20).optional(),
+  aliases: z.array(z.string().max(300)).max(50).optional(),
 });
 
 /**

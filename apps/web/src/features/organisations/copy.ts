@@ -39,7 +39,7 @@ export const organisationsCopy = {
       },
       {
         title: 'How we protect it',
-        text: 'We encrypt what you send us in transit. Your Social Security number, date of birth, account numbers, credit reports and documents are stored under 256-bit encryption.',
+        text: 'We encrypt what you send us in transit. Your Social Security number, date of birth, account numbers, credit reports and documents are stored under 256‑bit encryption.',
       },
       {
         title: 'Who sees it',

@@ -7,40 +7,39 @@ import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from './evidence.ts';
 const factsOf = (...writes: readonly FactWrite[]): Facts =>
   writes.reduce((so, write) => withFact(so, write, '2026-03-10T17:00:00.000Z'), noFacts());
 
-it('a sanctions review shows the listed name, its list and how alike it is', () => {
-  const facts = factsOf({
-    fact: 'sanctionsScreens',
-    value: {
-      answer: 'POSSIBLE_MATCH',
-      matches: [{ name: 'Happy, Avery A.', list: 'Specially Designated Nationals', similarityPct: 87 }],
-    },
-  });
-  expect(evidenceOn(TOPICS_OF.FRAUD_DESK ?? [], facts)).toEqual([
-    {
-      topic: 'IDENTITY',
-      title: 'Identity and sanctions',
-      tables: [
-        {
-          title: 'Possible sanctions matches',
-          columns: [
-            { label: 'Who' },
-            { label: 'Listed name' },
-            { label: 'List' },
-            { label: 'Similarity', isNumber: true },
-          ],
-          rows: [
-            [
-              { text: 'Borrower' },
-              { text: 'Happy, Avery A.' },
-              { text: 'Specially Designated Nationals' },
-              { text: '87%', order: 87 },
-            ],
-          ],
+it('a sanctions review shows the screened person beside the listed one, as far as either is known', () => {
+  const screened = (match: object) =>
+    factsOf(
+      {
+        fact: 'property',
+        value: { uuid: '', street1: '115 Test Street', city: 'Columbus', state: 'OH' } as never,
+      },
+      {
+        fact: 'sanctionsScreens',
+        value: {
+          answer: 'POSSIBLE_MATCH',
+          matches: [{ name: 'Happy, Avery A.', list: 'SDN', similarityPct: 87, ...match }],
         },
-      ],
-      rows: [{ label: 'Sanctions screen', value: 'Possible match' }],
-    },
+      },
+    );
+  const shown = (facts: Facts, known?: object) =>
+    evidenceOn(['IDENTITY'], facts, undefined, known as never)[0]?.tables.map(({ columns, rows }) => [
+      columns.map(({ label }) => label),
+      ...rows.map((cells) => cells.map(({ text }) => text)),
+    ]);
+  const whole = { entry: 'SDN 87', birthYears: [1958, 1961], countries: ['Panama'], aliases: ['A. H.'] };
+  expect(shown(screened(whole), { ageYears: 52 })).toEqual([
+    [
+      ['', 'Screened', 'Listed'],
+      ['Name', 'Borrower', 'Happy, Avery A.'],
+      ['Also known as', '—', 'A. H.'],
+      ['Age, year of birth', '52 years old', 'born 1958 or born 1961'],
+      ['Home, countries', '115 Test Street, Columbus, OH', 'Panama'],
+      ['List', '—', 'SDN, SDN 87'],
+      ['Similarity of the names', '—', '87%'],
+    ],
   ]);
+  expect(shown(screened({}))?.[0]?.[3]).toEqual(['Age, year of birth', '—', '—']);
 });
 
 it('a title agent reads the commitment and the agent’s remark beside the liens, and no credit or income', () => {

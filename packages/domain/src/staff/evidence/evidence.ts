@@ -3,7 +3,7 @@ import { disbursementAccount } from '../../facts/bank.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { PropertyType } from '../../facts/home.ts';
 import { homeTimeZone, parcelOf } from '../../facts/property.selectors.ts';
-import { additionalSigners, openRefusal } from '../../facts/signers.selectors.ts';
+import { openRefusal } from '../../facts/signers.selectors.ts';
 import type { DecisionContext } from '../../offers/pricing-scenario.ts';
 import type { Owner } from '../../workflow/step.ts';
 import type { StepName } from '../../workflow/steps.ts';
@@ -11,9 +11,9 @@ import { type FactRow, factLabel } from '../fact-rows.ts';
 import { creditSheet } from './credit.ts';
 import { drawTable, liensSheet, type Scope, valueSheet } from './home.ts';
 import { incomeSheet } from './income.ts';
-import { applicantName } from './people.ts';
 import { newestRows, row, rowsNamed } from './rows.ts';
-import { type Sheet, type SheetBar, type SheetTable, table, words } from './sheet.ts';
+import { sanctionsTables } from './sanctions.ts';
+import type { Sheet, SheetBar, SheetTable } from './sheet.ts';
 
 /** What a reviewer lays side by side. */
 export const EVIDENCE_TOPICS = [
@@ -112,25 +112,8 @@ const SHEETS: Readonly<
     ],
   }),
   VALUE: (facts) => valueSheet(facts, (entry) => dayAtHome(facts, entry)),
-  IDENTITY: (facts) => ({
-    tables: [
-      table(
-        'Possible sanctions matches',
-        ['Who', 'Listed name', 'List', 'Similarity #'],
-        facts.sanctionsScreens.flatMap(({ signer, matches = [] }) =>
-          matches.map(({ name, list, similarityPct }) => [
-            words(
-              signer
-                ? additionalSigners(facts).find(({ uuid }) => uuid === signer)?.name
-                : applicantName(facts),
-            ),
-            words(name),
-            words(list),
-            { text: `${similarityPct}%`, order: similarityPct },
-          ]),
-        ),
-      ),
-    ],
+  IDENTITY: (facts, _scope, known) => ({
+    tables: sanctionsTables(facts, known),
     rows: [
       ...facts.identityResults.flatMap((result, index) => rowsNamed(`Check ${index + 1}`, result)),
       ...newestRows('Identity decision', facts.identityDecisions),
