@@ -53,8 +53,8 @@ async function zipInAnotherState(): Promise<void> {
   await page.getByText('Must be a ZIP code in Ohio').waitFor();
   expect(await page.getByLabel(/^Second home/).isChecked()).toBe(true);
   await avery.pressExpectingProblems('Continue', [
-    'City: Must be written in letters',
     'ZIP code: Must be a ZIP code in Ohio',
+    'City: Must be written in letters',
   ]);
   await avery.at('What’s the address of your home?');
   await avery.type('City', PERSON.property.city);

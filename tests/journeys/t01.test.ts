@@ -67,9 +67,9 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.type('Street address', property.street1);
   await avery.type('ZIP code', '4308');
   await avery.pressExpectingProblems('Continue', [
+    'ZIP code: Must be a ZIP code',
     'City: Required',
     'State: Required',
-    'ZIP code: Must be a ZIP code',
     'How you use it: Required',
   ]);
   await page.reload();

@@ -17,6 +17,7 @@ import { STAGE_TITLES } from '../applications/copy.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { brokersCopy } from './copy.ts';
+import './originators.css';
 import { progressCopy } from './progress-copy.ts';
 import { quoteCopy } from './quote-copy.ts';
 
@@ -38,7 +39,7 @@ export default function ClientsPage() {
   const link = `${location.origin}${BASE}/${data.referralPath}`;
   return (
     <Shell>
-      <Page heading={copy.heading} why={copy.why} hasOwnBack>
+      <Page heading={copy.heading} why={copy.why} hasOwnBack isWide>
         <QuestionActions>
           <Link className={buttonClass()} to={`/clients/${crypto.randomUUID()}`}>
             {copy.start}
@@ -47,31 +48,36 @@ export default function ClientsPage() {
             {quoteCopy.open}
           </Link>
         </QuestionActions>
-        {data.clients.length === 0 && <p>{copy.none}</p>}
-        {data.clients.length > 0 && (
-          <Card title={copy.heading}>
-            <Lines
-              lines={data.clients.map((client) => ({
-                label: client.name,
-                detail: client.kind === 'REFERRED' ? copy.referred : undefined,
-                value: <Standing client={client} />,
-              }))}
-            />
-          </Card>
-        )}
-        <Card title={copy.referral} tone="sunken">
-          <p>{copy.referralText}</p>
-          <p className="figures">{link}</p>
-          <div>
-            <Button kind="secondary" onClick={() => void copyLink(link)}>
-              {copy.copy}
-            </Button>
+        <div className="clients">
+          {data.clients.length === 0 ? (
+            <p>{copy.none}</p>
+          ) : (
+            <Card title={copy.heading}>
+              <Lines
+                lines={data.clients.map((client) => ({
+                  label: client.name,
+                  detail: client.kind === 'REFERRED' ? copy.referred : undefined,
+                  value: <Standing client={client} />,
+                }))}
+              />
+            </Card>
+          )}
+          <div className="clients-beside">
+            <Card title={copy.referral} tone="sunken">
+              <p>{copy.referralText}</p>
+              <p className="figures">{link}</p>
+              <div>
+                <Button kind="secondary" onClick={() => void copyLink(link)}>
+                  {copy.copy}
+                </Button>
+              </div>
+            </Card>
+            <Card title={copy.disclosures} tone="sunken">
+              <p>{copy.disclosuresText}</p>
+              <ApplicationDisclosures />
+            </Card>
           </div>
-        </Card>
-        <Card title={copy.disclosures} tone="sunken">
-          <p>{copy.disclosuresText}</p>
-          <ApplicationDisclosures />
-        </Card>
+        </div>
       </Page>
     </Shell>
   );
@@ -117,16 +123,18 @@ function Standing({
       <span className="line-detail">
         {copy.waitingFor(owner === 'BORROWER' ? copy.client : copy.lender)} {copy.since(dayInWords(since))}
       </span>
-      <Link to={`/clients/${uuid}/progress`}>
-        {progressCopy.open}
-        <span className="hidden-visually"> {name}</span>
-      </Link>
-      {kind === 'HANDED_OVER' && (
-        <Link to={`/clients/${uuid}/check`}>
-          {brokersCopy.check.open}
-          <span className="hidden-visually"> of {name}</span>
+      <span className="client-links">
+        <Link to={`/clients/${uuid}/progress`}>
+          {progressCopy.open}
+          <span className="hidden-visually"> {name}</span>
         </Link>
-      )}
+        {kind === 'HANDED_OVER' && (
+          <Link to={`/clients/${uuid}/check`}>
+            {brokersCopy.check.open}
+            <span className="hidden-visually"> of {name}</span>
+          </Link>
+        )}
+      </span>
     </>
   );
 }

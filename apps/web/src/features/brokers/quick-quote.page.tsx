@@ -15,6 +15,7 @@ import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { brokersCopy } from './copy.ts';
+import './originators.css';
 import { quoteCopy as copy } from './quote-copy.ts';
 import { QuoteResult } from './quote-result.tsx';
 
@@ -52,21 +53,28 @@ function Quote() {
       heading={copy.heading}
       why={copy.why}
       action={copy.action}
+      isWide
       also={
         <Link className={buttonClass('secondary')} to="/clients">
           {brokersCopy.list.heading}
         </Link>
       }
     >
-      <SelectField {...form.field('state', copy.state)} options={STATES} />
-      <SelectField {...form.field('propertyType', copy.propertyType)} options={copy.propertyTypes} />
-      <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={brokersCopy.client.occupancies} />
-      <MoneyField {...form.field('homeValueCents', copy.homeValue)} />
-      <MoneyField {...form.field('liensCents', copy.liens)} hint={copy.liensHint} />
-      <SelectField {...form.field('scoreFrom', copy.score)} options={copy.scores} hint={copy.scoreHint} />
-      <MoneyField {...form.field('monthlyIncomeCents', copy.income)} />
-      <MoneyField {...form.field('monthlyDebtsCents', copy.debts)} hint={copy.debtsHint} />
-      <MoneyField {...form.field('amountCents', copy.amount)} />
+      <div className="quote-fields">
+        <SelectField {...form.field('state', copy.state)} options={STATES} />
+        <SelectField {...form.field('propertyType', copy.propertyType)} options={copy.propertyTypes} />
+        <ChoiceField
+          {...form.field('occupancy', copy.occupancy)}
+          choices={brokersCopy.client.occupancies}
+          layout="row"
+        />
+        <MoneyField {...form.field('homeValueCents', copy.homeValue)} />
+        <MoneyField {...form.field('liensCents', copy.liens)} hint={copy.liensHint} />
+        <SelectField {...form.field('scoreFrom', copy.score)} options={copy.scores} hint={copy.scoreHint} />
+        <MoneyField {...form.field('monthlyIncomeCents', copy.income)} />
+        <MoneyField {...form.field('monthlyDebtsCents', copy.debts)} hint={copy.debtsHint} />
+        <MoneyField {...form.field('amountCents', copy.amount)} />
+      </div>
       {shown && <QuoteResult {...shown} />}
     </FormPage>
   );
