@@ -1,3 +1,4 @@
+/// <reference path="./zipcodes.d.ts" />
 import type { lookUpZip as call } from '@homeline/contract/property/look-up-zip.ts';
 import { isStateCode } from '@homeline/domain/states/us-states.ts';
 import type { Handler } from '../../http/handler.ts';
