@@ -21,7 +21,7 @@ import { FigureStrip } from './figure-strip.tsx';
 import { FileHeader } from './file-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { Proposals } from './proposals.tsx';
-import { ReviewTab } from './review-tab.tsx';
+import { asksAboutCoBorrower, ReviewTab } from './review-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
 import { UnreadTexts } from './unread-texts.tsx';
@@ -64,7 +64,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
   const isOpen = !useDisabledReason()('SEE_APPLICATION');
   const mayNote = isOpen && !reasonAgainst(file, 'WRITE_NOTE');
   useTabTitle(file.borrower ?? pipelineCopy.nameless);
-  const isReviewed = file.decisions.length > 0 || file.checks.length > 0;
+  const isReviewed = file.decisions.length > 0 || file.checks.length > 0 || asksAboutCoBorrower(file);
   const tabs = (Object.keys(TABS) as Tab[]).filter((name) => name !== 'review' || isReviewed);
   const asked = isOpen ? tabs.find((name) => name === tab) : undefined;
   const shown = asked ?? (isReviewed ? 'review' : 'overview');

@@ -362,6 +362,21 @@ describe('the other signers', () => {
     expect(server.received(correctSignerEmail).at(-1)?.body).toEqual({ email: 'sam.signer@example.com' });
   });
 
+  it('are a review while a co-borrower’s proof of income waits, whatever step the borrower is at', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
+    openFile({ coBorrowerIncomes: [{ signer: UUID }] }, 'review');
+    await screen.findByRole('region', { name: 'Decide Sam Signer’s proof of income' });
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are removed and cleared only by those who may', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, mayRemove: true, step: 'SIGNER_CONDITIONS' }]);
+    openFile({ disabledReasons: [{ act: 'MANAGE_SIGNERS', reason: 'A processor does this.' }] });
+    await screen.findByText('Sam Signer');
+    for (const name of ['Remove', 'Clear identity'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('are co-borrowers whose income is decided, asking once more about an unlikely amount', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
     openFile({ coBorrowerIncomes: [{ signer: UUID, statedCents: toCents(5000) }] });
