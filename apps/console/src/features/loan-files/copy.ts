@@ -18,6 +18,7 @@ export const fileCopy = {
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
     answered: (count: number) => (count === 1 ? '1 condition answered' : `${count} conditions answered`),
+    unread: (count: number) => (count === 1 ? '1 message to read' : `${count} messages to read`),
     together: (names: string) => `with ${names}`,
     runs: (since: string, age: string) => `Goes on by itself, since ${since} (${age})`,
     clockActs: {

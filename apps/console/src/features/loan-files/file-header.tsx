@@ -61,6 +61,11 @@ export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
                 : copy.waitsFor(ownerTitle(waitsFor), dayHere(since), ageInWords(since))}
           </span>
           <Deadlines {...file} />
+          {file.unreadTexts.length > 0 && (
+            <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
+              {copy.unread(file.unreadTexts.length)}
+            </Link>
+          )}
           {file.answeredConditions && (
             <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
               {copy.answered(file.answeredConditions)}

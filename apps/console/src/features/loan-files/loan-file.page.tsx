@@ -43,6 +43,9 @@ type Tab = keyof typeof TABS;
 /** Where there is room for a note beside what is read. */
 const WITH_NOTE: readonly Tab[] = ['review', 'overview'];
 
+/** Where messages are read; the head of the file counts them on every tab. */
+const WITH_MESSAGES: readonly Tab[] = [...WITH_NOTE, 'timeline'];
+
 /** What is open beside the file: a decision of the step it was opened at, or another act. */
 type Open = { readonly step: string; readonly decision: OfferedDecision } | { readonly act: FileAct };
 
@@ -84,7 +87,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
       <div className="file-columns">
         <div className="file-main">
           <AdverseAction file={file} />
-          <UnreadTexts file={file} />
+          {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
           <Proposals uuid={uuid} />
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>

@@ -136,7 +136,7 @@ const SHEETS: Readonly<
       ),
     ],
     rows: [
-      ...facts.identityResults.flatMap((result, index) => rowsNamed(`Check ${index + 1}`, result)),
+      ...facts.identityResults.flatMap((result, index) => rowsNamed(numbered('ID check', index), result)),
       ...newestRows('Identity decision', facts.identityDecisions),
       ...facts.sanctionsScreens.flatMap(({ signer, answer }) =>
         rowsNamed(signer ? 'Sanctions screen of a signer' : 'Sanctions screen', { answer }),
@@ -207,7 +207,7 @@ function accountRows(facts: Facts): readonly FactRow[] {
   const account = disbursementAccount(facts);
   return [
     ...(account ? [{ label: 'Account', value: `${account.bankName}, ${account.mask}` }] : []),
-    ...facts.bankChecks.flatMap((check, index) => rowsNamed(`Check ${index + 1}`, check)),
+    ...facts.bankChecks.flatMap((check, index) => rowsNamed(numbered('Account check', index), check)),
     ...newestRows('Account decision', facts.bankDecisions),
   ];
 }
@@ -234,4 +234,9 @@ export function evidenceOn(
 /** Returns the day of an entry at the home, as staff read it. */
 function dayAtHome(facts: Facts, entry: { readonly at: string } | undefined): string | undefined {
   return entry && formatUs(civilDateIn(homeTimeZone(facts), Date.parse(entry.at)));
+}
+
+/** Most checks run once; only another one needs a number. */
+function numbered(name: string, index: number): string {
+  return index === 0 ? name : `${name} ${index + 1}`;
 }
