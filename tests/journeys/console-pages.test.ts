@@ -95,6 +95,8 @@ it.each(PAGES)(
     await arrange?.(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
+      // At its end, nothing of a page lies behind the decisions that stay in view.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       expect(await overflowPx(page), `wider than ${width} px`).toBe(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
