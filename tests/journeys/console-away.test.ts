@@ -50,8 +50,7 @@ it(
   async () => {
     const { page } = uma;
     await page.getByLabel('Internal note').fill(NOTE);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Alt+1');
+    await uma.press('Approve');
     await page.getByLabel('Comments for the file').fill(COMMENT.slice(0, 9));
     await page.context().setOffline(true);
     await page.getByLabel('Comments for the file').fill(COMMENT);
@@ -59,7 +58,7 @@ it(
     await page.context().setOffline(false);
     await page.getByText('Processor works on it').waitFor();
     expect(await page.getByLabel('Comments for the file').inputValue()).toBe(COMMENT);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await uma.press('Cancel');
     expect(await page.getByLabel('Internal note').inputValue()).toBe(NOTE);
     expect(await wasOpenedOnce(page)).toBe(true);
   },
@@ -70,26 +69,22 @@ it(
   'an open file outlives a restart of the server: the page, what is typed and a tab opened meanwhile',
   async () => {
     const { page } = uma;
-    await page.keyboard.press('Alt+1');
+    await uma.press('Approve');
     await page.getByLabel('Comments for the file').fill(COMMENT);
     await installation.kill();
     await page.getByRole('link', { name: 'Timeline' }).click();
     await page.getByText('The server didn’t answer.').first().waitFor();
     await installation.startServer();
     // Nobody presses anything: the page asks again by itself.
-    await page
-      .getByText('Application submitted')
-      .or(page.getByRole('list', { name: /^Timeline/ }))
-      .first()
-      .waitFor();
+    await page.getByRole('group', { name: /^Timeline/ }).waitFor();
     await colleague(releaseApplication);
     await page.getByText('Unassigned').waitFor();
     expect(await page.getByLabel('Comments for the file').inputValue()).toBe(COMMENT);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await uma.press('Approve');
     const asks = page.getByText('Nothing is recorded yet');
     const done = page.getByText('Decision recorded.');
     await asks.or(done).first().waitFor();
-    if (await asks.isVisible()) await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    if (await asks.isVisible()) await uma.press('Approve');
     await done.waitFor();
     expect(await wasOpenedOnce(page)).toBe(true);
   },

@@ -273,6 +273,15 @@ it('the timeline keeps phones and amounts left to right in right-to-left words',
     expect((await screen.findByText(figures, { selector: 'bdi' })).dir).toBe('ltr');
 });
 
+it('a tab that couldn’t be loaded is asked for again without loading the page, beside which somebody types', async () => {
+  server.drops(getTimeline);
+  openFile({}, 'timeline');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answers(getTimeline, [{ at: AT, kind: 'NOTE', by: 'Ann Anders', text: 'Called twice' }]);
+  await userEvent.click(again);
+  await screen.findByText('Called twice');
+});
+
 describe('the other signers', () => {
   const SIGNER = {
     uuid: UUID,
