@@ -14,6 +14,7 @@ import { INDEPENDENT_QUESTIONS } from './chatbot/independent-questions-2026-11-2
 import { OWN_QUESTIONS } from './chatbot/own-questions-2026-11-27.ts';
 import { TUNED } from './chatbot/questions.ts';
 import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
+import { consoleOpensMs } from './console-pages.ts';
 import { healthDuringRecords } from './decision-records.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
 import { longestPasswordMs } from './password.ts';
@@ -45,6 +46,7 @@ const workLists = await workListsMs({
 await postgres.stop();
 const onPostgres = await installationFigures('postgres');
 const embedded = await installationFigures('pglite');
+const opens = await consoleOpensMs('postgres');
 const health = await healthDuringRecords();
 const installation = await startInstallation('pglite');
 const scriptKb = await registrationScriptKb(installation.url).finally(installation.stop);
@@ -224,6 +226,12 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     share(independent.right, independent.asked),
     '',
     '≥ 90%',
+  ],
+  [
+    'console, from a click to the content in Chromium: work list, a loan file at a review (medians)',
+    `${opens.listMs.toFixed(0)} ms, ${opens.fileMs.toFixed(0)} ms`,
+    '',
+    '≤ 300 ms',
   ],
   ['JavaScript of /register, gzipped', `${scriptKb.toFixed(0)} kB`, '', `≤ ${LARGEST_REGISTRATION_KB} kB`],
 ];

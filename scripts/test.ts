@@ -69,6 +69,7 @@ const ONLY_IN_TEST_LONG = [
   'journeys/chatbot',
   'journeys/chatbot-tabs',
   'journeys/conditions',
+  'journeys/console-away',
   'journeys/console-keyboard',
   'journeys/console-pages',
   'journeys/corrections',

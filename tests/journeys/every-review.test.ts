@@ -135,9 +135,8 @@ async function decide(
   facts: Facts,
 ): Promise<void> {
   const title = DECISION_COPY[decision]?.title;
+  // A co-borrower’s proof of income is decided beside their name, where its form is open.
   if (title) await hands.press(title);
-  // A co-borrower’s proof of income is decided beside their name.
-  else await hands.unfold('Decide income or credit alert');
   await fill?.(hands);
   if (DECISION_COPY[decision]?.reason) await hands.type('Reason for the borrower', REASON);
   if (reasonCodesAskedFor(decision, facts) === 'REQUIRED') await hands.pick(REASONS.AA10.text);

@@ -4,8 +4,6 @@ import type { Locator, Page } from 'playwright-core';
 export type Hands = {
   follow(link: string): Promise<void>;
   press(button: string): Promise<void>;
-  /** Opens what is folded away. */
-  unfold(title: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   pick(option: string): Promise<void>;
@@ -18,7 +16,6 @@ export function pointer(page: Page): Hands {
   return {
     follow: (link) => page.getByRole('link', { name: link, exact: true }).first().click(),
     press: (button) => page.getByRole('button', { name: button, exact: true }).last().click(),
-    unfold: (title) => page.getByText(title, { exact: true }).first().click(),
     type: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     choose: async (label, option) => {
       await page.getByLabel(label, { exact: true }).selectOption({ label: option });
@@ -45,10 +42,6 @@ export function keyboard(page: Page): Hands {
     },
     async press(button) {
       await reach(page.getByRole('button', { name: button, exact: true }).last());
-      await key('Enter');
-    },
-    async unfold(title) {
-      await reach(page.locator('summary', { hasText: title }).first());
       await key('Enter');
     },
     async type(label, text) {

@@ -35,7 +35,7 @@ describe('a reviewer sees beside the decision what it is about', () => {
     ['T53', 'SIGNDOCS_REVIEW', 'Closing documents: Failed'],
     ['T20', 'TRUST_REVIEW', 'Title commitment: Vested in trust'],
     ['T49', 'SANCTIONS_REVIEW', 'Sanctions screen: Possible match'],
-    ['T30', 'IDENTITY_FRAUD_REVIEW', 'Check 1: Pending review'],
+    ['T30', 'IDENTITY_FRAUD_REVIEW', 'ID check: Pending review'],
   ] as const)('%s at %s: %s', (id, step, line) => {
     expect(beside(step, at(id, step))).toContain(line);
   });
@@ -67,9 +67,10 @@ describe('a reviewer sees beside the decision what it is about', () => {
   });
 
   it('no income or credit is beside a partner’s decision', () => {
-    expect(topicsAt({ id: 'TITLE_REVIEW', owner: 'TITLE_AGENT' })).toEqual(['TITLE', 'LIENS']);
-    expect(topicsAt({ id: 'PAYOFF_HOLD', owner: 'TITLE_AGENT' })).toEqual(['TITLE', 'LIENS']);
-    expect(topicsAt({ id: 'ATTORNEY_REVIEW', owner: 'ATTORNEY' })).toEqual(['TITLE', 'LIENS']);
+    const review = { kind: 'REVIEW' } as const;
+    expect(topicsAt({ ...review, id: 'TITLE_REVIEW', owner: 'TITLE_AGENT' })).toEqual(['TITLE', 'LIENS']);
+    expect(topicsAt({ ...review, id: 'PAYOFF_HOLD', owner: 'TITLE_AGENT' })).toEqual(['TITLE', 'LIENS']);
+    expect(topicsAt({ ...review, id: 'ATTORNEY_REVIEW', owner: 'ATTORNEY' })).toEqual(['TITLE', 'LIENS']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from './document.ts';
@@ -58,6 +59,14 @@ describe('the PDF of a document', () => {
     },
   );
 
+  it.each(NAMES)('of %s prints no line of text over another, where autopay lowers the rate', async (type) => {
+    const home = type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {};
+    const { line } = sampleSubject();
+    const withoutAutopay = { noteRatePct: 9.5, monthlyPaymentCents: cents(107_000), aprPct: 10.1 };
+    const document = writeDocument(type, sampleSubject({ ...home, line: { ...line, withoutAutopay } }));
+    expect(await overprinted(await renderPdf(document))).toEqual([]);
+  });
+
   it('is byte-identical for the same subject', async () => {
     const [first, second] = [
       await renderPdf(documentOf('CLOSING_SUMMARY')),
@@ -88,6 +97,28 @@ async function read(bytes: Uint8Array) {
     text: await pdfText(bytes),
     roles: [...roles],
   };
+}
+
+/** Returns each text whose line another line crosses. */
+async function overprinted(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const pdf = await task.promise;
+  const found: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const lines = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? { ...item, x: item.transform[4], y: item.transform[5] } : [],
+    );
+    for (const [index, one] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        const beside = one.x >= other.x + other.width - 1 || other.x >= one.x + one.width - 1;
+        // Above a baseline, capitals and figures fill two thirds of the size.
+        const apart = one.y > other.y + other.height * 0.66 || other.y > one.y + one.height * 0.66;
+        if (!beside && !apart) found.push(`${one.str} / ${other.str}`);
+      }
+  }
+  await task.destroy();
+  return found;
 }
 
 type Node = { role?: string; children?: readonly unknown[] };

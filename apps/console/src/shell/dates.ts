@@ -39,6 +39,11 @@ export function dayInWords(date: string): string {
   );
 }
 
+/** Formats the day of an instant in a person's own time zone, without its year: 'Nov 24'. */
+export function dayHere(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(Date.parse(at));
+}
+
 /** Formats the month of a civil date: 'Nov 2026'. */
 export function monthInWords(date: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type FormCardProps<Input extends object> = {
   readonly form: Form<Input>;
   readonly action: string;
-  readonly isDangerous?: boolean;
+  readonly kind?: 'primary' | 'secondary' | 'danger';
   /** Why the form can't be sent now. */
   readonly disabledReason?: string | undefined;
   /** Beside the button. */
@@ -17,7 +17,7 @@ type FormCardProps<Input extends object> = {
 
 /** A form of the console: problems, fields and one button, which Ctrl Enter presses from a field of many lines too. */
 export function FormCard<Input extends object>(props: FormCardProps<Input>) {
-  const { form, action, isDangerous = false, disabledReason, also, children } = props;
+  const { form, action, kind = 'primary', disabledReason, also, children } = props;
   return (
     <form
       className="fields"
@@ -38,12 +38,7 @@ export function FormCard<Input extends object>(props: FormCardProps<Input>) {
       />
       {children}
       <div className="form-actions">
-        <Button
-          type="submit"
-          kind={isDangerous ? 'danger' : 'primary'}
-          isBusy={form.isBusy}
-          disabled={disabledReason !== undefined}
-        >
+        <Button type="submit" kind={kind} isBusy={form.isBusy} disabled={disabledReason !== undefined}>
           {action}
         </Button>
         {also}

@@ -7,7 +7,7 @@ export const listDocumentTypes = call({
   method: 'GET',
   path: '/service-staff/api/v1/document-types',
   who: 'STAFF',
-  act: 'SEE_APPLICATION',
+  act: 'RAISE_CONDITION',
   summary: 'Returns the lender’s own types of documents, in their stacking order within each section.',
   answer: z.array(LenderDocumentType),
 });

@@ -73,24 +73,24 @@ function drawDefinition(pdf: Pdf, table: Tag, term: string, detail: string): voi
 
 function drawAmounts(pdf: Pdf, parent: Tag, figures: readonly (readonly [string, string])[]): void {
   const widthPt = TEXT_WIDTH_PT / figures.length;
-  keepTogether(pdf, 56);
+  const room = { width: widthPt - 10 };
+  // A label of two lines moves every figure down, so that none is printed over it.
+  const labels = setTextStyle(pdf, { size: SIZES.small });
+  const labelPt = Math.max(...figures.map(([label]) => labels.heightOfString(label, room)));
+  keepTogether(pdf, labelPt + 46);
   const top = pdf.y + 2;
   group(pdf, parent, 'L', (list) => {
     for (const [index, [label, value]] of figures.entries()) {
       const x = PAGE.sidePt + index * widthPt;
       group(pdf, list, 'LI', (item) => {
         tag(pdf, item, 'Lbl', () => {
-          setTextStyle(pdf, { size: SIZES.small, colour: MUTED }).text(label, x, top, {
-            width: widthPt - 10,
-          });
+          setTextStyle(pdf, { size: SIZES.small, colour: MUTED }).text(label, x, top, room);
         });
         tag(pdf, item, 'LBody', () => {
-          setTextStyle(pdf, { font: 'strong', size: SIZES.figure }).text(value, x, top + 13, {
-            width: widthPt - 10,
-          });
+          setTextStyle(pdf, { font: 'strong', size: SIZES.figure }).text(value, x, top + labelPt, room);
         });
       });
     }
   });
-  pdf.y = top + 40;
+  pdf.y = top + labelPt + 27;
 }

@@ -1,16 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentModel } from '../document.ts';
-import {
-  FONTS,
-  type FontName,
-  HAIRLINE,
-  INK,
-  LEADING_PT,
-  MUTED,
-  PAGE,
-  SIZES,
-  TEXT_WIDTH_PT,
-} from './typeface.ts';
+import { FONTS, type FontName, HAIRLINE, INK, MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './typeface.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Tag = PDFKit.PDFStructureElement;
@@ -111,15 +101,10 @@ export function numberPages(pdf: Pdf, model: DocumentModel): void {
 function drawEnds(pdf: Pdf, y: number, left: string, right: string): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   const style = { size: SIZES.small, colour: MUTED };
-  setTextStyle(pdf, style).text(left, PAGE.sidePt, y, {
-    width: TEXT_WIDTH_PT - 70,
-    lineBreak: false,
-    ellipsis: true,
-  });
-  setTextStyle(pdf, style).text(right, PAGE.sidePt, y, {
-    width: TEXT_WIDTH_PT,
-    align: 'right',
-    lineGap: LEADING_PT,
-  });
+  // A long title leaves the lender's name a quarter of the line, so that neither is printed over the other.
+  const rightPt = Math.min(setTextStyle(pdf, style).widthOfString(right) + 1, TEXT_WIDTH_PT * 0.75);
+  const oneLine = { lineBreak: false, ellipsis: true };
+  pdf.text(left, PAGE.sidePt, y, { ...oneLine, width: TEXT_WIDTH_PT - rightPt - 12 });
+  pdf.text(right, PAGE.sidePt + TEXT_WIDTH_PT - rightPt, y, { ...oneLine, width: rightPt });
   pdf.endMarkedContent();
 }

@@ -1,6 +1,6 @@
 import type { StepName } from '../workflow/steps.ts';
 
-/** Why a review waits for a person where its step alone says so. Other reviews have the reasons of the rule that referred them. */
+/** Why a step waits for a person where the step alone says so. Other reviews have the reasons of the rule that referred them. */
 export const REVIEW_WHY: { readonly [N in StepName]?: string } = {
   DATATREE_NO_MATCH: 'County records have no record of this home.',
   OWNERSHIP_REVIEW: 'The owners in county records differ from what the borrower stated.',
@@ -10,6 +10,8 @@ export const REVIEW_WHY: { readonly [N in StepName]?: string } = {
   DELINQUENCY_REVIEW: 'The credit report shows a mortgage that is or was late.',
   HARD_CREDIT_REVIEW: 'The newest credit report shows a new mortgage inquiry.',
   PAYSTUB_REVIEW: 'The borrower sent proof of income, and a person reads the amount from it.',
+  WAITING_FOR_CO_BORROWER_REVIEW:
+    'A co-borrower’s proof of income, or an alert on their credit file, waits for an underwriter.',
   BANK_ACCOUNT_FRAUD_REVIEW: 'The check of the bank account isn’t clear.',
   IDENTITY_FRAUD_REVIEW: 'The identity check asks for a person to look at the ID.',
   SANCTIONS_REVIEW: 'A name on this application is like one on a sanctions list.',

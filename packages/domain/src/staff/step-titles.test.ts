@@ -8,7 +8,7 @@ it.each([
   ['WAITING_FOR_AVM_DATA', 'Waiting for AVM data'],
   ['UW_REVIEW', 'Underwriter review'],
   ['PAYSTUB_REVIEW', 'Pay stub review'],
-  ['WAITING_FOR_CO_BORROWER_REVIEW', 'Waiting for co-borrower review'],
+  ['WAITING_FOR_CO_BORROWER_REVIEW', 'Co-borrower review'],
   ['SIGNER_INVITED', 'Invited'],
   ['WAITING_FOR_SIGNER_NOTARY', 'Waiting for notary'],
 ])('staff read %s as “%s”', (step, title) => {

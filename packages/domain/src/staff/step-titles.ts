@@ -14,8 +14,15 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   PAYSTUBS: 'pay stubs',
 };
 
+/** What a person does there, where the step's name says only that it waits. */
+const OWN_TITLES: Readonly<Record<string, string>> = {
+  WAITING_FOR_CO_BORROWER_REVIEW: 'Co-borrower review',
+};
+
 /** Returns a step as staff read it: WAITING_FOR_FINAL_TITLE is “Waiting for final title”. A signer's step is shown next to their name. */
 export function stepTitle(step: string): string {
+  const own = OWN_TITLES[step];
+  if (own) return own;
   const words = step
     .replace(/^(WAITING_FOR_)?SIGNER_/, '$1')
     .split('_')

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
-import { shellCopy } from '../../shell/copy.ts';
+import { AltKey } from '../../shell/alt-key.tsx';
 import { useAltKey } from '../../shell/use-alt-key.ts';
 import { CallForm } from './call-form.tsx';
 import { chatCopy } from './copy.ts';
@@ -66,11 +66,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
             onClick={() => press(act)}
           >
             {copy.titles[act]}
-            {act === 'ACCEPT' && (
-              <span className="key" aria-hidden="true">
-                {shellCopy.alt('A')}
-              </span>
-            )}
+            {act === 'ACCEPT' && <AltKey letter="A" />}
           </Button>
         ))}
         {chat.isLeft && !ofChat(chat.state === 'WAITING' ? 'ACCEPT' : 'END') && (

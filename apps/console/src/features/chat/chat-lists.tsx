@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { shellCopy } from '../../shell/copy.ts';
+import { AltKey } from '../../shell/alt-key.tsx';
 import { ageInWords, instantInWords } from '../../shell/dates.ts';
 import { useAltKey } from '../../shell/use-alt-key.ts';
 import { chatCopy } from './copy.ts';
@@ -77,11 +77,7 @@ function Group({ title, count, letter, children }: GroupProps) {
     <section className="chat-group">
       <h2>
         {title} <span className="tag">{count}</span>
-        {letter && count > 0 && (
-          <span className="key" aria-hidden="true">
-            {shellCopy.alt(letter)}
-          </span>
-        )}
+        {letter && count > 0 && <AltKey letter={letter} />}
       </h2>
       {children}
     </section>

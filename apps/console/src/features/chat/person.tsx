@@ -2,7 +2,7 @@ import type { ChatDetails } from '@homeline/contract/chat/desk.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { shellCopy } from '../../shell/copy.ts';
+import { AltKey } from '../../shell/alt-key.tsx';
 import { instantInWords } from '../../shell/dates.ts';
 import { useAltKey } from '../../shell/use-alt-key.ts';
 import { ConditionForm } from '../loan-files/condition-form.tsx';
@@ -116,10 +116,7 @@ function Application({ chat }: { readonly chat: ChatDetails }) {
       {error && <p className="fine-print">{chatCopy.panel.unread}</p>}
       <details className="act" key={raised} ref={raise}>
         <summary aria-keyshortcuts="Alt+C">
-          {copy.raise}{' '}
-          <span className="key" aria-hidden="true">
-            {shellCopy.alt('C')}
-          </span>
+          {copy.raise} <AltKey letter="C" />
         </summary>
         {notHere ? (
           <p className="fine-print">{notHere}</p>

@@ -128,8 +128,8 @@ function tablesBelow(insight: Insight, ownerTitle: ChartsProps['ownerTitle']): r
     deskLoadTable(insight, ownerTitle),
     officerLoadTable(insight),
     reasonsTable(insight),
-    reviewsTable(insight),
     visitsTable(insight),
+    reviewsTable(insight),
   ];
 }
 

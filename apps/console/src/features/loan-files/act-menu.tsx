@@ -72,7 +72,8 @@ function ActList({ file, tabs, onAct, onTab }: ActListProps) {
   const roleReason = useDisabledReason();
   const wanted = typed.trim().toLowerCase();
   const found = FILE_ACTS.filter(
-    ({ act, title, why }) => !roleReason(act) && `${title} ${why}`.toLowerCase().includes(wanted),
+    ({ act, title, why }) =>
+      !roleReason(act) && wanted.split(/\s+/).every((word) => `${title} ${why}`.toLowerCase().includes(word)),
   );
   const possible = found.filter(({ act }) => !reasonAgainst(file, act));
   const foundTabs = tabs.filter((tab) => fileCopy.tabs[tab].toLowerCase().startsWith(wanted));

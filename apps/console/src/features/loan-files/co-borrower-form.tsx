@@ -20,10 +20,15 @@ const CHOICES = [
   { value: 'CREDIT_CLEARED', label: copy.clear },
 ] as const;
 
-type CoBorrowerFormProps = { readonly file: LoanFile; readonly signer: string; readonly step: string };
+type CoBorrowerFormProps = {
+  readonly file: LoanFile;
+  readonly signer: string;
+  readonly name: string;
+  readonly step: string;
+};
 
 /** Decides a co-borrower's proof of income, or clears an alert on their credit file: whichever waits. */
-export function CoBorrowerForm({ file, signer, step }: CoBorrowerFormProps) {
+export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps) {
   const { uuid } = file;
   const { changed } = useFileAct(uuid);
   const income = file.coBorrowerIncomes.find((one) => one.signer === signer);
@@ -44,8 +49,8 @@ export function CoBorrowerForm({ file, signer, step }: CoBorrowerFormProps) {
   const hasAlert = step === 'SIGNER_CREDIT';
   if (!income && !hasAlert) return null;
   return (
-    <details className="act">
-      <summary>{copy.heading}</summary>
+    <section className="condition" aria-label={copy.heading(name, income !== undefined)}>
+      <h3>{copy.heading(name, income !== undefined)}</h3>
       {income && <SentDocuments file={file} documents={income.documents} />}
       <FormCard form={form} action={copy.action} disabledReason={reasonAgainst(file, 'DECIDE_CO_BORROWER')}>
         <ChoiceField
@@ -70,6 +75,6 @@ export function CoBorrowerForm({ file, signer, step }: CoBorrowerFormProps) {
         )}
         {decision === 'INCOME_REJECTED' && <TextAreaField {...form.field('reason', copy.reason)} />}
       </FormCard>
-    </details>
+    </section>
   );
 }

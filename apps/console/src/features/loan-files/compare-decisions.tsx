@@ -101,7 +101,7 @@ type ChoiceProps = {
 
 function Choice({ label, compared, value, onChoose }: ChoiceProps) {
   return (
-    <label className="filter">
+    <label className="filter filter-wide">
       <span>{label}</span>
       <select className="control" value={value} onChange={({ target }) => onChoose(Number(target.value))}>
         {compared.map((decision, index) => (

@@ -134,6 +134,15 @@ describe('a condition', () => {
     expect(screen.getByRole('button', { name: 'Waive' }).hasAttribute('disabled')).toBe(false);
   });
 
+  it('shows no decision to those who may make none', async () => {
+    server.answers(listFileConditions, [CONDITION]);
+    openFile({ disabledReasons: [{ act: 'DECIDE_CONDITION', reason: 'A processor does this.' }] });
+    await screen.findByRole('button', { name: 'Plan' });
+    for (const name of ['Clear', 'Return', 'Waive'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText('A processor does this.')).toBeNull();
+  });
+
   it('that asks for a phone number names no documents', async () => {
     openFile({});
     const form = await act('Raise a condition');

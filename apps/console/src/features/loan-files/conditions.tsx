@@ -11,7 +11,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
-import { shellCopy } from '../../shell/copy.ts';
+import { AltKey } from '../../shell/alt-key.tsx';
 import { ageInWords, dayInWords, instantInWords, todayHere } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -120,12 +120,12 @@ function Condition({ file, condition, isFirst }: ShownCondition) {
 }
 
 function ConditionActs({ file, condition, isFirst }: ShownCondition) {
-  const reason = reasonAgainst(file, 'DECIDE_CONDITION');
+  const mayDecide = !reasonAgainst(file, 'DECIDE_CONDITION');
   const unanswered = condition.state === 'RESPONDED' ? undefined : UNANSWERED;
   const [asked, ask] = useState<'REJECTED' | 'WAIVED' | 'PLAN'>();
   const { run, isBusy, problem } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
-  const mayAnswer = reason === undefined && unanswered === undefined;
+  const mayAnswer = mayDecide && unanswered === undefined;
   const hasKey = isFirst && mayAnswer;
   useAltKey('R', hasKey && !asked ? () => ask('REJECTED') : undefined);
   if (asked === 'PLAN') return <PlanForm file={file} condition={condition} onDone={() => ask(undefined)} />;
@@ -140,36 +140,36 @@ function ConditionActs({ file, condition, isFirst }: ShownCondition) {
   return (
     <>
       <div className="form-actions">
-        <Button
-          kind="secondary"
-          isBusy={isBusy}
-          disabled={!mayAnswer}
-          onClick={() => void run(clear, copy.cleared)}
-        >
-          {copy.clear}
-        </Button>
-        <Button
-          kind="quiet"
-          disabled={!mayAnswer}
-          aria-keyshortcuts={hasKey ? 'Alt+R' : undefined}
-          onClick={() => ask('REJECTED')}
-        >
-          {copy.return}
-        </Button>
-        {hasKey && (
-          <span className="key" aria-hidden="true">
-            {shellCopy.alt('R')}
-          </span>
+        {mayDecide && (
+          <>
+            <Button
+              kind="secondary"
+              isBusy={isBusy}
+              disabled={!mayAnswer}
+              onClick={() => void run(clear, copy.cleared)}
+            >
+              {copy.clear}
+            </Button>
+            <Button
+              kind="quiet"
+              disabled={!mayAnswer}
+              aria-keyshortcuts={hasKey ? 'Alt+R' : undefined}
+              onClick={() => ask('REJECTED')}
+            >
+              {copy.return}
+              {hasKey && <AltKey letter="R" />}
+            </Button>
+            <Button kind="quiet" onClick={() => ask('WAIVED')}>
+              {copy.waive}
+            </Button>
+          </>
         )}
-        <Button kind="quiet" disabled={reason !== undefined} onClick={() => ask('WAIVED')}>
-          {copy.waive}
-        </Button>
         {!reasonAgainst(file, 'RAISE_CONDITION') && condition.categoryEnum !== 'MISSING_PHONE_NUMBER' && (
           <Button kind="quiet" onClick={() => ask('PLAN')}>
             {copy.plan}
           </Button>
         )}
-        {(reason ?? unanswered) && <p className="fine-print">{reason ?? unanswered}</p>}
+        {mayDecide && unanswered && <p className="fine-print">{unanswered}</p>}
       </div>
       {problem && <p role="alert">{problem}</p>}
     </>

@@ -18,6 +18,7 @@ export const fileCopy = {
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
     answered: (count: number) => (count === 1 ? '1 condition answered' : `${count} conditions answered`),
+    unread: (count: number) => (count === 1 ? '1 message to read' : `${count} messages to read`),
     together: (names: string) => `with ${names}`,
     runs: (since: string, age: string) => `Goes on by itself, since ${since} (${age})`,
     clockActs: {
@@ -39,6 +40,7 @@ export const fileCopy = {
     yours: 'You work on it',
     viewers: (names: string) => `Also open now: ${names}`,
     nobody: 'Unassigned',
+    absent: 'What you don’t see of this file, and why',
     next: 'Next file',
     noNext: 'Nothing else waits in this list.',
     about: 'About this application',
@@ -146,7 +148,7 @@ export const fileCopy = {
     heading: 'Messages to read',
     from: (when: string) => `From the borrower’s or a signer’s phone, ${when}`,
     by: (who: string, when: string) => `${who}, in their account, ${when}`,
-    hint: 'Do what it asks for first: a wish to stop text messages counts in any words. Then mark it as read.',
+    hint: 'Do what it asks first: a wish to stop text messages counts in any words. Then mark it as read.',
     answer: 'Answer',
     answerTo: (who: string) => `Answer to ${who}`,
     send: 'Send, and mark as read',
@@ -194,7 +196,8 @@ export const fileCopy = {
     },
   },
   coBorrower: {
-    heading: 'Decide income or credit alert',
+    heading: (who: string, hasIncome: boolean) =>
+      hasIncome ? `Decide ${who}’s proof of income` : `Decide ${who}’s credit alert`,
     decision: 'Decision',
     accept: 'Accept the proof of income',
     return: 'Ask for other proof of income',
@@ -300,7 +303,7 @@ export const fileCopy = {
   },
   correct: {
     heading: 'Correct an answer',
-    why: 'You see what is done again before anything is saved.',
+    why: 'Name, date of birth, address, income, line amount, employer, owners, email or phone. You see what is done again before it is saved.',
     none: 'Nothing can be corrected at this step.',
     open: {
       CONTACT: 'Email or phone',

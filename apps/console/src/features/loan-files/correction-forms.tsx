@@ -73,28 +73,33 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
     },
   });
   return (
-    <FormCard
-      form={form}
-      action={copy.action[what]}
-      also={
-        <Button kind="secondary" onClick={close}>
-          {copy.cancel}
-        </Button>
-      }
-    >
-      <CorrectionFields what={what} form={form} signers={known.signers} />
-      <div>
-        <p>{copy.redone.title}</p>
-        <ul className="reasons">
-          {redone.length === 0 && <li>{copy.redone.none}</li>}
-          {redone.map((part) => (
-            <li key={part}>{copy.redone.parts[part]}</li>
-          ))}
-          {isTold(what, redone) && <li>{copy.redone.told[what]}</li>}
-        </ul>
-      </div>
-      <TextAreaField {...form.field('reason', copy.reason)} />
-    </FormCard>
+    <>
+      <h3>{copy.open[what]}</h3>
+      <FormCard
+        form={form}
+        action={copy.action[what]}
+        also={
+          <Button kind="secondary" onClick={close}>
+            {copy.cancel}
+          </Button>
+        }
+      >
+        <CorrectionFields what={what} form={form} signers={known.signers} />
+        <div>
+          <p>
+            <strong>{copy.redone.title}</strong>
+          </p>
+          <ul className="reasons">
+            {redone.length === 0 && <li>{copy.redone.none}</li>}
+            {redone.map((part) => (
+              <li key={part}>{copy.redone.parts[part]}</li>
+            ))}
+            {isTold(what, redone) && <li>{copy.redone.told[what]}</li>}
+          </ul>
+        </div>
+        <TextAreaField {...form.field('reason', copy.reason)} />
+      </FormCard>
+    </>
   );
 }
 

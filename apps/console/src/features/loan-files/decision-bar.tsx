@@ -1,7 +1,7 @@
 import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useEffect } from 'react';
-import { shellCopy } from '../../shell/copy.ts';
+import { AltKey } from '../../shell/alt-key.tsx';
 import { fileCopy } from './copy.ts';
 import { reasonAgainst } from './use-loan-file.ts';
 
@@ -47,10 +47,8 @@ export function DecisionBar({ file, left, onChoose }: DecisionBarProps) {
             onClick={() => onChoose(decision)}
           >
             {decision.title}
+            <AltKey letter={String(index + 1)} />
           </Button>
-          <span className="key" aria-hidden="true">
-            {shellCopy.alt(String(index + 1))}
-          </span>
           {decision.takesTwo && <span className="tag tag-caution">{copy.takesTwo}</span>}
         </span>
       ))}

@@ -102,7 +102,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       <FormCard
         form={form}
         action={title}
-        isDangerous={isAdverse}
+        kind={isAdverse ? 'danger' : 'primary'}
         also={
           <Button
             kind="quiet"

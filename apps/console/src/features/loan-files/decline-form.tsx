@@ -27,7 +27,7 @@ export function DeclineForm({ file: { uuid, ruleReasons }, onDone }: FormProps) 
     },
   });
   return (
-    <FormCard form={form} action={copy.action} isDangerous>
+    <FormCard form={form} action={copy.action} kind="danger">
       <p className="fine-print">{copy.why}</p>
       <PrincipalReasons
         codes={form.field('reasonCodes', fileCopy.principalReasons.label)}

@@ -16,7 +16,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useOwnDesks, useOwnerTitle, useStaff } from '../../session/staff-member.ts';
 import { shellCopy } from '../../shell/copy.ts';
-import { ageInWords, instantInWords } from '../../shell/dates.ts';
+import { ageInWords, dayHere, instantInWords } from '../../shell/dates.ts';
 import { pipelineCopy } from '../pipeline/copy.ts';
 import { Deadlines } from '../pipeline/deadlines.tsx';
 import { filtersOf, pipelineQuery } from '../pipeline/filters.ts';
@@ -53,14 +53,19 @@ export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
         </div>
         <div className="tagged">
           <strong>{stepTitle(step)}</strong>
-          <span>
+          <span title={instantInWords(since)}>
             {waitsFor === undefined
               ? copy.ended(instantInWords(since))
               : waitsFor === 'SYSTEM'
-                ? copy.runs(instantInWords(since), ageInWords(since))
-                : copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))}
+                ? copy.runs(dayHere(since), ageInWords(since))
+                : copy.waitsFor(ownerTitle(waitsFor), dayHere(since), ageInWords(since))}
           </span>
           <Deadlines {...file} />
+          {file.unreadTexts.length > 0 && (
+            <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
+              {copy.unread(file.unreadTexts.length)}
+            </Link>
+          )}
           {file.answeredConditions && (
             <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
               {copy.answered(file.answeredConditions)}
@@ -123,7 +128,13 @@ function Absent({ file }: { readonly file: LoanFile }) {
     file.waitsFor,
   );
   const reasons = viewer ? reasonsForAbsence(viewer) : [];
-  return reasons.length > 0 && <p className="fine-print file-absent">{reasons.join(' ')}</p>;
+  if (reasons.length === 0) return null;
+  return (
+    <details className="fine-print file-absent">
+      <summary>{copy.absent}</summary>
+      {reasons.join(' ')}
+    </details>
+  );
 }
 
 /** Names who else has the application open, for as long as this page is in front. */

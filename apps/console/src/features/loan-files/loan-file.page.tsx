@@ -21,7 +21,7 @@ import { FigureStrip } from './figure-strip.tsx';
 import { FileHeader } from './file-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { Proposals } from './proposals.tsx';
-import { ReviewTab } from './review-tab.tsx';
+import { asksAboutCoBorrower, ReviewTab } from './review-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
 import { UnreadTexts } from './unread-texts.tsx';
@@ -42,6 +42,9 @@ type Tab = keyof typeof TABS;
 
 /** Where there is room for a note beside what is read. */
 const WITH_NOTE: readonly Tab[] = ['review', 'overview'];
+
+/** Where messages are read; the head of the file counts them on every tab. */
+const WITH_MESSAGES: readonly Tab[] = [...WITH_NOTE, 'timeline'];
 
 /** What is open beside the file: a decision of the step it was opened at, or another act. */
 type Open = { readonly step: string; readonly decision: OfferedDecision } | { readonly act: FileAct };
@@ -64,7 +67,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
   const isOpen = !useDisabledReason()('SEE_APPLICATION');
   const mayNote = isOpen && !reasonAgainst(file, 'WRITE_NOTE');
   useTabTitle(file.borrower ?? pipelineCopy.nameless);
-  const isReviewed = file.decisions.length > 0 || file.checks.length > 0;
+  const isReviewed = file.decisions.length > 0 || file.checks.length > 0 || asksAboutCoBorrower(file);
   const tabs = (Object.keys(TABS) as Tab[]).filter((name) => name !== 'review' || isReviewed);
   const asked = isOpen ? tabs.find((name) => name === tab) : undefined;
   const shown = asked ?? (isReviewed ? 'review' : 'overview');
@@ -84,7 +87,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
       <div className="file-columns">
         <div className="file-main">
           <AdverseAction file={file} />
-          <UnreadTexts file={file} />
+          {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
           <Proposals uuid={uuid} />
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>

@@ -91,7 +91,7 @@ describe('the head of an application', () => {
     });
     await screen.findByRole('heading', { name: 'Avery Applicant' });
     screen.getByText('with Ben Applicant');
-    screen.getByText(/^Waits for Underwriter since Mar 10, 2026/);
+    screen.getByText(/^Waits for Underwriter since Mar 10 \(/);
     screen.getByText(/^Rescission period ends Mar 10, 2026/);
     screen.getByText(/^Submitted Mar 10, 2026/);
     screen.getByText(/^Started Mar 10, 2026/);

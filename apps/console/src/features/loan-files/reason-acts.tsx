@@ -60,7 +60,7 @@ export function ReasonForm({ row, file: { uuid }, onDone }: FormProps & { readon
     },
   });
   return (
-    <FormCard form={form} action={copy.action} isDangerous={isDangerous}>
+    <FormCard form={form} action={copy.action} kind={isDangerous ? 'danger' : 'primary'}>
       <p className="fine-print">{copy.why}</p>
       <TextAreaField {...form.field('reason', copy.reason)} />
     </FormCard>

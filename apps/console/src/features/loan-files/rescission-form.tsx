@@ -70,7 +70,7 @@ function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
   };
   const how = form.value('how');
   return (
-    <FormCard form={form} action={copy.action} isDangerous>
+    <FormCard form={form} action={copy.action} kind="danger">
       <p className="fine-print">{copy.why}</p>
       <ChoiceField {...form.field('how', copy.how)} choices={copy.ways} />
       <DateField {...form.field('sentOn', copy.sentOn[how ?? 'MAIL'])} />

@@ -25,7 +25,7 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
           <ReviewChecks checks={file.checks} />
         </Card>
       )}
-      {file.coBorrowerIncomes.length > 0 && <Signers file={file} />}
+      {asksAboutCoBorrower(file) && <Signers file={file} />}
       {file.step === 'DOCUMENT_REVIEW' ? (
         <Conditions file={file} />
       ) : (
@@ -34,6 +34,11 @@ export function ReviewTab({ file }: { readonly file: LoanFile }) {
       <Sheets topics={forReview} />
     </>
   );
+}
+
+/** Whether a co-borrower's proof of income or credit alert waits for an underwriter. */
+export function asksAboutCoBorrower({ coBorrowerIncomes, step }: LoanFile): boolean {
+  return coBorrowerIncomes.length > 0 || step === 'WAITING_FOR_CO_BORROWER_REVIEW';
 }
 
 /** What must hold before the review passes: what fails first, each with what it is now and its rule. */

@@ -23,7 +23,7 @@ export function Signers({ file }: { readonly file: LoanFile }) {
   });
   const { run, isBusy, problem } = useFileAct(uuid);
   const [removed, ask] = useState<{ readonly uuid: string; readonly name: string }>();
-  const disabledReason = reasonAgainst(file, 'MANAGE_SIGNERS');
+  const mayManage = !reasonAgainst(file, 'MANAGE_SIGNERS');
   if (data.length === 0) return null;
   const decide = (signer: string, decision: 'REMOVED' | 'IDENTITY_CLEARED', done: string) =>
     run(
@@ -43,27 +43,27 @@ export function Signers({ file }: { readonly file: LoanFile }) {
             <strong>{signer.name}</strong> · {copy.types[signer.type]} · {signer.email}
             <span className="tag">{stepTitle(signer.step)}</span>
           </p>
-          <div className="form-actions">
-            {signer.step === 'SIGNER_CONDITIONS' && (
-              <Button
-                kind="quiet"
-                isBusy={isBusy}
-                disabled={disabledReason !== undefined}
-                onClick={() => void decide(signer.uuid, 'IDENTITY_CLEARED', copy.identityCleared)}
-              >
-                {copy.clearIdentity}
-              </Button>
-            )}
-            {signer.mayRemove && (
-              <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(signer)}>
-                {copy.remove}
-              </Button>
-            )}
-            {disabledReason && <p className="fine-print">{disabledReason}</p>}
-          </div>
+          {mayManage && (
+            <div className="form-actions">
+              {signer.step === 'SIGNER_CONDITIONS' && (
+                <Button
+                  kind="quiet"
+                  isBusy={isBusy}
+                  onClick={() => void decide(signer.uuid, 'IDENTITY_CLEARED', copy.identityCleared)}
+                >
+                  {copy.clearIdentity}
+                </Button>
+              )}
+              {signer.mayRemove && (
+                <Button kind="quiet" onClick={() => ask(signer)}>
+                  {copy.remove}
+                </Button>
+              )}
+            </div>
+          )}
           {signer.mayCorrectEmail && <SignerEmailCorrection file={file} signer={signer} />}
           {signer.type === 'CO_BORROWER' && (
-            <CoBorrowerForm file={file} signer={signer.uuid} step={signer.step} />
+            <CoBorrowerForm file={file} signer={signer.uuid} name={signer.name} step={signer.step} />
           )}
         </div>
       ))}

@@ -273,6 +273,15 @@ it('the timeline keeps phones and amounts left to right in right-to-left words',
     expect((await screen.findByText(figures, { selector: 'bdi' })).dir).toBe('ltr');
 });
 
+it('a tab that couldn’t be loaded is asked for again without loading the page, beside which somebody types', async () => {
+  server.drops(getTimeline);
+  openFile({}, 'timeline');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answers(getTimeline, [{ at: AT, kind: 'NOTE', by: 'Ann Anders', text: 'Called twice' }]);
+  await userEvent.click(again);
+  await screen.findByText('Called twice');
+});
+
 describe('the other signers', () => {
   const SIGNER = {
     uuid: UUID,
@@ -360,6 +369,21 @@ describe('the other signers', () => {
     await press('Send a new invitation');
     await screen.findByText('Email corrected, new invitation sent.');
     expect(server.received(correctSignerEmail).at(-1)?.body).toEqual({ email: 'sam.signer@example.com' });
+  });
+
+  it('are a review while a co-borrower’s proof of income waits, whatever step the borrower is at', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
+    openFile({ coBorrowerIncomes: [{ signer: UUID }] }, 'review');
+    await screen.findByRole('region', { name: 'Decide Sam Signer’s proof of income' });
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are removed and cleared only by those who may', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, mayRemove: true, step: 'SIGNER_CONDITIONS' }]);
+    openFile({ disabledReasons: [{ act: 'MANAGE_SIGNERS', reason: 'A processor does this.' }] });
+    await screen.findByText('Sam Signer');
+    for (const name of ['Remove', 'Clear identity'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('are co-borrowers whose income is decided, asking once more about an unlikely amount', async () => {

@@ -19,6 +19,7 @@ const copy = fileCopy.unreadTexts;
 export function UnreadTexts({ file }: { readonly file: LoanFile }) {
   const { uuid, unreadTexts } = file;
   const { run, isBusy, problem } = useFileAct(uuid);
+  const [answered, answer] = useState<string>();
   if (unreadTexts.length === 0) return null;
   const disabledReason = reasonAgainst(file, 'WRITE_TO_BORROWER');
   return (
@@ -29,16 +30,25 @@ export function UnreadTexts({ file }: { readonly file: LoanFile }) {
             <Words text={text} />
           </blockquote>
           <p className="fine-print">{by ? copy.by(by, instantInWords(at)) : copy.from(instantInWords(at))}</p>
-          {!disabledReason && (
-            <Button
-              kind="secondary"
-              isBusy={isBusy}
-              onClick={() => void run(() => send(markTextRead, { params: { uuid, note } }), copy.done)}
-            >
-              {copy.read}
-            </Button>
+          {!disabledReason && answered !== note && (
+            <div className="form-actions">
+              <Button
+                kind="secondary"
+                isBusy={isBusy}
+                onClick={() => void run(() => send(markTextRead, { params: { uuid, note } }), copy.done)}
+              >
+                {copy.read}
+              </Button>
+              {by && (
+                <Button kind="quiet" onClick={() => answer(note)}>
+                  {copy.answer}
+                </Button>
+              )}
+            </div>
           )}
-          {!disabledReason && by && <Answer uuid={uuid} note={note} to={by} signer={signer} />}
+          {by && answered === note && (
+            <AnswerForm uuid={uuid} note={note} to={by} signer={signer} onDone={() => answer(undefined)} />
+          )}
         </div>
       ))}
       <p className="fine-print">{disabledReason ?? copy.hint}</p>
@@ -52,21 +62,11 @@ type AnswerProps = {
   readonly note: string;
   readonly to: string;
   readonly signer: string | undefined;
+  readonly onDone: () => void;
 };
 
 /** Answers the person in their account, which also takes their message off the list. */
-function Answer(props: AnswerProps) {
-  const [isOpen, open] = useState(false);
-  return isOpen ? (
-    <AnswerForm {...props} onDone={() => open(false)} />
-  ) : (
-    <Button kind="quiet" onClick={() => open(true)}>
-      {copy.answer}
-    </Button>
-  );
-}
-
-function AnswerForm({ uuid, note, to, signer, onDone }: AnswerProps & { readonly onDone: () => void }) {
+function AnswerForm({ uuid, note, to, signer, onDone }: AnswerProps) {
   const { changed } = useFileAct(uuid);
   const [key] = useState(() => crypto.randomUUID());
   const form = useStaffForm({

@@ -28,7 +28,8 @@ export function ProvidersTab() {
   const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  const reason = disabledReason('REPAIR_TASKS');
+  const hasStopped = data.some(({ stoppedTasks }) => stoppedTasks > 0);
+  const reason = hasStopped ? disabledReason('REPAIR_TASKS') : undefined;
   const { columns } = copy;
   return (
     <>

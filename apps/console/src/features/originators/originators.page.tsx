@@ -109,7 +109,7 @@ function OriginatorRow({ originator }: { readonly originator: ListedOriginator }
         {retiredAt ? (
           copy.retired(instantInWords(retiredAt))
         ) : (
-          <div className="form-actions">
+          <div className="row-acts">
             <button
               type="button"
               className="link"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
+import { AltKey } from '../../shell/alt-key.tsx';
 import { shellCopy } from '../../shell/copy.ts';
 import { useAltKey } from '../../shell/use-alt-key.ts';
 import { pipelineCopy } from './copy.ts';
@@ -43,10 +44,7 @@ export function NextFile({ filters }: { readonly filters: PipelineFilters }) {
         aria-keyshortcuts="Alt+N"
         onClick={() => void go()}
       >
-        {copy.action}{' '}
-        <span className="key" aria-hidden="true">
-          {shellCopy.alt('N')}
-        </span>
+        {copy.action} <AltKey letter="N" />
       </Button>
     </>
   );

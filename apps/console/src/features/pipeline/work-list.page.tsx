@@ -72,7 +72,9 @@ export default function WorkListPage() {
           <div className="list-and-preview">
             <PipelineTable
               applications={applications}
-              columns={columns.filter((column) => !preview || BESIDE_PREVIEW.includes(column))}
+              columns={columns.filter((column) =>
+                preview ? BESIDE_PREVIEW.includes(column) : !(column === 'waitsFor' && filters.waitsFor),
+              )}
               sort={filters.sort}
               selection={
                 assigns

@@ -3,6 +3,7 @@ import { finishReminder, type Reminder } from '@homeline/contract/loan-files/rem
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,11 +24,13 @@ export default function RemindersPage() {
       {!data && !error && <Skeleton />}
       {data?.length === 0 && <p>{copy.none}</p>}
       {data && data.length > 0 && (
-        <ul className="reminders">
-          {data.map((reminder) => (
-            <OneReminder key={reminder.note} reminder={reminder} />
-          ))}
-        </ul>
+        <Card>
+          <ul>
+            {data.map((reminder) => (
+              <OneReminder key={reminder.note} reminder={reminder} />
+            ))}
+          </ul>
+        </Card>
       )}
     </Page>
   );
@@ -38,7 +41,6 @@ function OneReminder({ reminder }: { readonly reminder: Reminder }) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const today = todayHere();
   const finish = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -52,27 +54,30 @@ function OneReminder({ reminder }: { readonly reminder: Reminder }) {
     await queries.invalidateQueries({ queryKey: REMINDERS });
   };
   return (
-    <li className="condition">
-      <p>
-        <Link to={`/applications/${uuid}`}>{borrower ?? loanNumber}</Link>
-        <span className={dueOn <= today ? 'tag tag-caution' : 'tag'}>
-          {dueOn === today
-            ? copy.today
-            : dueOn < today
-              ? copy.overdue(dayInWords(dueOn))
-              : copy.due(dayInWords(dueOn))}
-        </span>
-        <span className="fine-print"> {copy.by(by, instantInWords(at))}</span>
-      </p>
-      <p dir="auto">
-        <Words text={text} />
-      </p>
-      <div className="form-actions">
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void finish()}>
-          {copy.done}
-        </Button>
+    <li className="item">
+      <div>
+        <p className="tagged">
+          <Link className="link" to={`/applications/${uuid}`}>
+            {borrower ?? loanNumber}
+          </Link>
+          <DueDay dueOn={dueOn} />
+          <span className="fine-print">{copy.by(by, instantInWords(at))}</span>
+        </p>
+        <p dir="auto">
+          <Words text={text} />
+        </p>
+        {problem && <p role="alert">{problem}</p>}
       </div>
-      {problem && <p role="alert">{problem}</p>}
+      <Button kind="secondary" isBusy={isBusy} onClick={() => void finish()}>
+        {copy.done}
+      </Button>
     </li>
   );
+}
+
+function DueDay({ dueOn }: Pick<Reminder, 'dueOn'>) {
+  const today = todayHere();
+  if (dueOn < today) return <span className="tag tag-danger">{copy.overdue(dayInWords(dueOn))}</span>;
+  if (dueOn === today) return <span className="tag tag-caution">{copy.today}</span>;
+  return <span className="tag">{copy.due(dayInWords(dueOn))}</span>;
 }

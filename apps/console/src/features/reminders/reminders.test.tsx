@@ -21,7 +21,7 @@ it('reminders are listed with file, day and author, counted in the navigation, a
     { ...REMINDER, note: UUID.replaceAll('1', '2'), dueOn: '2999-01-01' },
   ]);
   openConsole('/reminders', 'UNDERWRITER');
-  await screen.findByText('since Jan 20');
+  await screen.findByText('Overdue, due Jan 20');
   await screen.findByText('1 reminder is due');
   expect(screen.getAllByRole('link', { name: 'Avery Applicant' })).toHaveLength(2);
   await userEvent.click(screen.getAllByRole('button', { name: 'Done' })[0] ?? expect.fail());

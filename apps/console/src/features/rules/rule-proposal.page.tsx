@@ -160,7 +160,7 @@ function Decision({ proposal, missing }: DecisionProps) {
       </div>
       {problem && <p role="alert">{problem}</p>}
       {mayPublish && (
-        <FormCard form={form} action={isOwn ? copy.takeBack : copy.return}>
+        <FormCard form={form} action={isOwn ? copy.takeBack : copy.return} kind="secondary">
           <p className="fine-print">{copy.commentWhy}</p>
           <TextAreaField {...form.field('comment', copy.comment)} />
         </FormCard>

@@ -11,7 +11,7 @@ export const staffCopy = {
     expired: 'Your password has expired. Ask an administrator for a new one.',
     notStaff:
       'This account doesn’t belong to the lender’s staff. Borrowers apply and sign in on the lender’s own page.',
-    lost: 'Lost your phone or password? An administrator gives you a new start.',
+    lost: 'Lost your phone or password? An administrator can reset it.',
   },
   newPassword: {
     heading: 'Choose your own password',

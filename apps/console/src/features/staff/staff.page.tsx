@@ -8,6 +8,7 @@ import {
   resetStaffPassword,
   StaffMemberForm,
 } from '@homeline/contract/staff/manage-staff.ts';
+import { SETTING_NAMES } from '@homeline/domain/organisations/lender-settings.ts';
 import { isStaffRole, STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -28,6 +29,7 @@ import { Page } from '../../shell/page.tsx';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { settingsCopy } from '../settings/copy.ts';
 import { staffCopy } from './copy.ts';
 
 const copy = staffCopy.manage;
@@ -155,7 +157,7 @@ function MemberRow({ member, onNewPassword }: MemberProps) {
       <td>{roles.map((role) => roleTitles[role]).join(', ')}</td>
       <td>{hasSecondFactor ? copy.on : copy.off}</td>
       <td>
-        <div className="form-actions">
+        <div className="row-acts">
           <button type="button" className="link" onClick={() => ask('ROLES')}>
             {copy.changeRoles}
           </button>
@@ -228,6 +230,13 @@ function RolesForm({ member, onDone }: { readonly member: Member; readonly onDon
   );
 }
 
+/** Names what changed: a person, how many applications were downloaded, or a setting. */
+function nameOf(what: keyof typeof copy.what, subject: string): string {
+  if (what === 'EXPORT') return copy.exported(Number(subject));
+  const setting = SETTING_NAMES.find((name) => what === 'SETTING' && name === subject);
+  return setting ? settingsCopy.names[setting] : subject;
+}
+
 /** Who changed whose account. */
 function Changes() {
   const { data = [] } = useQuery({
@@ -244,7 +253,7 @@ function Changes() {
           <li key={`${at} ${what} ${subject}`}>
             <span className="tag">{copy.what[what]}</span>
             <span>
-              {what === 'EXPORT' ? copy.exported(Number(subject)) : subject}
+              {nameOf(what, subject)}
               {roles.length > 0 && `: ${roles.map(titleOf).join(', ')}`}
             </span>
             <span className="fine-print">

@@ -121,7 +121,8 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
 function reasonsHere(facts: Facts, referred: readonly string[]): string[] {
   const hold = standingHold(facts)?.reason;
   const given = [...(hold === undefined ? [] : [`On hold: ${hold}`]), ...referred, ...questionsOf(facts)];
-  return given.length > 0 ? given : [REVIEW_WHY[currentStep(facts).id] ?? []].flat();
+  if (given.length === 0) return [REVIEW_WHY[currentStep(facts).id] ?? []].flat();
+  return given.map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
 
 /** What an underwriter must confirm, while the application waits for that. */
@@ -160,7 +161,7 @@ function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['pr
 /** What is known by topic. */
 function evidenceAt(facts: Facts, viewer: Viewer, rules: StaffContext | undefined): LoanFile['evidence'] {
   const step = currentStep(facts);
-  const ofReview = step.kind === 'REVIEW' ? topicsAt(step) : [];
+  const ofReview = topicsAt(step);
   const seenAs = (sight: Sight) => (topic: EvidenceTopic) => EVIDENCE_VIEW[topic][viewer] === sight;
   const mayBeSeen = [...EVIDENCE_TOPICS.filter(seenAs('SHOWN')), ...ofReview.filter(seenAs('IN_REVIEW'))];
   // What the review is decided on comes first, in its order.

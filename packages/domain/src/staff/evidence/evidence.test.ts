@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from '../../facts/facts.ts';
-import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from './evidence.ts';
+import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF, topicsAt } from './evidence.ts';
 
 const factsOf = (...writes: readonly FactWrite[]): Facts =>
   writes.reduce((so, write) => withFact(so, write, '2026-03-10T17:00:00.000Z'), noFacts());
@@ -62,4 +62,11 @@ it('a title agent reads the commitment and the agent’s remark beside the liens
 
 it('a topic of which nothing is known is left out', () => {
   expect(evidenceOn(EVIDENCE_TOPICS, factsOf())).toEqual([]);
+});
+
+it('a co-borrower’s review lays both people’s income and credit side by side; a wait of nobody has no topics', () => {
+  const waiting = { kind: 'WAITING', owner: 'UNDERWRITER' } as const;
+  expect(topicsAt({ ...waiting, id: 'WAITING_FOR_CO_BORROWER_REVIEW' })).toEqual(['INCOME', 'CREDIT']);
+  expect(topicsAt({ ...waiting, id: 'WAITING_FOR_FINAL_TITLE' })).toEqual([]);
+  expect(topicsAt({ ...waiting, kind: 'REVIEW', id: 'TITLE_REVIEW' })).toEqual(TOPICS_OF.UNDERWRITER);
 });

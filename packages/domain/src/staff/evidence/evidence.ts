@@ -5,7 +5,7 @@ import type { PropertyType } from '../../facts/home.ts';
 import { homeTimeZone, parcelOf } from '../../facts/property.selectors.ts';
 import { openRefusal } from '../../facts/signers.selectors.ts';
 import type { DecisionContext } from '../../offers/pricing-scenario.ts';
-import type { Owner } from '../../workflow/step.ts';
+import type { Owner, StepKind } from '../../workflow/step.ts';
 import type { StepName } from '../../workflow/steps.ts';
 import { type FactRow, factLabel } from '../fact-rows.ts';
 import { creditSheet } from './credit.ts';
@@ -58,6 +58,7 @@ const TOPICS_AT: { readonly [N in StepName]?: readonly EvidenceTopic[] } = {
   HARD_CREDIT_REVIEW: ['CREDIT', 'LIENS'],
   UW_REVIEW: ['INCOME', 'CREDIT', 'LIENS', 'VALUE'],
   PAYSTUB_REVIEW: ['INCOME'],
+  WAITING_FOR_CO_BORROWER_REVIEW: ['INCOME', 'CREDIT'],
   TRUST_REVIEW: ['TITLE'],
   RECORDING_TAX_REVIEW: ['TITLE'],
   BPO_HOLD: ['VALUE', 'LIENS'],
@@ -66,10 +67,13 @@ const TOPICS_AT: { readonly [N in StepName]?: readonly EvidenceTopic[] } = {
   INSURANCE_REVIEW: ['CLOSING', 'VALUE'],
 };
 
-/** Returns the topics that a review is decided on: its own, else those of its desk. A partner's reviews are all of their desk's. */
-export function topicsAt({ id, owner }: { readonly id: StepName; readonly owner: Owner }) {
-  return TOPICS_AT[id] ?? TOPICS_OF[owner] ?? [];
+/** Returns the topics that a step is decided on: its own, else those of the desk whose review it is. A partner's reviews are all of their desk's. */
+export function topicsAt({ id, kind, owner }: DecidedStep) {
+  const ofDesk = kind === 'REVIEW' && owner ? TOPICS_OF[owner] : undefined;
+  return TOPICS_AT[id] ?? ofDesk ?? [];
 }
+
+type DecidedStep = { readonly id: StepName; readonly kind: StepKind; readonly owner?: Owner };
 
 const TITLES: Readonly<Record<EvidenceTopic, string>> = {
   INCOME: 'Income',
@@ -115,7 +119,7 @@ const SHEETS: Readonly<
   IDENTITY: (facts, _scope, known) => ({
     tables: sanctionsTables(facts, known),
     rows: [
-      ...facts.identityResults.flatMap((result, index) => rowsNamed(`Check ${index + 1}`, result)),
+      ...facts.identityResults.flatMap((result, index) => rowsNamed(numbered('ID check', index), result)),
       ...newestRows('Identity decision', facts.identityDecisions),
       ...facts.sanctionsScreens.flatMap(({ signer, answer }) =>
         rowsNamed(signer ? 'Sanctions screen of a signer' : 'Sanctions screen', { answer }),
@@ -186,7 +190,7 @@ function accountRows(facts: Facts): readonly FactRow[] {
   const account = disbursementAccount(facts);
   return [
     ...(account ? [{ label: 'Account', value: `${account.bankName}, ${account.mask}` }] : []),
-    ...facts.bankChecks.flatMap((check, index) => rowsNamed(`Check ${index + 1}`, check)),
+    ...facts.bankChecks.flatMap((check, index) => rowsNamed(numbered('Account check', index), check)),
     ...newestRows('Account decision', facts.bankDecisions),
   ];
 }
@@ -213,4 +217,9 @@ export function evidenceOn(
 /** Returns the day of an entry at the home, as staff read it. */
 function dayAtHome(facts: Facts, entry: { readonly at: string } | undefined): string | undefined {
   return entry && formatUs(civilDateIn(homeTimeZone(facts), Date.parse(entry.at)));
+}
+
+/** Most checks run once; only another one needs a number. */
+function numbered(name: string, index: number): string {
+  return index === 0 ? name : `${name} ${index + 1}`;
 }
