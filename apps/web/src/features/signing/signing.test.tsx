@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import type { Status } from '@homeline/contract/applications/status.ts';
 import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { signingCalls } from '@homeline/contract/signing/calls.ts';
 import { stepOf } from '@homeline/domain/workflow/steps.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
@@ -76,6 +77,30 @@ describe('the start of the signing', () => {
     await screen.findByText('Why We Need Your Location');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
+  });
+
+  it('says where the home insurance stands', async () => {
+    server.answers(listDocuments, documents);
+    const insured = (insurance: Status['insurance'], alsoOpen: string[] = []) =>
+      openApplication('NOTE_SIGNING', {
+        status: { insurance, alsoOpen },
+        answers: { property: { ...HOME, state: 'OH' } },
+      });
+    const events = async () => (await screen.findByRole('list', { name: 'What happens next' })).textContent;
+    insured('POSTPONED', ['insurance/upload']);
+    expect(await events()).toMatch(
+      /change your mind.*You send your home insurance policyWe need it before.*We send your money/,
+    );
+    screen.getByRole('link', { name: 'Send it now' });
+    cleanup();
+    insured('CHECKING');
+    expect(await events()).toContain('We check your home insuranceWe have your policy.');
+    cleanup();
+    insured('ON_FILE');
+    expect(await events()).toMatch(/^Done: Your home insuranceOn file.*You sign here/);
+    cleanup();
+    insured('ACCEPTED');
+    expect(await events()).toContain('Sent, and it covers your home');
   });
 
   it('names a notary in person where the deed is signed so', async () => {
