@@ -226,7 +226,7 @@ async function readDisclosures(avery: Borrower): Promise<void> {
   await avery.pressExpectingProblems('Agree and check my credit', [
     'Documents to read: Must be read before you go on',
   ]);
-  await avery.readAll('Consent to electronic records and signatures');
+  await avery.readAll('Application summary');
   await avery.press('Agree and check my credit');
 }
 
