@@ -49,7 +49,6 @@ function SignHere() {
         </Link>
       }
     >
-      <DocumentsToSign title={copy.documents} />
       <Timeline
         label={copy.timeline.label}
         items={withInsurance(
