@@ -323,7 +323,7 @@ async function sign(avery: Borrower): Promise<void> {
   await avery.page.getByText('Why We Need Your Location').waitFor();
   await avery.press('Start signing');
   await avery.at('Read and sign your documents');
-  await avery.readAll('Home equity line of credit agreement');
+  await avery.readAll('Closing summary');
   await avery.type('Type your name to sign', 'Somebody Else');
   await avery.pressExpectingProblems('Sign documents', [
     'Type your name to sign: Must match your name in the documents',
