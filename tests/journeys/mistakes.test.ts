@@ -249,7 +249,7 @@ async function demographicQuestions(): Promise<void> {
 /** Reads the disclosures. */
 async function disclosures(): Promise<void> {
   await avery.page.getByRole('heading', { name: 'Read your disclosures' }).waitFor();
-  await avery.readAll('Consent to electronic records and signatures');
+  await avery.readAll('Application summary');
   await avery.press('Agree and check my credit');
 }
 

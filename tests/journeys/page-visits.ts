@@ -111,6 +111,20 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     heading: 'Verify your identity',
     refuses: 'Continue',
   },
+  {
+    page: 'insurance/upload',
+    persona: 't01',
+    step: 'INSURANCE_REQUEST',
+    heading: 'Show us that your home is insured',
+    refuses: 'Send policy',
+  },
+  {
+    page: 'insurance/requirements',
+    persona: 't01',
+    step: 'INSURANCE_REQUEST',
+    through: ['Words to send to your insurer'],
+    heading: 'Words to send to your insurer',
+  },
   { page: 'signing/intro', persona: 't01', step: 'NOTE_SIGNING', heading: 'Ready to sign?' },
   {
     page: 'signing/support',
@@ -129,20 +143,6 @@ export const PAGE_VISITS: readonly PageVisit[] = [
   },
   { page: 'notary/intro', persona: 't01', step: 'DEED_SIGNING', heading: 'Ready to meet your notary?' },
   { page: 'notary/session', persona: 't01', step: 'NOTARY_SESSION', heading: 'Your notary is ready' },
-  {
-    page: 'insurance/upload',
-    persona: 't01',
-    step: 'INSURANCE_UPLOAD',
-    heading: 'Show us that your home is insured',
-    refuses: 'Send policy',
-  },
-  {
-    page: 'insurance/requirements',
-    persona: 't01',
-    step: 'INSURANCE_UPLOAD',
-    through: ['What your insurance policy needs'],
-    heading: 'What your insurance policy needs',
-  },
   {
     page: 'complete',
     persona: 't01',

@@ -50,9 +50,9 @@ describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
       await verifyIncome(avery);
       await giveAccount(avery);
       await verifyIdentity(avery);
+      await insure(avery);
       await sign(avery);
       await meetNotary(avery);
-      await insure(avery);
       await waitForFunding(avery, installation);
     },
     TIMEOUT_MS,
@@ -226,7 +226,7 @@ async function readDisclosures(avery: Borrower): Promise<void> {
   await avery.pressExpectingProblems('Agree and check my credit', [
     'Documents to read: Must be read before you go on',
   ]);
-  await avery.readAll('Consent to electronic records and signatures');
+  await avery.readAll('Application summary');
   await avery.press('Agree and check my credit');
 }
 
@@ -293,6 +293,19 @@ async function verifyIdentity(avery: Borrower): Promise<void> {
   await avery.press('Continue');
 }
 
+async function insure(avery: Borrower): Promise<void> {
+  const { page } = avery;
+  await avery.at('Show us that your home is insured');
+  await avery.pressExpectingProblems('Send policy', ['Homeowners insurance policy: Required']);
+  expect(await avery.text()).toContain('before we send your money');
+  await page.getByRole('link', { name: 'Words to send to your insurer' }).click();
+  await avery.at('Words to send to your insurer');
+  await page.getByRole('link', { name: 'Send your policy' }).click();
+  await page.getByLabel('Homeowners insurance policy').setInputFiles(POLICY);
+  await page.getByText('received', { exact: false }).first().waitFor();
+  await avery.press('Send policy');
+}
+
 async function sign(avery: Borrower): Promise<void> {
   await avery.at('Review your final figures');
   await avery.pressExpectingProblems('Continue', [
@@ -306,10 +319,11 @@ async function sign(avery: Borrower): Promise<void> {
   await avery.press('Continue');
 
   await avery.at('Ready to sign?');
+  expect(await avery.text()).toContain('Sent, and it covers your home');
   await avery.page.getByText('Why We Need Your Location').waitFor();
   await avery.press('Start signing');
   await avery.at('Read and sign your documents');
-  await avery.readAll('Home equity line of credit agreement');
+  await avery.readAll('Closing summary');
   await avery.type('Type your name to sign', 'Somebody Else');
   await avery.pressExpectingProblems('Sign documents', [
     'Type your name to sign: Must match your name in the documents',
@@ -333,18 +347,6 @@ async function meetNotary(avery: Borrower): Promise<void> {
   await room.getByRole('button', { name: 'Sign and seal the document' }).click();
   await room.getByText('The document is signed and sealed').waitFor();
   await room.close();
-}
-
-async function insure(avery: Borrower): Promise<void> {
-  const { page } = avery;
-  await avery.at('Show us that your home is insured');
-  await avery.pressExpectingProblems('Send policy', ['Homeowners insurance policy: Required']);
-  await page.getByRole('link', { name: 'What your insurance policy needs' }).click();
-  await avery.at('What your insurance policy needs');
-  await page.getByRole('link', { name: 'Upload your policy' }).click();
-  await page.getByLabel('Homeowners insurance policy').setInputFiles(POLICY);
-  await page.getByText('received', { exact: false }).first().waitFor();
-  await avery.press('Send policy');
 }
 
 async function waitForFunding(avery: Borrower, installation: Installation): Promise<void> {

@@ -104,8 +104,9 @@ const anyone = fc
 /** `$resume`: after a condition is cleared, any step may follow. */
 const LEADS_ANYWHERE: readonly StepName[] = ['DOCUMENT_REVIEW'];
 
-/** The waits for a co-borrower, which the specification's table leaves to the product: each stands before a step of the table. */
+/** The waits for a co-borrower and the early insurance, which the specification's table leaves to the product: each stands before a step of the table. */
 const OWN_WAITS = [
+  ['INSURANCE_REQUEST', 'COMPLIANCE_REVIEW'],
   ['WAITING_FOR_CO_BORROWERS', 'WAITING_FOR_DISCLOSURES'],
   ['WAITING_FOR_CO_BORROWER_REVIEW', 'WAITING_FOR_FINAL_DECISION'],
 ] as const;

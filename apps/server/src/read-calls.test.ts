@@ -113,7 +113,7 @@ describe('a borrower can read from their application', () => {
   });
 
   it('the insurance requirement, other signers and conditions', async () => {
-    expect(await journey.call('getInsurance')).toMatchObject({ floodRequired: false, rejected: false });
+    expect(await journey.call('getInsurance')).toMatchObject({ floodRequired: false, standing: 'ACCEPTED' });
     expect(await journey.call('listSigners')).toEqual([]);
     expect(await journey.call('getCoDeedStatus')).toEqual([
       { applicationUuid: journey.uuid, coDeedStatus: 'NONE' },
@@ -147,7 +147,7 @@ describe('an underwriter', () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
     const { decisions } = body as { decisions: DecisionEntry[] };
-    expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'REVIEW', 'END']);
+    expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'REVIEW', 'REVIEW', 'END']);
     expect(decisions[0]?.explanation).toMatchObject({ sheet: { version: '2026-01-01' } });
     const record = await app.call('getDecisionRecord', { params, jwt: decider });
     expect(record.headers['content-type']).toBe('application/pdf');

@@ -71,6 +71,9 @@ const SHOWS_WAITS: readonly string[] = [
   'conditions/phone-number',
   'conditions',
   'conditions/upload-document',
+  // A policy that was to come later, sent while the application waits.
+  'insurance/upload',
+  'insurance/requirements',
   'signing/additional',
   'complete',
   'error/flood-cert',

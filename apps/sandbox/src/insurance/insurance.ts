@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { call, noDetails, type Provider } from '../provider.ts';
 import { Address, Dollars, File, Order, Person } from '../request-schemas.ts';
 
-const Lookup = Order.extend({ person: Person, address: Address });
-const Check = Lookup.extend({
-  proofs: z.array(File).min(1),
+const Lookup = Order.extend({
+  person: Person,
+  address: Address,
   neededCoverage: Dollars,
   inFloodZone: z.boolean(),
 });
+const Check = Lookup.extend({ proofs: z.array(File).min(1) });
 
 export const insurance: Provider = {
   port: 'insurance',
@@ -23,7 +24,7 @@ export const insurance: Provider = {
       path: 'checks',
       call: 'CHECK',
       body: Check,
-      answers: { COVERED: noDetails, NOT_COVERED: noDetails },
+      answers: { COVERED: noDetails, NOT_COVERED: () => ({ shortfalls: ['COVERAGE', 'MORTGAGEE'] }) },
     }),
   ],
 };

@@ -3,10 +3,12 @@ import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-o
 import { closingHoldReasons } from '@homeline/domain/facts/closing.selectors.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { insuranceStanding } from '@homeline/domain/facts/insurance.selectors.ts';
 import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
+import { takesPostponedInsurance } from '@homeline/domain/workflow/postponed-insurance.ts';
 import { sidebarStages } from '@homeline/domain/workflow/progress.ts';
 import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
@@ -14,6 +16,9 @@ import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 
 /** Pages that answer conditions which don't stop the application yet. */
 const LATER_PAGES: readonly PagePath[] = ['conditions', 'conditions/upload-document'];
+
+/** Pages for a policy that the borrower chose to send later. */
+const INSURANCE_PAGES: readonly PagePath[] = ['insurance/upload', 'insurance/requirements'];
 
 type DerivedStep = {
   readonly step: NamedStep;
@@ -28,6 +33,10 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
   const waiting = step.kind === 'WAITING' || step.kind === 'REVIEW' ? step : undefined;
   const goesOn = step.kind !== 'TERMINAL' && step.id !== 'DOCUMENT_REQUEST';
   const asksLater = goesOn ? conditionsToAnswer(facts).filter(({ before }) => before).length : 0;
+  const alsoOpen = [
+    ...(asksLater > 0 ? LATER_PAGES : []),
+    ...(takesPostponedInsurance(step.id, facts) ? INSURANCE_PAGES : []),
+  ];
   return {
     ...statusFlags(facts),
     uuid,
@@ -41,8 +50,9 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
     ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
-    ...(facts.applicationSubmission && { submitted: true as const }),
-    ...(asksLater > 0 && { asksLater, alsoOpen: [...LATER_PAGES] }),
+    ...(facts.applicationSubmission && { submitted: true as const, insurance: insuranceStanding(facts) }),
+    ...(asksLater > 0 && { asksLater }),
+    ...(alsoOpen.length > 0 && { alsoOpen }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',
     progress: {

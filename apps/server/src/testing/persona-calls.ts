@@ -283,6 +283,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
     journey.call('requestAppointment', {
       body: { requestedTime: nextAppointment(journey), place: 'Title office' },
     }),
+  INSURANCE_POSTPONED: just('postponeInsurance'),
   INSURANCE_UPLOADED: async (journey) =>
     journey.call('sendInsurance', {
       body: { documents: [await upload(journey, 'PROOFOFHAZARDINSURANCE')] },

@@ -1,3 +1,4 @@
+import { INSURANCE_STANDINGS } from '@homeline/domain/facts/insurance-standing.ts';
 import { OpeningWait } from '@homeline/domain/facts/opening-wait.ts';
 import { StatusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { PROGRESS_STAGES } from '@homeline/domain/workflow/step.ts';
@@ -34,6 +35,8 @@ export const Status = StatusFlags.extend({
   submitted: z.literal(true).optional(),
   /** How many conditions the borrower can answer although the application goes on. */
   asksLater: z.int().positive().optional(),
+  /** Where the proof of insurance stands, once submitted. */
+  insurance: z.enum(INSURANCE_STANDINGS).optional(),
   /** Pages that open beside that of the step. */
   alsoOpen: z.array(z.string()).optional(),
   /** A waiting state: the client polls twice as many times. */

@@ -99,10 +99,16 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
   ACCOUNT_VERIFIED: ({ holds }) => yesNo('Bank account verified', holds),
   SCREENED_SINCE_SIGNING: ({ holds }) => yesNo('OFAC screening after signing', holds),
   CASH_TO_FUND: ({ cents }) => say('Cash to borrower', formatDollars(cents), 'Must be above $0'),
-  INSURANCE_POLICY: ({ answer }) =>
+  INSURANCE_POLICY: ({ answer, shortfalls = [] }) =>
     say(
       'Insurance policy',
-      answer === undefined ? 'Being checked' : answer === 'COVERED' ? 'Sufficient' : 'Not sufficient',
+      answer === undefined
+        ? 'Being checked'
+        : answer === 'COVERED'
+          ? 'Sufficient'
+          : ['Not sufficient', shortfalls.map((code) => codeInWords(code).toLowerCase()).join(', ')]
+              .filter(Boolean)
+              .join(': '),
       'Coverage, deductible, mortgagee clause and dates',
     ),
   DEED_RETURNED: ({ holds }) => say('Signed instrument', holds ? 'Returned' : 'Missing'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
+import { PolicyShortfall } from './policy-shortfall.ts';
 import { DebtTreatment, Tradeline } from './tradeline.ts';
 
 const code = z.string();
@@ -289,7 +290,10 @@ export const STAFF_LINES = {
   ACCOUNT_VERIFIED: yesNo,
   SCREENED_SINCE_SIGNING: yesNo,
   CASH_TO_FUND: cents,
-  INSURANCE_POLICY: z.object({ answer: code.optional() }),
+  INSURANCE_POLICY: z.object({
+    answer: code.optional(),
+    shortfalls: z.array(PolicyShortfall).readonly().optional(),
+  }),
   DEED_RETURNED: yesNo,
   PAPERS_RETURNED: yesNo,
   AGREEMENT_RETURNED: yesNo,

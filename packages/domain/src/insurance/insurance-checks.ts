@@ -4,10 +4,10 @@ import type { Check } from '../facts/review-check.ts';
 
 /** Returns the checks of an uploaded insurance policy. */
 export function insuranceChecks(facts: Facts): readonly Check[] {
-  const answer = insuranceCheck(facts)?.answer;
+  const { answer, shortfalls = [] } = insuranceCheck(facts) ?? {};
   return [
     {
-      line: { code: 'INSURANCE_POLICY', amounts: answer ? { answer } : {} },
+      line: { code: 'INSURANCE_POLICY', amounts: { ...(answer && { answer, shortfalls }) } },
       holds: answer === 'COVERED',
       problem:
         answer === undefined

@@ -315,6 +315,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     closesAtOffice(property)
       ? [{ fact: 'officeClosingConfirmation', value: {} }]
       : [{ fact: 'noteSignatureRequests', value: { typedName: person.name, ...upload } }],
+  INSURANCE_POSTPONED: () => [{ fact: 'insurancePostponement', value: {} }],
   INSURANCE_UPLOADED: () => [{ fact: 'insuranceUploads', value: upload }],
   RESCISSION_EXERCISED: (person) => [{ fact: 'rescissionExercised', value: { by: person.name } }],
   CANCEL_REQUESTED: () => [{ fact: 'cancellation', value: {} }],
@@ -361,6 +362,7 @@ export const USUAL_ACTS: { readonly [N in StepName]?: string } = {
   BPO_CONDITION: 'CONDITION_SUBMITTED',
   ORDER_BPO: 'BPO_ORDERED',
   FLOOD_NOTICE: 'FLOOD_NOTICE_ACKNOWLEDGED',
+  INSURANCE_REQUEST: 'INSURANCE_POSTPONED',
   DOCUMENT_REQUEST: 'DOCUMENTS_SUBMITTED',
   CLOSING_DISCLOSURE_REVIEW: 'CLOSING_DISCLOSURES_ACKNOWLEDGED',
   NOTE_SIGNING: 'NOTE_SIGNED',

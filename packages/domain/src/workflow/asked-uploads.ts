@@ -3,6 +3,7 @@ import { conditionsToAnswer, requiredDocumentCount } from '../facts/conditions.s
 import type { Facts } from '../facts/facts.ts';
 import { type StepAnswer, stepsAccepting } from './changeable.ts';
 import { currentStep } from './current-step.ts';
+import { takesPostponedInsurance } from './postponed-insurance.ts';
 import { STEPS, type StepName } from './steps.ts';
 
 /** What a borrower may upload now: some types, and how many files of them since their step began. */
@@ -46,7 +47,11 @@ export function askedUploads(facts: Facts): AskedUploads | undefined {
   const { id, kind } = currentStep(facts);
   const atStep = REVIEWS.includes(id)
     ? [{ types: ANY, files: FILES_PER_DOCUMENT }]
-    : ANSWERS.filter(({ answer }) => stepsAccepting(answer).includes(id));
+    : ANSWERS.filter(
+        ({ answer }) =>
+          stepsAccepting(answer).includes(id) ||
+          (answer === 'sendInsurance' && takesPostponedInsurance(id, facts)),
+      );
   // A condition is answered at any step, also before its stage has come.
   const forConditions = (kind === 'TERMINAL' ? [] : conditionsToAnswer(facts)).map((condition) => ({
     ...{ types: ANY, files: FILES_PER_DOCUMENT * Math.max(1, requiredDocumentCount(condition)) },

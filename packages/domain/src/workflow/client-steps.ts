@@ -89,6 +89,7 @@ export const CLIENT_STEP_WORDS: Readonly<Record<StepName, string>> = {
   PAYOFF_HOLD: 'We’re waiting for payoff letters',
   WAITING_FOR_FLOOD_CERT: 'We’re checking the flood zone',
   FLOOD_NOTICE: 'The client reads the flood notice',
+  INSURANCE_REQUEST: 'The client sends proof of insurance, or chooses to send it later',
   ATTORNEY_REVIEW: 'The closing attorney reviews the file',
   CLOSING_DISCLOSURE_GENERATION: 'We’re preparing the closing documents',
   CLOSING_DISCLOSURE_REVIEW: 'The client reviews the closing documents',

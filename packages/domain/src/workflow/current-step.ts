@@ -1,6 +1,7 @@
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
 import { floodNoticeIsDue } from '../facts/flood.selectors.ts';
+import { insuranceCheck, insuranceUpload } from '../facts/insurance.selectors.ts';
 import { unneededBooking } from '../facts/notary.selectors.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
@@ -79,11 +80,13 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
   return step.notBefore !== undefined && !step.notBefore.hasCome(facts);
 }
 
-/** A notice that may be due at any step, or a booking that nobody needs. */
+/** A notice that may be due at any step, a booking that nobody needs, or a policy sent after it was postponed. */
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   if (scoreDisclosureIsDue(facts)) return 'discloseScore';
   if (unneededBooking(facts, { hasEnded: step.kind === 'TERMINAL' })) return 'cancelBooking';
+  if (facts.insurancePostponement && insuranceUpload(facts) && !insuranceCheck(facts))
+    return 'checkInsurance';
   return openingNoticeTask(facts) ?? rescissionTask(facts);
 }
 

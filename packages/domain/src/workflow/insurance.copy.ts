@@ -1,5 +1,15 @@
-import type { INSURANCE_STEPS } from './insurance.steps.ts';
+import type { EARLY_INSURANCE_STEPS, INSURANCE_STEPS } from './insurance.steps.ts';
 import type { StageCopy } from './stage-copy.ts';
+
+export const EARLY_INSURANCE_COPY: StageCopy<typeof EARLY_INSURANCE_STEPS> = {
+  INSURANCE_REQUEST: {
+    next: 'Send your insurance policy, or sign first',
+    message: {
+      subject: 'What your home insurance needs to show',
+      text: 'Your account shows what your policy must say, with words to send to your insurer. You can send the policy now, or sign first and send it before we send your money.',
+    },
+  },
+};
 
 export const INSURANCE_COPY: StageCopy<typeof INSURANCE_STEPS> = {
   INSURANCE_UPLOAD: {

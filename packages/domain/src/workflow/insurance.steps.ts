@@ -1,12 +1,37 @@
+import type { Facts } from '../facts/facts.ts';
 import {
   insuranceCheck,
   insuranceIsAccepted,
+  insuranceLookup,
   insuranceUpload,
   policyIsInForce,
 } from '../facts/insurance.selectors.ts';
-import { person, type StepRow } from './step.ts';
+import { person, type StepRow, type TaskName } from './step.ts';
 
-/** Steps for hazard insurance, and for flood insurance in a flood zone. */
+/** What was sent is checked first; while nothing was sent, or it fell short, the policy is looked up. */
+function policyTask(facts: Facts): TaskName | undefined {
+  if (insuranceUpload(facts) && !insuranceCheck(facts)) return 'checkInsurance';
+  return insuranceLookup(facts) ? undefined : 'lookUpInsurance';
+}
+
+/** The step that asks for the policy before signing. Nobody has to answer it to sign. */
+export const EARLY_INSURANCE_STEPS = {
+  INSURANCE_REQUEST: {
+    kind: 'BORROWER_ACTION',
+    page: 'insurance/upload',
+    parts: ['insurance/requirements'],
+    client: 'waitSign',
+    answers: ['sendInsurance', 'postponeInsurance'],
+    task: policyTask,
+    rule: 'coverageSufficient',
+    // An application that was past this point when the step was new is asked after the notary, as before.
+    applies: ({ complianceDecisions, closingDocuments }) =>
+      complianceDecisions.length === 0 && closingDocuments.length === 0,
+    done: (facts) => insuranceIsAccepted(facts) || facts.insurancePostponement !== undefined,
+  },
+} as const satisfies Record<string, StepRow>;
+
+/** Steps for hazard insurance, and for flood insurance in a flood zone: the gate before the money. */
 export const INSURANCE_STEPS = {
   INSURANCE_UPLOAD: {
     kind: 'BORROWER_ACTION',
@@ -14,7 +39,7 @@ export const INSURANCE_STEPS = {
     parts: ['insurance/requirements'],
     client: 'insurance',
     answers: ['sendInsurance'],
-    task: ({ insuranceLookups }) => (insuranceLookups.length === 0 ? 'lookUpInsurance' : undefined),
+    task: (facts) => (insuranceLookup(facts) ? undefined : 'lookUpInsurance'),
     done: (facts) => policyIsInForce(facts) || insuranceUpload(facts) !== undefined,
   },
   INSURANCE_REVIEW: {

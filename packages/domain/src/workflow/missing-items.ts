@@ -42,6 +42,7 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
   BPO_CONDITION: 'The condition of your home, and who can let the agent in',
   ORDER_BPO: 'Your order for a valuation of your home, or your choice not to order one',
   FLOOD_NOTICE: 'Your acknowledgment of the flood notice',
+  INSURANCE_REQUEST: 'Your homeowners insurance policy, or your choice to send it later',
   DOCUMENT_REQUEST: 'What we asked for in your account',
   CLOSING_DISCLOSURE_REVIEW: 'Your acknowledgment of the closing documents',
   NOTE_SIGNING: 'Your signature on the loan documents, or your choice of where to sign them',

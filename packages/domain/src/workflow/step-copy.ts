@@ -6,7 +6,7 @@ import { END_COPY } from './ends.copy.ts';
 import { FUNDING_COPY } from './funding.copy.ts';
 import { IDENTITY_COPY } from './identity.copy.ts';
 import { INCOME_COPY } from './income.copy.ts';
-import { INSURANCE_COPY } from './insurance.copy.ts';
+import { EARLY_INSURANCE_COPY, INSURANCE_COPY } from './insurance.copy.ts';
 import { NOTARY_COPY } from './notary.copy.ts';
 import { PREQUAL_COPY } from './prequal.copy.ts';
 import type { StepMessage, WaitCopy } from './stage-copy.ts';
@@ -36,6 +36,7 @@ export const STEP_COPY: Readonly<Record<StepName, StepCopy>> = {
   ...IDENTITY_COPY,
   ...VALUATION_COPY,
   ...TITLE_COPY,
+  ...EARLY_INSURANCE_COPY,
   ...CLOSING_COPY,
   ...NOTARY_COPY,
   ...INSURANCE_COPY,

@@ -7,8 +7,9 @@ import cases from './steps.cases.json' with { type: 'json' };
 import { INTERRUPT_ORDER, isStepName, STEP_TABLE, STEPS, stepOf } from './steps.ts';
 
 describe('the step table', () => {
-  /** The waits for a co-borrower, the hold and the unknown recording tax, which the specification leaves to the product. */
+  /** The waits for a co-borrower, the hold, the unknown recording tax and the early insurance, which the specification leaves to the product. */
   const OWN = [
+    'INSURANCE_REQUEST',
     'WAITING_FOR_CO_BORROWERS',
     'WAITING_FOR_CO_BORROWER_REVIEW',
     'ON_HOLD',

@@ -6,7 +6,7 @@ import { END_STEPS } from './ends.steps.ts';
 import { FUNDING_STEPS } from './funding.steps.ts';
 import { IDENTITY_STEPS } from './identity.steps.ts';
 import { INCOME_STEPS } from './income.steps.ts';
-import { INSURANCE_STEPS } from './insurance.steps.ts';
+import { EARLY_INSURANCE_STEPS, INSURANCE_STEPS } from './insurance.steps.ts';
 import { NOTARY_STEPS } from './notary.steps.ts';
 import { PREQUAL_STEPS } from './prequal.steps.ts';
 import type { StepRow } from './step.ts';
@@ -25,6 +25,7 @@ export const STEP_TABLE = {
   ...IDENTITY_STEPS,
   ...VALUATION_STEPS,
   ...TITLE_STEPS,
+  ...EARLY_INSURANCE_STEPS,
   ...CLOSING_STEPS,
   ...NOTARY_STEPS,
   ...INSURANCE_STEPS,

@@ -248,7 +248,6 @@ describe('the papers of a line state what the page, the record and the money say
       const journey = await register(app, person);
       await drive(journey, decider, 'NOTE_SIGNING');
       const { terms } = await journey.call<Closing>('getClosing');
-      await drive(journey, decider, 'INSURANCE_UPLOAD');
       await drive(journey, decider, person.property.occupancy === 'PRIMARY' ? 'RESCISSION' : 'FUNDABLE');
       const page = await journey.call<Funding>('getFunding');
       const facts = await drive(journey, decider);

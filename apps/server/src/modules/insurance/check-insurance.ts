@@ -1,16 +1,20 @@
-import { floodInsuranceIsRequired } from '@homeline/domain/facts/flood.selectors.ts';
 import { insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
-import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../documents/address-of.ts';
 import { openDocuments } from '../documents/stored-file.ts';
+import { policyNeeds } from './policy-needs.ts';
 
 /** Asks the provider to check the borrower's proof of insurance. */
 export const checkInsurance: TaskHandler = async (context, run) => {
+  const before = await loadRelevantFacts(context.db, run);
+  const { asked, kept } = policyNeeds(before);
   await withIntent(context, run, {
     task: 'checkInsurance',
+    // One visit of a step can check several policies.
+    name: `checkInsurance/${before.insuranceChecks.length}`,
     critical: false,
     exchange: context.vendors.insurance.check,
     async request(facts, intent) {
@@ -21,10 +25,9 @@ export const checkInsurance: TaskHandler = async (context, run) => {
         holder: contactOf(facts),
         address: addressOf(facts),
         proofs: await openDocuments(context, run, upload.documents),
-        neededCoverageCents: requiredCoverageCents(facts),
-        inFloodZone: floodInsuranceIsRequired(facts),
+        ...asked,
       };
     },
-    facts: (checked) => [{ fact: 'insuranceChecks', value: checked }],
+    facts: (checked) => [{ fact: 'insuranceChecks', value: { ...checked, ...kept } }],
   });
 };

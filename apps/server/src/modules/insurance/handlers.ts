@@ -1,12 +1,20 @@
 import type { insuranceCalls } from '@homeline/contract/insurance/calls.ts';
 import { floodInsuranceIsRequired } from '@homeline/domain/facts/flood.selectors.ts';
-import { insuranceIsAccepted, insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
-import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { insuranceQuestions } from '@homeline/domain/facts/insurance.facts.ts';
+import {
+  insuranceCheck,
+  insuranceStanding,
+  insuranceUpload,
+  requiredCoverageCents,
+} from '@homeline/domain/facts/insurance.selectors.ts';
 import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { takesPostponedInsurance } from '@homeline/domain/workflow/postponed-insurance.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
 
@@ -22,12 +30,13 @@ export const insuranceHandlers = {
       .executeTakeFirst();
     if (!application) return refuse('NOT_FOUND');
     return {
-      complete: insuranceIsAccepted(facts),
+      standing: insuranceStanding(facts),
+      sent: facts.insuranceUploads.length,
+      shortfalls: [...(insuranceCheck(facts)?.shortfalls ?? [])],
       coverageCents: requiredCoverageCents(facts),
       mortgagee: mortgageeClause(context.organisations.get(organisation).company),
       loanNumber: application.loan_number,
       floodRequired: floodInsuranceIsRequired(facts),
-      rejected: facts.insuranceDecisions.at(-1)?.decision === 'REJECTED' && !insuranceUpload(facts),
     };
   },
   /** Submits uploaded proof of insurance for a check of the policy. */
@@ -40,10 +49,19 @@ export const insuranceHandlers = {
     });
     if (refusal) return refusal;
     return submitStep(request, context, {
-      at: stepsAccepting('sendInsurance'),
-      decide: () => [{ fact: 'insuranceUploads', value: { documents } }],
+      decide: (facts) => {
+        const step = currentStep(facts).id;
+        const isAsked =
+          stepsAccepting('sendInsurance').includes(step) || takesPostponedInsurance(step, facts);
+        // A check belongs to the policy that it was asked for, so another one waits for its answer.
+        const isChecking = insuranceUpload(facts) && !insuranceCheck(facts);
+        return isAsked && !isChecking
+          ? [{ fact: 'insuranceUploads', value: { documents } }]
+          : refuse('WRONG_STEP', { step });
+      },
     });
   },
+  ...questionHandlers(insuranceQuestions),
 } satisfies HandlersOf<typeof insuranceCalls>;
 
 /** ISAOA/ATIMA: its successors and/or assigns, as their interests may appear. */

@@ -1,3 +1,6 @@
+// Proves ST-14.
+
+import type { Status } from '@homeline/contract/applications/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -10,16 +13,25 @@ import {
   runTask,
   uploadAs,
 } from '../../testing/person-at.ts';
-import { type Person, recordFacts } from '../../testing/stages.ts';
-import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
+import { type Person, projectionOf, recordFacts } from '../../testing/stages.ts';
+import { startTestProviders, type TestProviders, testPersona } from '../../vendors/testing/test-providers.ts';
+
+const NOT_COVERED = [{ port: 'insurance', call: 'CHECK', answers: ['NOT_COVERED'] }];
+
+/** People whose first policy lacks coverage. */
+const UNDERINSURED = [
+  testPersona(91, NOT_COVERED, { name: 'Una Underinsured' }),
+  testPersona(92, NOT_COVERED, { name: 'Ulf Underinsured' }),
+  testPersona(93, NOT_COVERED, { name: 'Uma Underinsured' }),
+] as const;
 
 let app: TestApp;
 let providers: TestProviders;
 let elsewhere: Person;
 beforeAll(async () => {
-  providers = await startTestProviders();
+  providers = await startTestProviders(UNDERINSURED);
   app = await appWithIdleTasks({ vendors: providers.vendors });
-  elsewhere = await personAt(app, builtInPersona('t02'), 'LIEN_VERIFICATION');
+  elsewhere = await personAt(app, builtInPersona('t01'), 'LIEN_VERIFICATION');
 });
 afterAll(async () => {
   await app.stop();
@@ -29,13 +41,110 @@ afterAll(async () => {
 const at = (id: string, step: Parameters<typeof personAt>[2], email = `${id}@example.com`) =>
   personAt(app, { ...builtInPersona(id), email }, step);
 
+/** Sends a policy, which the provider finds to lack coverage and the mortgagee clause. */
+async function fallShort(person: Person): Promise<void> {
+  await runTask(app, person);
+  await sendPolicy(person);
+  await runTask(app, person);
+}
+
+async function sendPolicy(person: Person) {
+  return callAs(app, person, 'sendInsurance', {
+    documents: [await uploadAs(app, person, 'PROOFOFHAZARDINSURANCE')],
+  });
+}
+
+describe('the policy asked for before signing', () => {
+  it('that covers the home is accepted at once, for the coverage that the home needs', async () => {
+    const person = await at('t01', 'INSURANCE_REQUEST', 'early@example.com');
+    expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { standing: 'MISSING' } });
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).insuranceLookups).toMatchObject([
+      { answer: 'NO_POLICY_ON_FILE', neededCents: expect.any(Number), withFlood: false },
+    ]);
+    expect(await sendPolicy(person)).toMatchObject({ status: 200, body: { step: 'INSURANCE_REQUEST' } });
+    expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { standing: 'CHECKING' } });
+    await runTask(app, person);
+    const { insuranceChecks, insuranceDecisions } = await factsOfPerson(app, person);
+    const { body } = await callAs(app, person, 'getInsurance');
+    expect(insuranceChecks).toMatchObject([
+      { answer: 'COVERED', neededCents: (body as { coverageCents: number }).coverageCents, withFlood: false },
+    ]);
+    expect(insuranceDecisions).toMatchObject([{ decision: 'ACCEPTED' }]);
+    expect(body).toMatchObject({ standing: 'ACCEPTED' });
+    expect(await projectionOf(app, person)).toMatchObject({ step: 'CLOSING_DISCLOSURE_GENERATION' });
+  });
+
+  it('that falls short says what it lacks, and another one is checked as well', async () => {
+    const person = await personAt(app, UNDERINSURED[0], 'INSURANCE_REQUEST');
+    await fallShort(person);
+    expect(await callAs(app, person, 'getInsurance')).toMatchObject({
+      body: { standing: 'FELL_SHORT', shortfalls: ['COVERAGE', 'MORTGAGEE'] },
+    });
+    await sendPolicy(person);
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).insuranceChecks.map(({ answer }) => answer)).toEqual([
+      'NOT_COVERED',
+      'COVERED',
+    ]);
+    expect(await projectionOf(app, person)).toMatchObject({ step: 'CLOSING_DISCLOSURE_GENERATION' });
+  });
+
+  it('is not replaced while it is being checked', async () => {
+    const person = await at('t02', 'INSURANCE_REQUEST', 'replaced@example.com');
+    await sendPolicy(person);
+    expect(await sendPolicy(person)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+    expect((await factsOfPerson(app, person)).insuranceUploads).toHaveLength(1);
+  });
+
+  it('may be sent after signing, and holds up nothing until the money', async () => {
+    const person = await personAt(app, UNDERINSURED[1], 'INSURANCE_REQUEST');
+    await fallShort(person);
+    expect(await callAs(app, person, 'postponeInsurance')).toMatchObject({
+      status: 200,
+      body: { step: 'CLOSING_DISCLOSURE_GENERATION' },
+    });
+    expect(await callAs(app, person, 'getInsurance')).toMatchObject({
+      body: { standing: 'POSTPONED', shortfalls: [] },
+    });
+    await expectOwnStepOnly(app, elsewhere, 'postponeInsurance');
+  });
+
+  it('that was put off is taken and checked at any later step, which stays', async () => {
+    const person = await at('t02', 'CLOSING_DISCLOSURE_REVIEW', 'between@example.com');
+    const opened = async () => (await callAs(app, person, 'getStatus')).body as Status;
+    expect((await opened()).alsoOpen).toEqual(['insurance/upload', 'insurance/requirements']);
+    expect(await sendPolicy(person)).toMatchObject({
+      status: 200,
+      body: { step: 'CLOSING_DISCLOSURE_REVIEW', insurance: 'CHECKING' },
+    });
+    expect((await opened()).alsoOpen).toBeUndefined();
+    expect(await sendPolicy(person)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+    await runTask(app, person);
+    expect(await opened()).toMatchObject({ step: 'CLOSING_DISCLOSURE_REVIEW', insurance: 'ACCEPTED' });
+  });
+
+  it('that falls short at a later step may be replaced there', async () => {
+    const person = await personAt(app, UNDERINSURED[2], 'NOTE_SIGNING');
+    await sendPolicy(person);
+    await runTask(app, person);
+    expect((await callAs(app, person, 'getStatus')).body).toMatchObject({
+      ...{ step: 'NOTE_SIGNING', insurance: 'FELL_SHORT' },
+      alsoOpen: ['insurance/upload', 'insurance/requirements'],
+    });
+    await sendPolicy(person);
+    await runTask(app, person);
+    expect((await callAs(app, person, 'getStatus')).body).toMatchObject({ insurance: 'ACCEPTED' });
+  });
+});
+
 describe('proof of insurance', () => {
   it('names the coverage and the mortgagee that the policy needs', async () => {
-    const person = await at('t01', 'INSURANCE_UPLOAD');
+    const person = await at('t02', 'INSURANCE_UPLOAD', 'needs@example.com');
     const { body } = await callAs(app, person, 'getInsurance');
     const { company } = app.context.organisations.get('homeline');
     expect(body).toMatchObject({
-      ...{ complete: false, floodRequired: false, rejected: false, loanNumber: expect.any(String) },
+      ...{ standing: 'POSTPONED', floodRequired: false, shortfalls: [], loanNumber: expect.any(String) },
       mortgagee: expect.stringContaining(
         `${company.organization} ISAOA/ATIMA, ${company.companyAddress.street1}`,
       ),
@@ -44,7 +153,7 @@ describe('proof of insurance', () => {
   });
 
   it('is checked by the provider, with the coverage that is needed', async () => {
-    const person = await at('t01', 'INSURANCE_UPLOAD', 'proof@example.com');
+    const person = await at('t02', 'INSURANCE_UPLOAD', 'proof@example.com');
     const documents = [await uploadAs(app, person, 'PROOFOFHAZARDINSURANCE')];
     expect(await callAs(app, person, 'sendInsurance', { documents })).toMatchObject({ status: 200 });
     expect((await factsOfPerson(app, person)).insuranceUploads).toMatchObject([{ documents }]);
@@ -73,16 +182,16 @@ describe('proof of insurance', () => {
       value: { decision: 'REJECTED', reason: 'Out of date' } as never,
     });
     expect(await callAs(app, person, 'getInsurance')).toMatchObject({
-      body: { rejected: true, complete: false },
+      body: { standing: 'REJECTED' },
     });
     await callAs(app, person, 'sendInsurance', {
       documents: [await uploadAs(app, person, 'PROOFOFFLOODINSURANCE')],
     });
-    expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { rejected: false } });
+    expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { standing: 'CHECKING' } });
   });
 
   it('is an upload of the borrower’s own, of a policy', async () => {
-    const person = await at('t01', 'INSURANCE_UPLOAD', 'own@example.com');
+    const person = await at('t02', 'INSURANCE_UPLOAD', 'own@example.com');
     for (const document of [
       await uploadAs(app, person, 'USER_UPLOADED_PAYSTUB'),
       await uploadAs(app, elsewhere, 'PROOFOFHAZARDINSURANCE'),

@@ -32,7 +32,7 @@ async function queuedFor({ uuid }: Journey): Promise<string[]> {
 describe('the message of a step', () => {
   it('is queued once per arrival, however often the jobs run', async () => {
     const happy = await register(app, builtInPersona('t01'));
-    await drive(happy, decider, 'INSURANCE_UPLOAD');
+    await drive(happy, decider, 'NOTARY_SESSION');
     const before = await queuedFor(happy);
     expect(before.filter((template) => template === 'LIEN_VERIFICATION')).toHaveLength(1);
     expect(before.filter((template) => template === 'INCOME_VERIFICATION')).toHaveLength(1);

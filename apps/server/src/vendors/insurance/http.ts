@@ -1,28 +1,33 @@
+import { PolicyShortfall } from '@homeline/domain/facts/policy-shortfall.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toDollars, toWireFile } from '../wire.ts';
-import type { InsurancePort } from './port.ts';
+import type { InsurancePort, PolicyLookup } from './port.ts';
+
+const order = ({ holder, address, neededCoverageCents, inFloodZone }: PolicyLookup) => ({
+  person: holder,
+  address,
+  neededCoverage: toDollars(neededCoverageCents),
+  inFloodZone,
+});
 
 export function insuranceOverHttp(provider: Provider): InsurancePort {
   return {
     lookup: httpExchange(provider, {
       path: '/lookups',
-      toWire: ({ holder, address }) => ({ person: holder, address }),
+      toWire: order,
       wire: z.object({ outcome: z.enum(['NO_POLICY_ON_FILE', 'IN_FORCE']) }),
       fromWire: ({ outcome }) => ({ answer: outcome }),
     }),
     check: httpExchange(provider, {
       path: '/checks',
-      toWire: ({ holder, address, proofs, neededCoverageCents, inFloodZone }) => ({
-        person: holder,
-        address,
-        proofs: proofs.map(toWireFile),
-        neededCoverage: toDollars(neededCoverageCents),
-        inFloodZone,
+      toWire: (check) => ({ ...order(check), proofs: check.proofs.map(toWireFile) }),
+      wire: z.object({
+        outcome: z.enum(['COVERED', 'NOT_COVERED']),
+        shortfalls: z.array(PolicyShortfall).optional(),
       }),
-      wire: z.object({ outcome: z.enum(['COVERED', 'NOT_COVERED']) }),
-      fromWire: ({ outcome }) => ({ answer: outcome }),
+      fromWire: ({ outcome, shortfalls }) => ({ answer: outcome, ...(shortfalls && { shortfalls }) }),
     }),
   };
 }

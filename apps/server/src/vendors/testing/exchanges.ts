@@ -350,14 +350,19 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'NO_POLICY_ON_FILE' },
     forced: onlyAnswer('IN_FORCE'),
     of: ({ insurance }) =>
-      asked(insurance.lookup, (person) => ({ holder: partyOf(person), address: addressOf(person) })),
+      asked(insurance.lookup, (person) => ({
+        holder: partyOf(person),
+        address: addressOf(person),
+        neededCoverageCents: cents(26_000_000),
+        inFloodZone: false,
+      })),
   },
   {
     name: 'insurance.check',
     port: 'insurance',
     call: 'CHECK',
     good: { answer: 'COVERED' },
-    forced: onlyAnswer('NOT_COVERED'),
+    forced: { NOT_COVERED: { answer: 'NOT_COVERED', shortfalls: ['COVERAGE', 'MORTGAGEE'] } },
     of: ({ insurance }) =>
       asked(insurance.check, (person) => ({
         holder: partyOf(person),

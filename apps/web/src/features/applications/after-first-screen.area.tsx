@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LaterConditions } from '../conditions/later-conditions.tsx';
+import { LaterInsurance } from '../insurance/later-insurance.tsx';
 import StepEntries from '../telemetry/step-entries.area.tsx';
 import { ThreadLink } from '../threads/thread-link.tsx';
 import { useApplication } from './application.ts';
@@ -11,6 +12,7 @@ export default function AfterFirstScreen(): ReactNode {
   return (
     <>
       <LaterConditions />
+      <LaterInsurance />
       <ThreadLink uuid={uuid} />
       <ApplicationMenu />
       <StepEntries uuid={uuid} step={status.step} />

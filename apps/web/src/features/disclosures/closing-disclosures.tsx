@@ -2,6 +2,7 @@ import { acknowledgeClosing } from '@homeline/contract/disclosures/acknowledge-c
 import { type Closing, getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
@@ -36,7 +37,10 @@ function Review({
   isRedated,
   documents,
 }: Closing & { documents: readonly DocumentSummary[] }) {
-  const { uuid } = useApplication();
+  const { uuid, answers } = useApplication();
+  // The others are read on the signing page, which a closing at an office doesn't have.
+  const isAtOffice = closesAtOffice(answers.property);
+  const shown = isAtOffice ? documents : documents.filter(isSummary);
   const form = useStepForm({
     call: acknowledgeClosing,
     schema: acknowledgeClosing.body!.extend({ documents: mustReadSchema(documents, isSummary) }),
@@ -66,15 +70,17 @@ function Review({
       <DocumentList
         {...form.field('documents', copy.documents)}
         hint={copy.hint}
-        documents={documents}
+        documents={shown}
         mustRead={isSummary}
       />
-      <CheckboxField {...form.field('agreed', copy.agreed)} statement={copy.statement} />
+      <CheckboxField
+        {...form.field('agreed', copy.agreed)}
+        statement={isAtOffice ? copy.officeStatement : copy.statement}
+      />
     </FormPage>
   );
 }
 
-/** The other documents are read on the signing page. */
 function isSummary({ type }: Pick<DocumentSummary, 'type'>): boolean {
   return type === 'CLOSING_SUMMARY';
 }

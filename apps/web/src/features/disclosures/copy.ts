@@ -40,9 +40,12 @@ export const disclosuresCopy = {
     change: 'What changed',
     terms: 'Your line of credit',
     documents: 'Closing documents',
-    hint: 'You’ll sign these next. Take your time: we’ll save your place if you come back later.',
+    hint: 'You’ll read and sign the rest next. Take your time: we’ll save your place if you come back later.',
     agreed: 'Final figures',
     statement:
+      'I have read my final figures and received my closing summary. I understand that I don’t have to go ahead.',
+    /** At an office, where every document is given here. */
+    officeStatement:
       'I have read my final figures and received the closing documents. I understand that I don’t have to go ahead.',
   },
 } as const;

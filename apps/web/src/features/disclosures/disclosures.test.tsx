@@ -8,10 +8,11 @@ import { getDocumentFile } from '@homeline/contract/documents/get-document.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApplication } from '../../testing/open-application.tsx';
+import { ESIGN_CONSENT } from '../applications/consents.ts';
 
 const { acknowledgeDisclosures, acknowledgeClosing, acknowledgeFloodNotice, getClosing } = disclosuresCalls;
 
@@ -58,6 +59,25 @@ describe('the early disclosures', () => {
     await read('Summary');
     await press('Agree and check my credit');
     await waitFor(() => expect(bodies(acknowledgeDisclosures)).toEqual([{ documents: [THREE, TWO, ONE] }]));
+  });
+
+  it('don’t ask again for the consent that was given in the same words', async () => {
+    const open = async (textVersion: string) => {
+      withDocuments(
+        { uuid: TWO, type: 'APPLICATION_SUMMARY', title: 'Summary', package: 'SUMMARY' },
+        { uuid: THREE, type: 'ESIGN_CONSENT', title: 'Consent', package: 'SUMMARY' },
+      );
+      openApplication('DISCLOSURE_SIGNING', { answers: { esignConsent: { textVersion } } });
+      await screen.findByRole('button', { name: 'Read Summary' });
+    };
+    await open('of last year');
+    screen.getByRole('button', { name: 'Read Consent' });
+    cleanup();
+    await open(ESIGN_CONSENT.version);
+    expect(screen.queryByRole('button', { name: 'Read Consent' })).toBeNull();
+    await read('Summary');
+    await press('Agree and check my credit');
+    await waitFor(() => expect(bodies(acknowledgeDisclosures)).toEqual([{ documents: [THREE, TWO] }]));
   });
 
   it('that aren’t acknowledged now stay read', async () => {
@@ -108,13 +128,15 @@ describe('the final figures', () => {
     monthlyPaymentCents: toCents(640.5),
     cashToBorrowerCents: toCents(70_000),
   });
-  const open = (closing: Part<Closing> = {}) => {
+  const open = (closing: Part<Closing> = {}, state: 'OH' | 'TX' = 'OH') => {
     server.answers(getClosing, { terms: terms(8.5), ...closing });
     withDocuments(
       { uuid: ONE, type: 'CLOSING_SUMMARY', title: 'Summary', package: 'CLOSING' },
       { uuid: TWO, type: 'HELOC_AGREEMENT', title: 'Agreement', package: 'CLOSING' },
     );
-    openApplication('CLOSING_DISCLOSURE_REVIEW');
+    openApplication('CLOSING_DISCLOSURE_REVIEW', {
+      answers: { property: { street1: '1 Test Street', city: 'Test', state, zip: '43085' } },
+    });
     return screen.findByRole('heading', { name: 'Review your final figures' });
   };
   const tables = () => screen.queryAllByRole('table').length;
@@ -155,6 +177,7 @@ describe('the final figures', () => {
 
   it('are acknowledged after their summary was read; the rest is read at the signing', async () => {
     await open();
+    expect(screen.queryByRole('button', { name: 'Read Agreement' })).toBeNull();
     expect(screen.getAllByText('Please read')).toHaveLength(1);
     await press('Continue');
     expect(bodies(acknowledgeClosing)).toEqual([]);
@@ -164,6 +187,11 @@ describe('the final figures', () => {
     await waitFor(() =>
       expect(bodies(acknowledgeClosing)).toEqual([{ documents: [ONE, TWO], agreed: true }]),
     );
+  });
+
+  it('come with every document where they are signed at an office', async () => {
+    await open({}, 'TX');
+    screen.getByRole('button', { name: 'Read Agreement' });
   });
 
   it('that can’t be read can’t be acknowledged', async () => {

@@ -6,6 +6,7 @@ import { type DocumentSummary, listDocuments } from '@homeline/contract/document
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { ESIGN_CONSENT } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
@@ -24,10 +25,15 @@ export function EarlyDisclosures() {
 }
 
 function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
-  const { uuid } = useApplication();
+  const { uuid, answers } = useApplication();
+  // Whoever agreed to these words on the first page has read them (15 USC 7001(c)). Changed words are read again.
+  const hasConsented = answers.esignConsent?.textVersion === ESIGN_CONSENT.version;
+  const shown = documents.filter(({ type }) => !(hasConsented && type === 'ESIGN_CONSENT'));
   const form = useStepForm({
     call: acknowledgeDisclosures,
-    schema: DisclosuresForm.extend({ documents: mustReadSchema(documents, isBinding) }),
+    schema: DisclosuresForm.extend({
+      documents: mustReadSchema(documents, (document) => shown.includes(document) && isBinding(document)),
+    }),
     values: { documents: openedOf(uuid, documents) },
     notKept: ['documents'],
   });
@@ -36,7 +42,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
       <DocumentList
         {...form.field('documents', copy.documents)}
         hint={copy.hint}
-        documents={documents}
+        documents={shown}
         mustRead={isBinding}
       />
     </FormPage>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile } from './document-file.ts';
-import { firstView, ReaderTools } from './reader-tools.tsx';
+import { firstView, ReaderTools, type ReaderView } from './reader-tools.tsx';
 import './reader.css';
 import { documentsCopy } from './copy.ts';
 
@@ -35,7 +35,7 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
   return (
     <dialog
       ref={dialog}
-      className="reader"
+      className={view.isBoth && document?.hasHtml ? 'reader reader-wide' : 'reader'}
       aria-labelledby={titleId}
       onClose={({ currentTarget }) => !currentTarget.open && onRead(undefined)}
     >
@@ -50,13 +50,7 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
           <ReaderTools view={view} hasText={document.hasHtml} onChange={show} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section key={document.uuid} className="reader-body" tabIndex={0} aria-label={copy.label}>
-            {view.isText && document.hasHtml ? (
-              <Suspense fallback={<Skeleton lines={5} />}>
-                <DocumentText application={application} document={document} />
-              </Suspense>
-            ) : (
-              <Pages application={application} document={document} zoom={view.zoom} />
-            )}
+            <Body application={application} document={document} view={view} />
           </section>
           <div className="reader-foot">
             <Button kind="secondary" onClick={() => onRead(undefined)}>
@@ -72,6 +66,30 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
         </>
       )}
     </dialog>
+  );
+}
+
+type BodyProps = {
+  readonly application: string;
+  readonly document: DocumentSummary;
+  readonly view: ReaderView;
+};
+
+/** The text, the pages, or both side by side. An upload has no text. */
+function Body({ application, document, view: { isText, isBoth, zoom } }: BodyProps) {
+  const pages = <Pages application={application} document={document} zoom={zoom} />;
+  if (!document.hasHtml || !(isText || isBoth)) return pages;
+  const text = (
+    <Suspense fallback={<Skeleton lines={5} />}>
+      <DocumentText application={application} document={document} />
+    </Suspense>
+  );
+  if (!isBoth) return text;
+  return (
+    <div className="reader-both">
+      {text}
+      <div className="reader-pages">{pages}</div>
+    </div>
   );
 }
 

@@ -4,10 +4,11 @@ import { trustedTypesPolicy } from '@homeline/client/documents/trusted-types-pol
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
+import { TextTools } from './text-tools.tsx';
 
 const copy = documentsCopy.reader;
 
@@ -24,7 +25,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 
 type DocumentTextProps = { readonly application: string; readonly document: { readonly uuid: string } };
 
-/** Shows a document as text that follows the page width and the reader's font size. */
+/** Shows a document as text that follows the page width, with its contents, a search and the reader's own size. */
 export default function DocumentText({ application, document }: DocumentTextProps) {
   const calls = useDocumentCalls();
   const { data: html, isError } = useQuery({
@@ -35,32 +36,113 @@ export default function DocumentText({ application, document }: DocumentTextProp
   });
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
-  const { body } = new DOMParser().parseFromString(trustedTypesPolicy.createHTML(html), 'text/html');
-  return <div className="document reader-text">{childrenOf(body.querySelector('main') ?? body)}</div>;
+  return <Text html={html} />;
 }
 
-function childrenOf(node: Node): ReactNode[] {
-  return [...node.childNodes].map((child, index) => {
-    if (child instanceof Text) return child.data.trim() === '' ? null : child.data;
-    if (!(child instanceof Element)) return null;
-    const name = ELEMENTS[child.tagName];
-    const within = childrenOf(child);
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
-    if (!name) return <Fragment key={index}>{within}</Fragment>;
-    const scope = child.getAttribute('scope') ?? undefined;
-    const props = { key: index, className: child.className || undefined, scope };
-    if (name === 'br') return createElement(name, { key: index });
-    const element = createElement(name, props, ...within);
-    return name === 'table' ? wide(element, index) : element;
-  });
+function Text({ html }: { readonly html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(1);
+  const [find, setFind] = useState('');
+  const [at, setAt] = useState(0);
+  const main = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(trustedTypesPolicy.createHTML(html), 'text/html');
+    return body.querySelector('main') ?? body;
+  }, [html]);
+  const sought = find.trim().toLowerCase();
+  const { nodes, count } = useMemo(() => textOf(main, sought.length > 1 ? sought : ''), [main, sought]);
+  const headings = [...main.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+
+  function showMatch(next: number): void {
+    const marks = text.current?.querySelectorAll('mark') ?? [];
+    for (const [index, mark] of marks.entries()) mark.toggleAttribute('data-current', index === next);
+    marks[next]?.scrollIntoView({ block: 'center' });
+    setAt(next);
+  }
+  const scrollTo = (heading: number) =>
+    text.current?.querySelectorAll('h3, h4')[heading]?.scrollIntoView({ block: 'start' });
+
+  return (
+    <div className="reader-column">
+      <TextTools
+        size={size}
+        onSize={setSize}
+        find={find}
+        onFind={(words) => {
+          setFind(words);
+          setAt(-1);
+        }}
+        match={{ at: at + 1, count }}
+        onNext={() => count > 0 && showMatch((at + 1) % count)}
+      />
+      {headings.length > 2 && (
+        <details className="reader-outline">
+          <summary>{copy.contents}</summary>
+          <ul className="plain-list">
+            {headings.map((heading, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document's headings keep their order
+              <li key={index}>
+                <button type="button" className="button button-quiet" onClick={() => scrollTo(index)}>
+                  {heading}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div ref={text} className="document reader-text" style={{ zoom: size }}>
+        {nodes}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Returns a document's text as React nodes, with every match of some words marked.
+ * @param sought in lower case; empty marks nothing
+ */
+function textOf(main: Element, sought: string): { readonly nodes: ReactNode[]; readonly count: number } {
+  let count = 0;
+
+  function marked(text: string): ReactNode {
+    const parts: ReactNode[] = [];
+    let from = 0;
+    for (let found = sought ? text.toLowerCase().indexOf(sought) : -1; found >= 0; ) {
+      const to = found + sought.length;
+      parts.push(text.slice(from, found), <mark key={found}>{text.slice(found, to)}</mark>);
+      count += 1;
+      from = to;
+      found = text.toLowerCase().indexOf(sought, from);
+    }
+    return parts.length === 0 ? text : [...parts, text.slice(from)];
+  }
+
+  function childrenOf(node: Node): ReactNode[] {
+    return [...node.childNodes].map((child, index) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
+      if (child instanceof globalThis.Text) return <Fragment key={index}>{wordsOf(child.data)}</Fragment>;
+      if (!(child instanceof Element)) return null;
+      const name = ELEMENTS[child.tagName];
+      const within = childrenOf(child);
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
+      if (!name) return <Fragment key={index}>{within}</Fragment>;
+      const scope = child.getAttribute('scope') ?? undefined;
+      const props = { key: index, className: child.className || undefined, scope };
+      if (name === 'br') return createElement(name, { key: index });
+      const element = createElement(name, props, ...within);
+      return name === 'table' ? wide(element, index) : element;
+    });
+  }
+  const wordsOf = (data: string) => (data.trim() === '' ? null : marked(data));
+
+  return { nodes: childrenOf(main), count };
 }
 
 /** Lets a table wider than the page scroll on its own, by keyboard as well. */
 function wide(table: ReactNode, key: number): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section key={key} className="reader-table" tabIndex={0} aria-label={copy.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a scrolling region must be reachable by keyboard
+    <div key={key} role="group" className="reader-table" tabIndex={0} aria-label={copy.table}>
       {table}
-    </section>
+    </div>
   );
 }

@@ -6,11 +6,16 @@ const copy = documentsCopy.reader;
 /** Page widths as multiples of the available width. */
 const ZOOMS: readonly number[] = [1, 1.5, 2, 3];
 
-export type ReaderView = { readonly isText: boolean; readonly zoom: number };
+/** `isBoth`: text and pages side by side, where both have room. */
+export type ReaderView = { readonly isText: boolean; readonly isBoth: boolean; readonly zoom: number };
 
-/** Returns the first view: text on a narrow screen, where a paper page is too small to read. */
+/** Returns the first view: text on a narrow screen, where a paper page is too small to read; beside its pages on a wide one. */
 export function firstView(): ReaderView {
-  return { isText: window.matchMedia('(max-width: 40rem)').matches, zoom: 1 };
+  return {
+    isText: window.matchMedia('(max-width: 40rem)').matches,
+    isBoth: window.matchMedia('(min-width: 75rem)').matches,
+    zoom: 1,
+  };
 }
 
 /** Returns the next zoom in a direction, or the same zoom at either end. */
@@ -27,15 +32,15 @@ type ReaderToolsProps = {
 
 /** Buttons that switch between text and pages, and zoom the pages. */
 export function ReaderTools({ view, hasText, onChange }: ReaderToolsProps) {
-  const { isText, zoom } = view;
+  const { isText, isBoth, zoom } = view;
   return (
     <div className="reader-tools">
-      {hasText && (
+      {hasText && !isBoth && (
         <Button kind="quiet" onClick={() => onChange({ ...view, isText: !isText })}>
           {isText ? copy.showPages : copy.readAsText}
         </Button>
       )}
-      {!(hasText && isText) && (
+      {!(hasText && isText && !isBoth) && (
         <>
           <Button kind="quiet" onClick={() => onChange({ ...view, zoom: zoomed(zoom, -1) })}>
             {copy.zoomOut}

@@ -34,3 +34,11 @@ test('shows no rescission period where there is no right to rescind', () => {
     ['The county records your deed', 'AHEAD'],
   ]);
 });
+
+test('shows the home insurance once it is settled, and how', () => {
+  const second = (insurance: 'ON_FILE' | 'ACCEPTED' | undefined) =>
+    fundingEvents({ step: 'RESCISSION', insurance }, signed, 'Eastern Time')[1];
+  expect(second('ON_FILE')).toMatchObject({ title: 'Your home insurance', state: 'DONE', when: 'On file' });
+  expect(second('ACCEPTED')).toMatchObject({ when: 'Sent, and it covers your home' });
+  expect(second(undefined)?.title).toBe('Your time to change your mind');
+});

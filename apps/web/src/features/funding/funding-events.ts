@@ -4,6 +4,7 @@ import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/format-instant.ts';
+import { settledInsurance } from '../insurance/insurance-event.tsx';
 import { fundingCopy } from './copy.ts';
 
 const copy = fundingCopy.events;
@@ -21,7 +22,7 @@ const ORDER: readonly string[] = [
  * @param zone the home's time zone, in words
  */
 export function fundingEvents(
-  { step, owner = 'SYSTEM' }: Pick<Status, 'step' | 'owner'>,
+  { step, owner = 'SYSTEM', insurance }: Pick<Status, 'step' | 'owner' | 'insurance'>,
   funding: Funding,
   zone: string,
 ): TimelineItem[] {
@@ -34,8 +35,10 @@ export function fundingEvents(
       : item;
   const { signedAt, rescissionEndsOn, releaseOn, sentAt, settledAt, recordedAt, mayConfirm } = funding;
   const release = step === 'RESCISSION' || mayConfirm ? copy.releaseOrSooner : copy.release;
+  const insured = settledInsurance(insurance);
   const items: TimelineItem[] = [
     { title: copy.signed, state: 'DONE', when: signedAt && dayWords(signedAt) },
+    ...(insured ? [insured] : []),
     ...(rescissionEndsOn
       ? [
           {

@@ -1,34 +1,75 @@
+import type { Insurance } from '@homeline/contract/insurance/get-insurance.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { documentsCopy } from '../documents/copy.ts';
-
-const REQUIREMENTS = 'What your insurance policy needs';
 
 const proof = (type: UploadedDocumentType) => ({
   label: documentsCopy.uploads[type].label,
   hint: `${documentsCopy.uploads[type].hint} PDF or photo, up to 20 MB.`,
 });
 
+const REASON = 'Your home secures your line, so it must be insured for as long as the line is open.';
+const SAME_DAY = 'Your insurer can usually change it the same day, at no cost.';
+
 /** Copy for the insurance pages. */
 export const insuranceCopy = {
   upload: {
     heading: 'Show us that your home is insured',
-    why: 'You need homeowners insurance for as long as your line is open. Upload the declarations page of your policy. You can get it on your insurer’s website.',
+    why: {
+      /** Before signing. */
+      early: `${REASON} Send your policy’s declarations page now, or sign your documents first.`,
+      /** Sent although another step asks for something else. */
+      later: `${REASON} We need your policy’s declarations page before we send your money.`,
+      /** Nothing else is missing. */
+      gate: `${REASON} Once we have your policy’s declarations page, your line can open.`,
+    },
     fields: { home: proof('PROOFOFHAZARDINSURANCE'), flood: proof('PROOFOFFLOODINSURANCE') },
     action: 'Send policy',
-    requirements: REQUIREMENTS,
+    words: 'Words to send to your insurer',
+    postpone: {
+      title: 'Don’t have it yet?',
+      text: 'Sign your documents now and send the policy when you have it, from any page of your application. We need it before we send your money. If it isn’t here by then, only the money waits.',
+      action: 'Send it later',
+    },
+    fellShort: {
+      title: 'Your policy isn’t enough yet',
+      text: `Compare it with the requirements below. ${SAME_DAY} Then send us the changed policy.`,
+    },
     rejected: {
       title: 'Your last policy didn’t meet our requirements',
-      text: 'Please compare it with the requirements below. Your insurer can usually make the change the same day.',
+      text: `Please compare it with the requirements below. ${SAME_DAY}`,
+    },
+    shortfalls: {
+      COVERAGE: 'The dwelling coverage is too low.',
+      MORTGAGEE: 'We aren’t named as mortgagee, or not exactly as below.',
+      NAMED_INSURED: 'It doesn’t name you, or names another home.',
+      DATES: 'It isn’t in force yet, or ends within 30 days.',
+      FLOOD: 'It doesn’t cover floods.',
     },
   },
+  checking: {
+    heading: 'Checking your policy',
+    why: 'We’re making sure that it covers your home. This page moves on by itself.',
+    who: 'Our insurance service',
+    usual: 'a few seconds',
+    meanwhile: 'You don’t have to wait. If something is missing, we’ll tell you.',
+    action: 'Go on without waiting',
+  },
   requirements: {
-    heading: REQUIREMENTS,
-    why: 'Your insurer can add us as mortgagee, usually the same day and at no cost. Send them these requirements.',
-    action: 'Upload your policy',
+    heading: 'Words to send to your insurer',
+    why: `Copy this message and send it to your insurer or agent. ${SAME_DAY}`,
+    message: 'Your message',
+    copied: 'message',
+    email: 'Open in email',
+    subject: 'Proof of home insurance for my lender',
+    action: 'Send your policy',
   },
   lines: {
-    title: 'Send this to your insurer',
-    coverage: 'Dwelling coverage of at least',
+    title: 'What your policy needs',
+    coverage: {
+      label: 'Dwelling coverage of at least',
+      detail: 'Or the full cost to rebuild your home, if that’s less',
+    },
     mortgagee: {
       label: 'Mortgagee clause, exactly as written',
       detail:
@@ -44,3 +85,27 @@ export const insuranceCopy = {
     },
   },
 } as const;
+
+/** Returns the message to an insurer, with everything that the policy must show. */
+export function messageToInsurer(
+  { coverageCents, mortgagee, loanNumber, floodRequired }: Insurance,
+  home: string | undefined,
+): string {
+  return [
+    'Hello,',
+    `I’m opening a home equity line of credit${home ? ` on ${home}` : ''}. Please update my homeowners insurance policy and send me the new declarations page. It must show:`,
+    [
+      `- dwelling coverage of at least ${formatWholeDollars(coverageCents)}, or the full cost to rebuild the home if that’s less`,
+      `- as mortgagee: ${mortgagee}`,
+      `- loan number: ${loanNumber}`,
+      '- me as named insured, at this address',
+      '- a policy in force today and for at least 30 more days',
+    ].join('\n'),
+    ...(floodRequired
+      ? [
+          'The home is in a special flood hazard area, so please also send the declarations page of a flood policy with the same mortgagee and loan number.',
+        ]
+      : []),
+    'Thank you.',
+  ].join('\n\n');
+}

@@ -1,28 +1,39 @@
 // @vitest-environment happy-dom
+// Proves ST-14.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import type { Status } from '@homeline/contract/applications/status.ts';
 import { insuranceCalls } from '@homeline/contract/insurance/calls.ts';
 import type { Insurance } from '@homeline/contract/insurance/get-insurance.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openApplication, UUID } from '../../testing/open-application.tsx';
+import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
 import { uploadFile } from '../../testing/upload-file.ts';
 
-const { getInsurance, sendInsurance } = insuranceCalls;
+const { getInsurance, sendInsurance, postponeInsurance } = insuranceCalls;
 
 const HOME = '21111111-1111-4111-8111-111111111111';
 const FLOOD = '31111111-1111-4111-8111-111111111111';
 
-function open(insurance: Part<Insurance> = {}) {
+const HOME_ADDRESS = { street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085' } as const;
+
+function open(
+  insurance: Part<Insurance> = {},
+  step: StepName = 'INSURANCE_UPLOAD',
+  status: Part<Status> = {},
+) {
   server.answers(getInsurance, {
     coverageCents: toCents(250_000),
     mortgagee: 'Homeline Lending ISAOA/ATIMA',
     loanNumber: 'HL-1',
+    standing: 'MISSING',
+    shortfalls: [],
     ...insurance,
   });
-  const router = openApplication('INSURANCE_UPLOAD');
+  const router = openApplication(step, { status, answers: { property: HOME_ADDRESS } });
   return { router, action: screen.findByRole('button', { name: 'Send policy' }) };
 }
 const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send policy' }));
@@ -59,7 +70,7 @@ describe('the proof of insurance', () => {
   });
 
   it('that was rejected shows beside it what the policy needs', async () => {
-    await open({ rejected: true, floodRequired: true }).action;
+    await open({ standing: 'REJECTED', floodRequired: true }).action;
     screen.getByText('Your last policy didn’t meet our requirements');
     screen.getByText('$250,000');
     screen.getByText('Also required: your home is in a flood hazard area');
@@ -76,15 +87,87 @@ describe('the proof of insurance', () => {
   });
 });
 
-describe('what a policy needs', () => {
-  it('is told to the insurer, and leads back to the upload', async () => {
-    const { router, action } = open();
+describe('the policy asked for before signing', () => {
+  it('shows from the start what it needs, and may come later', async () => {
+    const { action } = open({}, 'INSURANCE_REQUEST');
     await action;
-    await userEvent.click(screen.getByRole('link', { name: 'What your insurance policy needs' }));
-    await screen.findByText('Homeline Lending ISAOA/ATIMA');
-    screen.getByText('Not required');
-    await userEvent.click(screen.getByRole('link', { name: 'Upload your policy' }));
+    screen.getByText('$250,000');
+    screen.getByText(
+      /We need it before we send your money\. If it isn’t here by then, only the money waits\./,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send it later' }));
+    await waitFor(() => expect(server.received(postponeInsurance)).toHaveLength(1));
+    expect(sent()).toEqual([]);
+  });
+
+  it('that can’t be put off now says so', async () => {
+    server.refuses(postponeInsurance, 'UNAVAILABLE');
+    await open({}, 'INSURANCE_REQUEST').action;
+    await userEvent.click(screen.getByRole('button', { name: 'Send it later' }));
+    await screen.findByRole('alert');
+  });
+
+  it('is checked at once, which nobody has to wait for', async () => {
+    open({ standing: 'CHECKING', sent: 1 }, 'INSURANCE_REQUEST');
+    await screen.findByRole('heading', { name: 'Checking your policy' });
+    await userEvent.click(screen.getByRole('button', { name: 'Go on without waiting' }));
+    await waitFor(() => expect(server.received(postponeInsurance)).toHaveLength(1));
+  });
+
+  it('is asked for again where it fell short, with what it lacks', async () => {
+    await open({ standing: 'FELL_SHORT', shortfalls: ['COVERAGE', 'DATES'], sent: 1 }, 'INSURANCE_REQUEST')
+      .action;
+    screen.getByText('Your policy isn’t enough yet');
+    screen.getByText('The dwelling coverage is too low.');
+    screen.getByText('It isn’t in force yet, or ends within 30 days.');
+    screen.getByRole('button', { name: 'Send it later' });
+  });
+
+  it('that was put off is sent from any later page', async () => {
+    const { page, kind } = stepOf('NOTE_SIGNING');
+    const router = openApplication('NOTE_SIGNING', {
+      page: 'signing/support',
+      status: { page, kind, version: VERSION, alsoOpen: ['insurance/upload', 'insurance/requirements'] },
+    });
+    server.answers(getInsurance, { standing: 'POSTPONED', coverageCents: toCents(250_000) });
+    await userEvent.click(await screen.findByRole('link', { name: 'Send your insurance policy' }));
     await screen.findByRole('button', { name: 'Send policy' });
     expect(router.state.location.pathname).toBe(`/${UUID}/insurance/upload`);
+    expect(screen.queryByRole('button', { name: 'Send it later' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Send your insurance policy' })).toBeNull();
+  });
+});
+
+describe('the words for the insurer', () => {
+  it('name everything that the policy needs, and lead back to the upload', async () => {
+    const { router, action } = open({ floodRequired: true });
+    await action;
+    await userEvent.click(screen.getByRole('link', { name: 'Words to send to your insurer' }));
+    const words = await screen.findByText(/^Hello,/);
+    for (const part of [
+      '101 Test Street, Columbus, OH 43085',
+      'at least $250,000',
+      'Homeline Lending ISAOA/ATIMA',
+      'loan number: HL-1',
+      'for at least 30 more days',
+      'flood policy',
+    ])
+      expect(words.textContent).toContain(part);
+    const email = screen.getByRole('link', { name: 'Open in email' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(email)).toContain('Homeline Lending ISAOA/ATIMA');
+    await userEvent.click(screen.getByRole('link', { name: 'Send your policy' }));
+    await screen.findByRole('button', { name: 'Send policy' });
+    expect(router.state.location.pathname).toBe(`/${UUID}/insurance/upload`);
+  });
+
+  it('name no flood policy where none is required', async () => {
+    await open().action;
+    await userEvent.click(screen.getByRole('link', { name: 'Words to send to your insurer' }));
+    expect((await screen.findByText(/^Hello,/)).textContent).not.toContain('flood');
+  });
+
+  it('give way to the wait while a person reviews the policy', async () => {
+    openApplication('INSURANCE_REVIEW');
+    await screen.findByRole('heading', { name: 'Checking your insurance' });
   });
 });

@@ -12,8 +12,15 @@ export function RequirementLines({ coverageCents, mortgagee, loanNumber, floodRe
     <Card title={copy.title}>
       <Lines
         lines={[
-          { label: copy.coverage, value: formatWholeDollars(coverageCents) },
-          { ...copy.mortgagee, value: mortgagee },
+          { ...copy.coverage, value: formatWholeDollars(coverageCents) },
+          {
+            ...copy.mortgagee,
+            value: (
+              <>
+                {mortgagee} <CopyButton text={mortgagee} what="mortgagee clause" />
+              </>
+            ),
+          },
           {
             label: copy.loanNumber,
             value: (

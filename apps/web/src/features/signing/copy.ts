@@ -8,10 +8,9 @@ export const TURN_ON_LOCATION =
 export const signingCopy = {
   intro: {
     heading: 'Ready to sign?',
-    why: 'You’ll sign all your documents by typing your name. You don’t need to reopen the ones you’ve read. It takes about 10 minutes.',
+    why: 'On the next page you’ll read your documents and sign them all by typing your name. You don’t need to reopen the ones you’ve read. It takes about 10 minutes.',
     action: 'Start signing',
     support: TALK_TO_A_PERSON,
-    documents: 'What you’ll sign',
     timeline: {
       label: 'What happens next',
       sign: 'You sign here',
@@ -25,6 +24,21 @@ export const signingCopy = {
         text: 'Three business days, where the law provides for it.',
       },
       funding: 'We send your money',
+    },
+  },
+  keyTerms: {
+    title: 'Your key terms',
+    rate: {
+      label: 'Your interest rate',
+      // 12 CFR 1026.14(b): the annual percentage rate of a line of credit is its periodic rate times the periods in a year.
+      detail: 'Your agreement calls it the ANNUAL PERCENTAGE RATE. It doesn’t include fees',
+    },
+    payment: 'Your monthly payment',
+    interest: 'Your interest in an average month',
+    cancel: {
+      label: 'Your right to cancel',
+      threeDays: 'Three business days, as your notice says',
+      none: 'Until you sign',
     },
   },
   office: {

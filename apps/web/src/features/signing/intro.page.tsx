@@ -12,6 +12,7 @@ import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useSave } from '../applications/use-save.ts';
 import { packageOf } from '../documents/packages.ts';
+import { withInsurance } from '../insurance/insurance-event.tsx';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
 
@@ -48,19 +49,21 @@ function SignHere() {
         </Link>
       }
     >
-      <DocumentsToSign title={copy.documents} />
       <Timeline
         label={copy.timeline.label}
-        items={[
-          { title: copy.timeline.sign, state: 'CURRENT' },
-          {
-            title: status.manualNotary ? copy.timeline.notary.inPerson : copy.timeline.notary.byVideo,
-            state: 'AHEAD',
-            text: copy.timeline.notary.text,
-          },
-          { ...copy.timeline.rescission, state: 'AHEAD' },
-          { title: copy.timeline.funding, state: 'AHEAD' },
-        ]}
+        items={withInsurance(
+          status,
+          [
+            { title: copy.timeline.sign, state: 'CURRENT' },
+            {
+              title: status.manualNotary ? copy.timeline.notary.inPerson : copy.timeline.notary.byVideo,
+              state: 'AHEAD',
+              text: copy.timeline.notary.text,
+            },
+            { ...copy.timeline.rescission, state: 'AHEAD' },
+          ],
+          [{ title: copy.timeline.funding, state: 'AHEAD' }],
+        )}
       />
     </ConfirmPage>
   );
@@ -68,6 +71,7 @@ function SignHere() {
 
 /** Says that everything is signed in one appointment at an office, which the borrower chooses next. */
 function OfficeClosing() {
+  const { status } = useApplication();
   const confirm = useSave(confirmOfficeClosing);
   const { timeline, ...office } = signingCopy.office;
   return (
@@ -75,12 +79,15 @@ function OfficeClosing() {
       <DocumentsToSign title={office.documents} />
       <Timeline
         label={copy.timeline.label}
-        items={[
-          { title: timeline.choose, state: 'CURRENT' },
-          { ...timeline.sign, state: 'AHEAD' },
-          { ...copy.timeline.rescission, state: 'AHEAD' },
-          { title: copy.timeline.funding, state: 'AHEAD' },
-        ]}
+        items={withInsurance(
+          status,
+          [
+            { title: timeline.choose, state: 'CURRENT' },
+            { ...timeline.sign, state: 'AHEAD' },
+            { ...copy.timeline.rescission, state: 'AHEAD' },
+          ],
+          [{ title: copy.timeline.funding, state: 'AHEAD' }],
+        )}
       />
     </ConfirmPage>
   );

@@ -18,6 +18,7 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
+import { KeyTerms } from './key-terms.tsx';
 import { locate, NO_LOCATION } from './location.ts';
 import './signature.css';
 import { pageUrl } from '../applications/page-url.ts';
@@ -75,6 +76,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
         </Link>
       }
     >
+      <KeyTerms documents={documents} />
       <DocumentList {...form.field('documents', copy.documents)} documents={documents} mustRead={isBinding} />
       <TextField
         {...form.field('typedName', copy.typedName)}

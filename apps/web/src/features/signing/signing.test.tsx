@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import type { Status } from '@homeline/contract/applications/status.ts';
+import { getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { signingCalls } from '@homeline/contract/signing/calls.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import { stepOf } from '@homeline/domain/workflow/steps.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
@@ -48,12 +51,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const signed = () => server.received(giveSignature).map(({ body }) => body);
 
 describe('the start of the signing', () => {
-  it('lists the documents of the closing, and leads to the signature once the location is known', async () => {
+  it('lists no document, and leads to where each is read and signed once the location is known', async () => {
     locationIs(COLUMBUS);
     const router = open();
-    await screen.findByText('Line of credit agreement');
-    expect(screen.queryByText('An older agreement')).toBeNull();
-    screen.getByText('You meet a notary by video');
+    await screen.findByText('You meet a notary by video');
+    expect(screen.queryByText('Line of credit agreement')).toBeNull();
     await press('Start signing');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/sign`));
   });
@@ -76,6 +78,30 @@ describe('the start of the signing', () => {
     await screen.findByText('Why We Need Your Location');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
+  });
+
+  it('says where the home insurance stands', async () => {
+    server.answers(listDocuments, documents);
+    const insured = (insurance: Status['insurance'], alsoOpen: string[] = []) =>
+      openApplication('NOTE_SIGNING', {
+        status: { insurance, alsoOpen },
+        answers: { property: { ...HOME, state: 'OH' } },
+      });
+    const events = async () => (await screen.findByRole('list', { name: 'What happens next' })).textContent;
+    insured('POSTPONED', ['insurance/upload']);
+    expect(await events()).toMatch(
+      /change your mind.*You send your home insurance policyWe need it before.*We send your money/,
+    );
+    screen.getByRole('link', { name: 'Send it now' });
+    cleanup();
+    insured('CHECKING');
+    expect(await events()).toContain('We check your home insuranceWe have your policy.');
+    cleanup();
+    insured('ON_FILE');
+    expect(await events()).toMatch(/^Done: Your home insuranceOn file.*You sign here/);
+    cleanup();
+    insured('ACCEPTED');
+    expect(await events()).toContain('Sent, and it covers your home');
   });
 
   it('names a notary in person where the deed is signed so', async () => {
@@ -222,7 +248,92 @@ describe('the signature', () => {
   });
 });
 
+describe('the key terms before the signature', () => {
+  const TERMS = { noteRatePct: 8.6, monthlyPaymentCents: toCents(742.96), termYears: 15 } as const;
+  const NOTICE = {
+    ...AMONG_CLOSING,
+    uuid: UUID,
+    type: 'NOTICE_OF_RIGHT_TO_CANCEL',
+    title: 'Notice',
+  } as const;
+
+  it.each([
+    [
+      'three business days to cancel where there is a notice of it',
+      [NOTICE],
+      'Three business days, as your notice says',
+    ],
+    ['no right to cancel after signing where there is none', [], 'Until you sign'],
+  ] as const)('are the rate, the payment and %s', async (_, notice, right) => {
+    server.answers(getClosing, { terms: TERMS });
+    server.answers(listDocuments, [...documents.slice(0, 2), ...notice]);
+    openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
+    await screen.findByText('8.60%');
+    screen.getByText('$742.96');
+    screen.getByText(right);
+  });
+});
+
 describe('a document of the closing', () => {
+  /** Opens the agreement as text. */
+  async function readText(html: string) {
+    server.answers(getDocumentHtml, html);
+    open('signing/sign');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read Line of credit agreement' }));
+    await press('Read as text');
+    return within(screen.getByRole('dialog', { name: 'Line of credit agreement' }));
+  }
+
+  it('has its contents before it, which lead to each part', async () => {
+    const scrolled = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled(this.textContent);
+    });
+    const reader = await readText(
+      '<main><h1>Agreement</h1><h2>Draws</h2><p>One</p><h2>Payments</h2><p>Two</p></main>',
+    );
+    await userEvent.click(await reader.findByText('Contents'));
+    await userEvent.click(reader.getByRole('button', { name: 'Payments' }));
+    expect(scrolled).toHaveBeenLastCalledWith('Payments');
+  });
+
+  it('is searched for words, from one match to the next', async () => {
+    const reader = await readText('<main><p>A draw, and another Draw</p><p>no more draws</p></main>');
+    const find = await reader.findByRole('searchbox', { name: 'Find in this document' });
+    fireEvent.change(find, { target: { value: 'draw' } });
+    reader.getByText('0 of 3');
+    await userEvent.click(reader.getByRole('button', { name: 'Next match' }));
+    reader.getByText('1 of 3');
+    fireEvent.keyDown(find, { key: 'Enter' });
+    reader.getByText('2 of 3');
+    expect(document.querySelector('mark[data-current]')?.textContent).toBe('Draw');
+    fireEvent.change(find, { target: { value: 'lien' } });
+    reader.getByText('No match');
+    expect(document.querySelectorAll('mark')).toHaveLength(0);
+  });
+
+  it('grows with the reader’s text size', async () => {
+    const reader = await readText('<main><p>You may borrow</p></main>');
+    const text = (await reader.findByText('You may borrow')).closest<HTMLElement>('.reader-text');
+    await userEvent.click(reader.getByRole('button', { name: 'Larger text' }));
+    await userEvent.click(reader.getByRole('button', { name: 'Larger text' }));
+    expect(text?.style.zoom).toBe('1.5');
+    await userEvent.click(reader.getByRole('button', { name: 'Smaller text' }));
+    expect(text?.style.zoom).toBe('1.25');
+  });
+
+  it('stands beside its pages on a wide screen', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('min-width: 75rem') }) as MediaQueryList,
+    );
+    server.answers(getDocumentHtml, '<main><p>You may borrow</p></main>');
+    open('signing/sign');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read Line of credit agreement' }));
+    await screen.findByText('You may borrow');
+    screen.getByRole('button', { name: 'Zoom in' });
+    expect(screen.queryByRole('button', { name: 'Read as text' })).toBeNull();
+  });
+
   it('is read as text, and followed by the next', async () => {
     server.answers(getDocumentHtml, '<main><h1>You may borrow</h1><script>alert(1)</script></main>');
     open('signing/sign');

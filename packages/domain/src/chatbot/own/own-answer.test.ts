@@ -109,7 +109,7 @@ describe('a borrower’s own rate', () => {
 describe('somebody who asks whether it went through', () => {
   it('is told everything that we have', () => {
     expect(ownAnswer('RECEIVED', until('NOTE_SIGNING'))).toMatch(
-      /^We have your application of 03\/10\/2026 and your ID\..*Sign your documents/s,
+      /^We have your application of 03\/10\/2026, your ID, and your insurance policy\..*Sign your documents/s,
     );
     expect(ownAnswer('RECEIVED', until('RESCISSION'))).toContain(
       'your signature on the agreement, and the signed deed',

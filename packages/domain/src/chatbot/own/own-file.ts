@@ -18,7 +18,8 @@ import {
   uploadedPaystubs,
   verifiedMonthlyGrossCents,
 } from '../../facts/income.selectors.ts';
-import { insuranceIsAccepted, insuranceUpload } from '../../facts/insurance.selectors.ts';
+import { insuranceIsAccepted, insuranceStanding } from '../../facts/insurance.selectors.ts';
+import type { InsuranceStanding } from '../../facts/insurance-standing.ts';
 import { knownLiens, liensToPayOff } from '../../facts/liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryAppointment } from '../../facts/notary.selectors.ts';
 import { currentTerms, initialDecision } from '../../facts/offers.selectors.ts';
@@ -236,9 +237,22 @@ export const title: OwnAnswer = (application) => {
 export const insurance: OwnAnswer = (application) => {
   const { facts } = application;
   if (insuranceIsAccepted(facts)) return 'We have your homeowners insurance, and it covers what we need.';
-  return insuranceUpload(facts)
-    ? withStanding('We have your insurance policy, and our team is reviewing it.')(application)
-    : withStanding('We don’t have proof of your homeowners insurance yet.')(application);
+  if (currentStep(facts).id === 'INSURANCE_REVIEW')
+    return withStanding('We have your insurance policy, and our team is reviewing it.')(application);
+  return withStanding(INSURANCE_WORDS[insuranceStanding(facts)])(application);
+};
+
+const NO_POLICY = 'We don’t have proof of your homeowners insurance yet.';
+
+/** Before the policy is accepted. */
+const INSURANCE_WORDS: Readonly<Record<InsuranceStanding, string>> = {
+  MISSING: NO_POLICY,
+  POSTPONED: `${NO_POLICY} You chose to send it later: we need it before we send your money.`,
+  CHECKING: 'We have your insurance policy and are checking it.',
+  FELL_SHORT: 'The insurance policy that you sent isn’t enough yet. Its page says what it lacks.',
+  REJECTED: 'The insurance policy that you sent didn’t meet our requirements.',
+  ACCEPTED: 'We have your insurance policy, and it covers what we need.',
+  ON_FILE: 'We have your insurance policy, and it covers what we need.',
 };
 
 export const appointment: OwnAnswer = (application) => {

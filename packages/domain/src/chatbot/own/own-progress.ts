@@ -158,6 +158,8 @@ const UPLOADS: Partial<Readonly<Record<StepName, string>>> = {
   IDENTITY_VERIFICATION:
     'a photo of your ID: a driver’s license, state ID card, passport or permanent resident card that isn’t expired.',
   ID_VERIFICATION_FAILURE: asked('ID_VERIFICATION_FAILURE'),
+  INSURANCE_REQUEST:
+    'the declarations page of your homeowners insurance policy. You can also sign first and send it before we send your money.',
   INSURANCE_UPLOAD: 'the declarations page of your homeowners insurance policy.',
 };
 

@@ -1,0 +1,11 @@
+/** Where the proof of insurance stands, from nothing sent to found on file. */
+export const INSURANCE_STANDINGS = [
+  'MISSING',
+  'POSTPONED',
+  'CHECKING',
+  'FELL_SHORT',
+  'REJECTED',
+  'ACCEPTED',
+  'ON_FILE',
+] as const;
+export type InsuranceStanding = (typeof INSURANCE_STANDINGS)[number];
