@@ -1,3 +1,5 @@
+// Proves SH-21.
+
 import { describe, expect, it } from 'vitest';
 import ordinary from '../../../../personas/t01.json' with { type: 'json' };
 import { addMonths, civilDate } from '../dates/civil-date.ts';

@@ -1,3 +1,5 @@
+// Proves OR-07.
+
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { cents, toCents } from '../money/cents.ts';

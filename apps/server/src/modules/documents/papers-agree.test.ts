@@ -1,4 +1,4 @@
-// Proves LW-01, LW-02, LW-03, LW-05, LW-09.
+// Proves LW-01, LW-02, LW-03, LW-05, LW-09, SH-21.
 
 import type { Closing } from '@homeline/contract/disclosures/get-closing.ts';
 import type { Funding } from '@homeline/contract/funding/get-funding.ts';

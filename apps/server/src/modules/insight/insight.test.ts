@@ -1,4 +1,4 @@
-// Proves CO-16, CO-21, CO-24.
+// Proves CO-16, CO-21, CO-24, OR-07.
 
 import type { Insight } from '@homeline/contract/insight/get-insight.ts';
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';

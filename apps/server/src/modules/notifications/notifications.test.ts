@@ -1,4 +1,4 @@
-// Proves EN-08, SH-09.
+// Proves EN-08, SH-09, SH-22.
 
 import { randomUUID } from 'node:crypto';
 import type { Notifications } from '@homeline/contract/notifications/notifications.ts';

@@ -1,3 +1,5 @@
+// Proves OR-07.
+
 import type { EstimatedLine } from '@homeline/contract/offers/estimate-line.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

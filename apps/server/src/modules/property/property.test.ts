@@ -1,3 +1,5 @@
+// Proves VA-11.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

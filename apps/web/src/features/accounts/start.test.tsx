@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves OR-07.
 
 import { organisation } from '@homeline/client/organisation.ts';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves SH-21.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';

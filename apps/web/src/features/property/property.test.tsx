@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves VA-11.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
