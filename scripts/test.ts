@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { temporaryPrefix, temporaryRoot } from '../tests/temporary-root.ts';
@@ -88,12 +88,34 @@ const ONLY_IN_TEST_LONG = [
   'journeys/starting',
   'journeys/wallet',
   'journeys/ways-back',
+  'commands/audit',
   'organisations/chatbot',
   'organisations/check',
   'organisations/compare',
+  'organisations/open-applications',
   'organisations/people',
   'organisations/publish',
 ].map((name) => `tests/${name}.test.ts`);
+
+/** What else only test:long runs, on the embedded database: whole applications of rarer kinds. The domain's tests walk them too. */
+const SERVER_ONLY_IN_TEST_LONG = [
+  'credit/shared-pull',
+  'documents/document-subject',
+  'documents/list-documents',
+  'documents/signed-copies',
+  'funding/release',
+  'notary/office-closing',
+  'notifications/step-messages',
+  'reviews/hold-application',
+  'reviews/required-evidence',
+  'signers/deed-only-lender',
+  'signers/spouse',
+  'signing/late-signature',
+].map((name) => `apps/server/src/modules/${name}.test.ts`);
+
+const serverTests = globSync('apps/server/src/**/*.test.ts').filter(
+  (path) => !SERVER_ONLY_IN_TEST_LONG.includes(path),
+);
 
 function testsIn(folder: string): string[] {
   return readdirSync(folder)
@@ -141,7 +163,7 @@ const STAGES: readonly Stage[] = [
   vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
   }),
-  vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),
+  vitest('server on PostgreSQL', serverTests, { TEST_DATABASE: 'postgres' }),
   // test:long walks the journeys on the embedded database, whose every answer here would take the test's own processor.
   vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }, WORKERS_THAT_WAIT),
 ];
