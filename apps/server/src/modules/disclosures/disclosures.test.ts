@@ -107,7 +107,7 @@ describe('the flood notice', () => {
       (await factsOfPerson(app, person)).floodNoticeDelivery?.document,
     ]);
     expect(await callAs(app, person, 'acknowledgeFloodNotice', { agreed: true })).toMatchObject({
-      body: { step: 'CLOSING_DISCLOSURE_GENERATION' },
+      body: { step: 'INSURANCE_REQUEST' },
     });
   });
 });
