@@ -19,13 +19,16 @@ import { firstScreen } from '../../shell/screen-loading.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
 import { ApplicationProgress } from './application-progress.tsx';
-import { OfferSidebar, showsOffer } from './offer-sidebar.tsx';
 import { pageUrl } from './page-url.ts';
+import { showsOffer } from './shows-offer.ts';
 import { TimeoutPage } from './timeout.page.tsx';
 import { useApplicationState } from './use-application-state.ts';
 import { useOutdated } from './use-outdated.ts';
 import { answersKey } from './use-save.ts';
 import { WaitPage } from './wait.page.tsx';
+
+/** Loaded only once there are chosen terms. */
+const OfferSidebar = lazy(() => import('./offer-sidebar.tsx'));
 
 const AfterFirstScreen = lazy(() =>
   firstScreen.then(() => import('./after-first-screen.area.tsx')).catch(() => ({ default: () => null })),
@@ -63,7 +66,14 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
     <ApplicationContext value={application}>
       <Shell
         progress={application ? <ApplicationProgress /> : place}
-        aside={application && showsOffer(application) && <OfferSidebar />}
+        aside={
+          application &&
+          showsOffer(application) && (
+            <Suspense>
+              <OfferSidebar />
+            </Suspense>
+          )
+        }
         originator={application?.answers.origin?.referrerUuid}
       >
         {application ? (

@@ -3,18 +3,10 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { offersCopy } from '../offers/copy.ts';
-import { type Application, useApplication } from './application.ts';
-
-/** The steps at which terms are being chosen, or the chosen ones are unavailable. */
-const WITHOUT_OFFER: readonly string[] = ['product/select', 'product/prequal-winback', 'error/decline'];
-
-/** Returns whether there are chosen terms that still hold. */
-export function showsOffer({ answers, page }: Pick<Application, 'answers' | 'page'>): boolean {
-  return answers.terms !== undefined && !WITHOUT_OFFER.includes(page);
-}
+import { useApplication } from './application.ts';
 
 /** Shows the chosen terms beside every later page. Interest only shows no term, because the principal is due at the end. */
-export function OfferSidebar() {
+export default function OfferSidebar() {
   const terms = useApplication().answers.terms;
   if (!terms) return null;
   return (

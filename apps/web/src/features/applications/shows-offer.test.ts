@@ -1,6 +1,6 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { expect, it } from 'vitest';
-import { showsOffer } from './offer-sidebar.tsx';
+import { showsOffer } from './shows-offer.ts';
 
 const answers = { terms: {} } as Answers;
 
