@@ -353,14 +353,15 @@ describe('a borrower with an open application', () => {
   );
 
   it(
-    'reads the amount sent, the first payment’s due date and the autopay account once the line is open',
+    'reads the payments ahead, the amount sent and the autopay account once the line is open',
     async () => {
       await completeApplication(visit.installation, PERSON);
       await page.goto(`${home}/dashboard`);
-      await page.getByText('First payment').waitFor();
+      await page.getByText('Your next payments').waitFor();
       await avery.at('Your applications');
+      expect(await avery.text()).toMatch(/Payment due \d\d\/\d\d\/\d{4} \$[\d,.]+/);
       expect(await avery.text()).toMatch(
-        /Sent to you to your account •••• \d{4} \$[\d,.]+ First payment \d\d\/\d\d\/\d{4} How you pay Autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
+        /Sent to you to your account •••• \d{4} \$[\d,.]+ Sent on \d\d\/\d\d\/\d{4} How you pay Autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
       );
     },
     TIMEOUT_MS,
