@@ -1,10 +1,13 @@
 import { HIGHEST_SCORE } from '../facts/credit-score.ts';
 import type { Cents } from '../money/cents.ts';
+import { highCostLimits } from '../policy/high-cost.ts';
 import { limitsFor } from '../policy/limits.ts';
 import type { Rules } from '../policy/rules.ts';
 import { type Price, type PriceInput, priceOffer } from '../pricing/price.ts';
 import type { StateCode } from '../states/us-states.ts';
 import { CREDIT_BANDS, type CreditBand, type LineEstimateForm } from './line-estimate-form.ts';
+
+const HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY' } as const;
 
 type Bounds<Value extends number = number> = { readonly from: Value; readonly to: Value };
 
@@ -38,13 +41,13 @@ export function lineEstimate(form: LineEstimateForm, context: EstimateContext): 
 
 function* pricesOf(form: LineEstimateForm, { sheet, policy, states }: EstimateContext): Generator<Price> {
   for (const fico of scoresOf(form.credit, sheet.samples('fico')))
-    for (const state of states)
+    for (const state of statesApart(form, { sheet, policy, states }, fico))
       for (const cltvPct of sharesOf({ sheet, policy }, fico, state))
         for (const feePct of sheet.feeOptions)
           for (const lienPosition of sheet.samples('lienPosition')) {
             const input = {
               ...{ fico, state, cltvPct, feePct, lienPosition, termYears: form.termYears },
-              ...{ occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', incomeDoc: 'VERIFIED_AUTOMATED' },
+              ...{ ...HOME, incomeDoc: 'VERIFIED_AUTOMATED' },
               ...{ lineCents: form.amountCents, product: 'FIXED_TERM', codes: ['AUTOPAY'], published: sheet },
             } satisfies PriceInput as PriceInput;
             const price = priceOffer({ sheet, policy }, input);
@@ -60,8 +63,26 @@ function scoresOf(credit: CreditBand, samples: readonly number[]): readonly numb
   return [...new Set([from, ...samples.filter((fico) => fico > from && fico < to), to])];
 }
 
+/** One state of each group that the sheet, the policy and the law price alike: a visitor must not keep the server busy. */
+function statesApart(
+  { amountCents: lineCents, termYears }: LineEstimateForm,
+  { sheet, policy, states }: EstimateContext,
+  fico: number,
+): readonly StateCode[] {
+  const groupOf = (state: StateCode) =>
+    JSON.stringify([
+      state === 'TX',
+      sheet.groupOfState(state),
+      limitsFor(policy, { ...HOME, fico, state }),
+      ...sheet
+        .samples('lienPosition')
+        .map((lienPosition) => highCostLimits({ lineCents, termYears, lienPosition, state }, sheet)),
+    ]);
+  return [...new Map(states.map((state) => [groupOf(state), state])).values()];
+}
+
 function sharesOf({ sheet, policy }: Rules, fico: number, state: StateCode): readonly number[] {
-  const limits = limitsFor(policy, { fico, state, occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY' });
+  const limits = limitsFor(policy, { ...HOME, fico, state });
   if (!limits) return [];
   return [...sheet.cltvCutsPct.filter((cut) => cut <= limits.maxCltvPct), limits.maxCltvPct];
 }

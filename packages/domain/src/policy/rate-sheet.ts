@@ -64,4 +64,6 @@ export type RateSheet = RuleVersion & {
   readonly cltvCutsPct: readonly number[];
   /** Returns one sample of each group of values that get the same note rate. */
   readonly samples: <N extends keyof RateInputs>(input: N) => readonly RateInputs[N][];
+  /** Names the group of a state: all of a group get the same note rate. */
+  readonly groupOfState: (state: StateCode) => string;
 };

@@ -8,7 +8,7 @@ import { federalAmountsOn } from '../states/federal-amounts.ts';
 import { bindConstant, bindUnique, type Report } from '../tables/bind.ts';
 import { unusedDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
-import { cutPointsOf, samplesOf } from '../tables/intervals.ts';
+import { cutPointsOf, groupOf, samplesOf } from '../tables/intervals.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { countyFigure, countyTaxProblems } from './county-tax.ts';
 import { feeOptionProblems, feeOptionsOf } from './fee-options.ts';
@@ -189,6 +189,7 @@ function sheetOf(version: RuleVersion, tables: ReturnType<typeof bindTables>, re
     cltvCutsPct: cutPointsOf(terms, 'cltvPct'),
     samples: <N extends keyof RateInputs>(input: N) =>
       samplesOf(terms, input, RATE_INPUTS[input]) as readonly RateInputs[N][],
+    groupOfState: (state) => groupOf(terms, 'state', state),
   };
 }
 

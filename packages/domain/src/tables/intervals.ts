@@ -76,6 +76,13 @@ export function samplesOf(
   return [...samples.values()];
 }
 
+/** Returns the same text for values that no cell distinguishes, and another for each other group. */
+export function groupOf(tables: readonly DecisionTable[], input: string, value: Scalar): string {
+  return testsOf(tables, input)
+    .map((test) => compileCell(test)(value))
+    .join();
+}
+
 function testsOf(tables: readonly DecisionTable[], input: string) {
   return tables.flatMap(({ inputs, rows }) => {
     const column = inputs.findIndex(({ name }) => name === input);

@@ -26,7 +26,7 @@ export function EarlyDisclosures() {
 
 function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid, answers } = useApplication();
-  // Whoever agreed to these words on the first page has read them (15 USC 7001(c)). Changed words are read again.
+  // A borrower who agreed to these words on the first page has read them (15 USC 7001(c)). Changed words are read again.
   const hasConsented = answers.esignConsent?.textVersion === ESIGN_CONSENT.version;
   const shown = documents.filter(({ type }) => !(hasConsented && type === 'ESIGN_CONSENT'));
   const form = useStepForm({
