@@ -12,7 +12,7 @@ const ALIKE = /\u2011/g;
 export function printed(model: DocumentModel): DocumentModel {
   const text = (given: string) => {
     const composed = given.normalize('NFC').replace(ALIKE, '-');
-    return [...composed].map((character) => (isShown(character) ? character : unshown(character))).join('');
+    return [...composed].map((character) => (SHOWN.has(character) ? character : unshown(character))).join('');
   };
   const unshown = (character: string) => {
     const name = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -22,13 +22,12 @@ export function printed(model: DocumentModel): DocumentModel {
   return withTexts(model, text) as DocumentModel;
 }
 
-function isShown(character: string): boolean {
-  if (character === '\n') return true;
-  const code = character.codePointAt(0) ?? 0;
-  return Object.values(FONTS).every(
-    (font) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(code),
-  );
-}
+/** The characters that every font of the typeface has. */
+const SHOWN = new Set(
+  FONTS.regular.characterSet
+    .filter((code) => Object.values(FONTS).every((font) => font.hasGlyphForCodePoint(code)))
+    .map((code) => String.fromCodePoint(code)),
+).add('\n');
 
 function withTexts(given: unknown, text: (given: string) => string): unknown {
   if (typeof given === 'string') return text(given);

@@ -13,7 +13,7 @@ export type Sealing = {
   sealBytes(bytes: Uint8Array, context: EncryptionContext): Buffer;
   /** @throws SealBroken as `open` */
   openBytes(sealed: Uint8Array, context: EncryptionContext): Buffer;
-  /** Returns a keyed hash, for lookups without the value. It is stable per purpose. */
+  /** Returns a keyed hash, for lookups without the value. It is stable per purpose, a word of our own. */
   lookupHash(purpose: string, text: string): string;
   /** Returns the HMAC-SHA-256 of a text for the audit chain, in hexadecimal. It stays the same after a rotation of keys. */
   auditHash(text: string): string;
@@ -41,6 +41,12 @@ export function createSealing(ring: KeyRing, hashRoot: Uint8Array): Sealing {
     return key;
   };
   const auditKey = derivedKey(hashRoot, 'audit chain');
+  const lookupKeys = new Map<string, Buffer>();
+  const lookupKey = (purpose: string): Buffer => {
+    const key = lookupKeys.get(purpose) ?? derivedKey(hashRoot, `lookup ${purpose}`);
+    lookupKeys.set(purpose, key);
+    return key;
+  };
   return {
     seal(text, context) {
       const box = encrypt(ring[0], Buffer.from(text, 'utf8'), context);
@@ -63,9 +69,7 @@ export function createSealing(ring: KeyRing, hashRoot: Uint8Array): Sealing {
       return decrypt(keyNamed(id), sealed.subarray(start), context);
     },
     lookupHash(purpose, text) {
-      return createHmac('sha256', derivedKey(hashRoot, `lookup ${purpose}`))
-        .update(text)
-        .digest('base64url');
+      return createHmac('sha256', lookupKey(purpose)).update(text).digest('base64url');
     },
     auditHash: (text) => createHmac('sha256', auditKey).update(text).digest('hex'),
   };

@@ -1,9 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
+import { type Font, type GlyphRun, openSync } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+
+const WORDS_REMEMBERED = 10_000;
 
 // Parsed once per process. A document embeds only the glyphs it uses.
 const file = (name: string) =>
-  openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}.ttf`)));
+  withRememberedWords(
+    openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}.ttf`))) as Font,
+  );
+
+/** Shapes each word once for all documents, which is most of the work of a PDF. Its positions are copies, since the PDF scales them. */
+function withRememberedWords(font: Font): Font {
+  const words = new LRUCache<string, GlyphRun>({ max: WORDS_REMEMBERED });
+  const shape = font.layout.bind(font);
+  font.layout = (word, features) => {
+    const key = `${features ?? ''} ${word}`;
+    const shaped = words.get(key) ?? shape(word, features);
+    words.set(key, shaped);
+    const positions = shaped.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(shaped), { positions });
+  };
+  return font;
+}
 
 /** Source Serif 4, under the SIL Open Font License. It is embedded, so every reader shows the same page. */
 export const FONTS = {

@@ -1,3 +1,4 @@
+import { derived } from './derived.ts';
 import { hasEmployer, isTimeLimited } from './employment.ts';
 import type { FactName, Facts } from './facts.ts';
 import { recentMortgageInquiries } from './inquiries.selectors.ts';
@@ -26,13 +27,13 @@ const INCOME_PARTS: { readonly [Part in keyof StatedIncome]?: (stated: StatedInc
  * Returns the facts without answers that no longer apply. They stay stored and return when they apply again. Pricing, underwriting,
  * disclosures and submission read facts through this function.
  */
-export function relevantFacts(facts: Facts): Facts {
+export const relevantFacts = derived((facts): Facts => {
   const { statedIncome, ...others } = keepApplicable(facts, APPLIES, facts);
   return {
     ...others,
     ...(statedIncome && { statedIncome: keepApplicable(statedIncome, INCOME_PARTS, statedIncome) }),
   };
-}
+});
 
 function keepApplicable<Whole extends object, Given>(
   whole: Whole,

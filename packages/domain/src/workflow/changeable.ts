@@ -20,8 +20,10 @@ type AnswersOf<Row> = Row extends { readonly answers: readonly (infer Name)[] } 
 /** The calls by which a borrower answers the steps. */
 export type StepAnswer = AnswersOf<(typeof STEP_TABLE)[StepName]>;
 
+/** The steps whose answers each step takes: its own, and those of the earlier ones that it may change. */
+const ANSWERABLE = new Map(NAMES.map((name) => [name, [name, ...changeableAt(name)]]));
+
 /** Returns the steps that accept an answer: those that ask for it, and each later one that may change it. */
 export function stepsAccepting(answer: StepAnswer): readonly StepName[] {
-  const asking = NAMES.filter((name) => stepOf(name).answers?.includes(answer));
-  return NAMES.filter((name) => asking.some((asks) => name === asks || changeableAt(name).includes(asks)));
+  return NAMES.filter((name) => ANSWERABLE.get(name)?.some((asks) => stepOf(asks).answers?.includes(answer)));
 }

@@ -1,4 +1,5 @@
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
+import { derived } from '../facts/derived.ts';
 import type { Facts } from '../facts/facts.ts';
 import { floodNoticeIsDue } from '../facts/flood.selectors.ts';
 import { insuranceCheck, insuranceUpload } from '../facts/insurance.selectors.ts';
@@ -19,7 +20,7 @@ export type CurrentStep = NamedStep & { readonly subject?: Signer };
  * Returns the first step that applies and is not done. Answers whose question no longer applies don't count, nor do conditions whose stage
  * has not come.
  */
-export function currentStep(facts: Facts): CurrentStep {
+export const currentStep = derived((facts): CurrentStep => {
   const known = relevantFacts(facts);
   const relevant = known.conditionPlans.length > 0 ? withDueConditions(known, mainLineStep(known).id) : known;
   for (const step of STEPS) {
@@ -28,7 +29,7 @@ export function currentStep(facts: Facts): CurrentStep {
   }
   // COMPLETE always applies and is never done.
   throw new Error('The step table has no row for these facts.');
-}
+});
 
 /** Returns the first open step of the main line, also while an interrupt comes before it. */
 export function mainLineStep(facts: Facts): CurrentStep {

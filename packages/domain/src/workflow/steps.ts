@@ -67,12 +67,14 @@ export const INTERRUPT_ORDER = [
 
 const ROWS: Readonly<Record<StepName, TableRow>> = STEP_TABLE;
 
+const NAMES = Object.keys(STEP_TABLE) as StepName[];
+
+const NAMED = Object.fromEntries(NAMES.map((id) => [id, { id, ...ROWS[id] }])) as Record<StepName, NamedStep>;
+
 /** Returns a step by name. */
 export function stepOf(id: StepName): NamedStep {
-  return { id, ...ROWS[id] };
+  return NAMED[id];
 }
-
-const NAMES = Object.keys(STEP_TABLE) as StepName[];
 
 /** Every step in evaluation order: interrupts first, then the main line. */
 export const STEPS: readonly NamedStep[] = [
