@@ -43,7 +43,7 @@ export type TestResponse = {
 
 /** The servers of a worker compile each rule text once between them, and share the threads that write PDFs. */
 const RULE_TEXTS = compiledTexts();
-const PDFS: PdfPool = { ...createPdfPool(), close: async () => {} };
+const PDFS: PdfPool = { ...createPdfPool({ size: 1 }), close: async () => {} };
 
 /** Creates a server for one test file, with its own database and without a network. */
 export async function testApp(
