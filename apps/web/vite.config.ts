@@ -7,6 +7,7 @@ import { callsWithoutAnswers } from '../../scripts/vite/calls-without-answers.ts
 import { compressedFiles } from '../../scripts/vite/compressed-files.ts';
 import { layerOrder } from '../../scripts/vite/layer-order.ts';
 import { organisationPage } from '../../scripts/vite/organisation-page.ts';
+import { spanishWords } from '../../scripts/vite/spanish-words.ts';
 import { withoutJsonSchema } from '../../scripts/vite/without-json-schema.ts';
 import { scriptsAfterPaint } from './vite/scripts-after-paint.ts';
 import { stepPages } from './vite/step-pages.ts';
@@ -50,10 +51,11 @@ const APPLICATION = [
 
 const pathWithOneOf = (paths: readonly string[]) => new RegExp(paths.join('|'));
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: '/account/heloc/',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins: [
+    mode === 'es' && spanishWords(),
     react(),
     layerOrder(),
     organisationPage(),
@@ -73,9 +75,12 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     // The server reads it to name what a page needs before its script asks.
-    manifest: true,
+    manifest: mode === 'es' ? '.vite/manifest.es.json' : true,
+    // Both languages stand side by side, and share what has no words.
+    emptyOutDir: mode !== 'es',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: mode === 'es' ? 'index.es.html' : 'index.html',
       output: {
         codeSplitting: {
           // Few and large: a phone waits for each file, and small ones compress badly. The first group that names a module has it.
@@ -101,4 +106,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

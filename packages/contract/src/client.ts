@@ -1,6 +1,8 @@
+import { PAGE_LANGUAGE } from '@homeline/domain/language/page-language.ts';
 import type { AnswerOf, BodyInput, Call, ParamsInput, QueryInput, VersionOf } from './call.ts';
 import { messageOf } from './error-message.ts';
 import type { ErrorBody } from './errors.ts';
+import { said } from './said.ts';
 
 /** A request that failed. `status` is 0 when there was no response. */
 export class RequestError extends Error {
@@ -69,6 +71,7 @@ export function createClient(options: ClientOptions): Client {
         headers: {
           origin: options.origin(),
           'x-org': options.orgCode(),
+          'accept-language': PAGE_LANGUAGE,
           ...(replay && { 'x-session-replay-id': replay.id, 'x-session-replay-url': replay.url }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(given.body === undefined ? {} : { 'content-type': contentTypeOf(given.body) }),
@@ -85,13 +88,23 @@ export function createClient(options: ClientOptions): Client {
     const renewed = response.headers.get('authorization');
     if (renewed?.startsWith('Bearer ')) options.token.save(renewed.slice('Bearer '.length));
     if (!response.ok) {
-      const data = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
+      const data = inPageLanguage(await response.json().catch(() => undefined));
       throw new RequestError(response.status, response.statusText, messageOf(data), data);
     }
     if (response.status === 204) return undefined as never;
     if (call.answerType === 'text' || call.answerType === 'html') return (await response.text()) as never;
     if (call.answerType === 'file') return (await response.blob()) as never;
     return (await response.json()) as never;
+  };
+}
+
+function inPageLanguage(body: ErrorBody | undefined): ErrorBody | undefined {
+  if (!body) return undefined;
+  const fields = Object.entries(body.fields ?? {}).map(([name, problem]) => [name, said(problem)]);
+  return {
+    ...body,
+    errors: body.errors?.map(said),
+    ...(body.fields && { fields: Object.fromEntries(fields) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { said } from '@homeline/contract/said.ts';
 import { fieldId } from '@homeline/ui/fields/field.tsx';
 import type * as z from 'zod';
 
@@ -6,7 +7,7 @@ export type Errors = Readonly<Record<string, string>>;
 
 /** Returns the first problem of each field. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[] = []): Errors {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), said(message)]));
 }
 
 /** Returns the errors of the given fields only. */

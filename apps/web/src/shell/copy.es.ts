@@ -1,0 +1,35 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type { shellCopy as english } from './copy.ts';
+
+export const shellCopy: Spanish<typeof english> = {
+  footer: {
+    hours: (zone, lines) => `Teléfono, ${zone}: ${lines}`,
+    closed: (holidays) => `Cerrado en días festivos: ${holidays}`,
+    states: 'Dónde prestamos',
+    terms: 'Términos de uso',
+    privacy: 'Política de privacidad',
+    legalPage: 'Avisos legales',
+    licenses: 'Licencias',
+    nmls: 'NMLS Consumer Access',
+    disclosures: (product) => `Acerca de ${product}`,
+    encryption:
+      'Ciframos lo que nos envía mientras viaja, y guardamos sus documentos y la mayoría de sus respuestas privadas con cifrado de 256 bits.',
+  },
+  loadError: {
+    heading: 'Lo sentimos, algo salió mal',
+    call: 'Seleccione Intentar de nuevo. Si no funciona, llámenos al',
+    write: 'o escriba a',
+    kept: 'Guardamos sus respuestas.',
+    down: 'Nuestro servidor no responde. Esta página volverá sola en cuanto responda.',
+    action: 'Intentar de nuevo',
+    dashboard: 'Ir al panel',
+  },
+  reloading: {
+    heading: 'Esta página tarda en cargar',
+    why: 'Lo intentaremos de nuevo en un momento. Guardamos sus respuestas.',
+  },
+  offline: {
+    title: 'No tiene conexión.',
+    text: 'Conservamos lo que escribió. Podrá continuar en cuanto vuelva a tener conexión.',
+  },
+};
