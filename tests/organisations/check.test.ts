@@ -64,7 +64,7 @@ describe('the check of an organisation', () => {
     const findings = await checkOrganisation(folder, 'homeline', AT);
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
-      'organisation.json, brand.json, messages.json, articles.json: Homeline; contrast of both palettes',
+      'organisation.json, brand.json, messages.json, articles.json, es.json: Homeline; contrast of both palettes',
       'rates 2026-01-01: 17 tables, 160 rows, in effect since 2026-01-01',
       'rates 2026-12-01: 17 tables, 160 rows, takes effect on 2026-12-01',
       'policy 2026-01-01: 8 tables, 45 rows, in effect since 2026-01-01',
@@ -160,7 +160,7 @@ describe('the check of an organisation', () => {
       (await warningsOn(day)).filter((warning) => warning.includes('holidays'));
     expect(await ofHolidays('2027-12-24')).toEqual([]);
     expect(await ofHolidays('2027-12-25')).toEqual([
-      'organisation.json, brand.json, messages.json, articles.json: holidays: none from 2027-12-25 on: add the next ones, or people are told that somebody answers',
+      'organisation.json, brand.json, messages.json, articles.json, es.json: holidays: none from 2027-12-25 on: add the next ones, or people are told that somebody answers',
     ]);
   });
 

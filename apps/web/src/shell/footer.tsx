@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { shellCopy } from './copy.ts';
 import './footer.css';
 import { HelpContacts, LegalLinks } from './footer-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LenderMark } from './lender-mark.tsx';
 import { LicensedStates } from './licensed-states.tsx';
 import { PhoneHours } from './phone-hours.tsx';
@@ -22,6 +23,7 @@ export function Footer() {
       <div>
         <HelpContacts />
         <PhoneHours />
+        <LanguageSwitch />
       </div>
       <LegalLinks />
       <LicensedStates />

@@ -4,6 +4,7 @@ import { organisationFilePath } from '@homeline/domain/organisations/organisatio
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Phone } from './phone.tsx';
 import { firstScreen } from './screen-loading.ts';
 import './top-bar.css';
@@ -41,6 +42,7 @@ export function TopBar() {
         />
       </Link>
       <nav className="top-links" aria-label="Account">
+        {!isSignedIn && <LanguageSwitch />}
         <Phone className="top-phone figures">
           <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
             <path

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Decision } from '../flags/decision.ts';
+import type { Language } from '../language/language.ts';
 import type { Brand } from './brand.ts';
 import type { Intake } from './intake.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
@@ -29,6 +30,8 @@ export type OrganisationInfo = {
     readonly footer: FooterInfo;
     /** The lender's time zone, IANA name. */
     readonly timeZone: string;
+    /** The languages in which it offers its pages. */
+    readonly languages: readonly Language[];
     readonly outsideLinks: Organisation['outsideLinks'];
     readonly feedbackEnabled: boolean;
     readonly cryptoEnabled: boolean;
@@ -49,6 +52,7 @@ export type OrganisationInfo = {
 
 /**
  * Returns the part of an organisation that any visitor may see.
+ * @param known.languages the languages in which the lender offers its pages
  * @param known.kept the promises that the lender's own data proves; the others aren't shown
  * @param known.usualSeconds how long it usually took to keep them
  * @param known.eventsBaseUrl the base of the telemetry calls, when another service answers them
@@ -58,6 +62,7 @@ export type OrganisationInfo = {
 export function organisationInfo(
   organisation: Organisation,
   {
+    languages = ['en'],
     kept = [],
     usualSeconds = {},
     opensOn,
@@ -65,6 +70,7 @@ export function organisationInfo(
     walletServiceUrl = '',
     isSandbox = false,
   }: {
+    languages?: readonly Language[];
     kept?: readonly PromiseName[];
     usualSeconds?: UsualSeconds;
     opensOn?: CivilDate | undefined;
@@ -89,6 +95,7 @@ export function organisationInfo(
       products: organisation.products,
       footer: organisation.footer,
       timeZone: organisation.timeZone,
+      languages,
       outsideLinks: organisation.outsideLinks,
       feedbackEnabled: organisation.feedbackEnabled,
       cryptoEnabled: organisation.cryptoEnabled,

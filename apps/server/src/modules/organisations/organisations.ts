@@ -10,11 +10,14 @@ import { ConfigError } from '../../config-error.ts';
 import { ruleProblem } from '../flags/evaluate.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
+import { LenderSpanish } from './lender-spanish.ts';
 
 /** A lender, as its folder describes it, with its own words for emails and its own answers of the chatbot. */
 export type Lender = Organisation & {
   readonly messages: LenderMessages;
   readonly articles: LenderArticles;
+  /** Its words in Spanish, if it offers that. */
+  readonly spanish?: LenderSpanish;
   /** The logo that an administrator uploaded, in place of the file in the folder. */
   readonly logoPng?: Buffer | undefined;
 };
@@ -92,45 +95,59 @@ export function readLender(
   const files = {
     brand: `${code}/brand.json`,
     organisation: `${code}/organisation.json`,
-    messages: `${code}/messages.json`,
-    articles: `${code}/articles.json`,
+    spanish: `${code}/es.json`,
   };
   const brand = readPart(folder, files.brand, Organisation.shape.brand);
   const organisation = readPart(folder, files.organisation, Organisation.omit({ brand: true }));
-  const messages = existsSync(join(folder, files.messages))
-    ? readPart(folder, files.messages, LenderMessages)
-    : { value: {} };
-  const articles = existsSync(join(folder, files.articles))
-    ? readPart(folder, files.articles, LenderArticles)
-    : { value: [] };
+  const messages = readPart(folder, `${code}/messages.json`, LenderMessages, {});
+  const articles = readPart(folder, `${code}/articles.json`, LenderArticles, []);
+  const spanish = readPart(folder, files.spanish, LenderSpanish.optional(), undefined);
+  const own = { brand: brand.value, organisation: organisation.value, spanish: spanish.value };
   const problems = [
-    ...('problems' in organisation
-      ? organisation.problems
-      : organisationProblems(folder, code, organisation.value).map(([path, problem]) =>
-          lenderMistake(files.organisation, path, problem),
-        )),
-    ...('problems' in brand
-      ? brand.problems
-      : brandProblems(folder, code, brand.value).map(([path, problem]) =>
-          lenderMistake(files.brand, path, problem),
-        )),
-    ...('problems' in messages ? messages.problems : []),
-    ...('problems' in articles ? articles.problems : []),
+    ...[organisation, brand, messages, articles, spanish].flatMap((part) => part.problems),
+    ...mistakes(
+      files.organisation,
+      own.organisation ? organisationProblems(folder, code, own.organisation) : [],
+    ),
+    ...mistakes(files.brand, own.brand ? brandProblems(folder, code, own.brand) : []),
+    ...mistakes(files.spanish, spanishProblems(own)),
   ];
-  if (
-    'problems' in brand ||
-    'problems' in organisation ||
-    'problems' in messages ||
-    'problems' in articles ||
-    problems.length > 0
-  )
+  if (!own.brand || !own.organisation || !messages.value || !articles.value || problems.length > 0)
     return { problems };
-  const own = { messages: messages.value, articles: articles.value };
-  return { lender: { ...organisation.value, brand: brand.value, ...own } };
+  const words = {
+    messages: messages.value,
+    articles: articles.value,
+    ...(spanish.value && { spanish: spanish.value }),
+  };
+  return { lender: { ...own.organisation, brand: own.brand, ...words } };
 }
 
 /** A mistake that a single value doesn't show. */
 type Mistake = readonly [path: readonly string[], problem: string];
+
+function mistakes(file: string, found: readonly Mistake[]): string[] {
+  return found.map(([path, problem]) => lenderMistake(file, path, problem));
+}
+
+/** What the lender's lists in English have, those in Spanish have too, in the same order. */
+function spanishProblems({
+  brand,
+  organisation,
+  spanish,
+}: {
+  readonly brand?: Lender['brand'] | undefined;
+  readonly organisation?: Omit<Organisation, 'brand'> | undefined;
+  readonly spanish?: LenderSpanish | undefined;
+}): Mistake[] {
+  if (!brand || !organisation || !spanish) return [];
+  const lists = [
+    ['disclosureCopy', spanish.disclosureCopy, organisation.footer.disclosureCopy],
+    ['voice.promises', spanish.voice.promises, brand.voice.promises],
+  ] as const;
+  return lists.flatMap(([key, own, { length }]) =>
+    own.length === length ? [] : [mistake(key, `Must have ${length}, as in English`)],
+  );
+}
 
 function organisationProblems(folder: string, code: string, own: Omit<Organisation, 'brand'>): Mistake[] {
   const { footerImage, footerImageText } = own.footer;
@@ -187,18 +204,25 @@ function takenHosts(folder: string, code: string, hosts: readonly string[]): Mis
   const earlier = organisationCodes(folder).filter((other) => other < code);
   return earlier.flatMap((other) => {
     const read = readPart(folder, `${other}/organisation.json`, z.object({ hosts: z.array(z.string()) }));
-    const taken = 'value' in read ? hosts.filter((host) => read.value.hosts.includes(host)) : [];
+    const taken = hosts.filter((host) => read.value?.hosts.includes(host));
     return taken.map((host) => mistake('hosts', `${host} is already a host of ${other}`));
   });
 }
 
+/**
+ * Reads a file of a lender's folder.
+ * @param absent what stands for a file that the folder needn't have
+ */
 function readPart<S extends z.ZodType>(
   folder: string,
   file: string,
   schema: S,
-): { value: z.infer<S> } | { problems: readonly string[] } {
+  ...absent: readonly [z.infer<S>?]
+): { value?: z.infer<S> | undefined; problems: readonly string[] } {
+  if (absent.length > 0 && !existsSync(join(folder, file))) return { value: absent[0], problems: [] };
   try {
-    return parseLenderFile(file, JSON.parse(readFileSync(join(folder, file), 'utf8')), schema);
+    const content = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return { problems: [], ...parseLenderFile(file, content, schema) };
   } catch (error) {
     return { problems: [`${file} cannot be read: ${(error as Error).message.replace(/\s+/g, ' ')}`] };
   }

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Brand, Typeface } from '@homeline/domain/organisations/brand.ts';
 import * as z from 'zod';
 
@@ -35,11 +34,12 @@ export type PagePreloads = (path: string, brand: Brand) => string;
 
 /**
  * Reads the build's list of files again after each build.
- * @param webDir the folder of the built web app
+ * @param manifestFile the build's list of files
+ * @param index the entry that names the page's own scripts
  * @param base the base path of the web app
  */
-export function pagePreloads(webDir: string, base: string): PagePreloads {
-  const manifestOf = rereadWhenChanged(join(webDir, '.vite/manifest.json'));
+export function pagePreloads(manifestFile: string, index: string, base: string): PagePreloads {
+  const manifestOf = rereadWhenChanged(manifestFile);
   return (path, { type }) => {
     const manifest = manifestOf();
     const typefaces = [...new Set([type.text, type.heading])].flatMap((typeface) =>
@@ -47,13 +47,16 @@ export function pagePreloads(webDir: string, base: string): PagePreloads {
     );
     const [, chunks] = FIRST_PAGES.find(([first]) => first.test(path.slice(base.length))) ?? [];
     const modules = Object.keys(manifest).filter((key) => chunks?.includes(manifest[key]?.name ?? ''));
-    const files = new Set([...typefaces, ...modules.flatMap((module) => filesOfModule(manifest, module))]);
+    const files = new Set([
+      ...typefaces,
+      ...modules.flatMap((module) => filesOfModule(manifest, module, new Set(entryModules(manifest, index)))),
+    ]);
     return [...files].map((file) => linkTo(`${base}/${file}`)).join('\n    ');
   };
 }
 
 /** Returns the files of a module and of everything it imports, but not of the entry, which the page names itself. */
-function filesOfModule(manifest: Manifest, module: string, seen = new Set(entryModules(manifest))): string[] {
+function filesOfModule(manifest: Manifest, module: string, seen: Set<string>): string[] {
   const chunk = manifest[module];
   if (!chunk || seen.has(module)) return [];
   seen.add(module);
@@ -64,8 +67,8 @@ function filesOfModule(manifest: Manifest, module: string, seen = new Set(entryM
   ];
 }
 
-function entryModules(manifest: Manifest): string[] {
-  return ['index.html', ...(manifest['index.html']?.imports ?? [])];
+function entryModules(manifest: Manifest, index: string): string[] {
+  return [index, ...(manifest[index]?.imports ?? [])];
 }
 
 function fileEndingWith(manifest: Manifest, end: string): string[] {

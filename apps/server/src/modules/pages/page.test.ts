@@ -1,4 +1,4 @@
-// Proves CA-43, CH-01, CO-30, OR-01, OR-02, RT-26, RT-34, SH-02.
+// Proves CA-43, CH-01, CO-30, OR-01, OR-02, RT-26, RT-34, SH-02, SH-23.
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'homeline-web-'));
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), HTML);
+  writeFileSync(join(web, 'index.es.html'), HTML.replace('en-US', 'es-US'));
   writeFileSync(join(web, 'assets/main-1a2b.js'), 'export {};');
   writeFileSync(join(web, 'assets/main-1a2b.js.br'), 'packed');
   mkdirSync(join(web, '.vite'));
@@ -50,6 +51,23 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
+  });
+
+  it.each([
+    ['in Spanish to a browser that prefers it', 'homeline', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es-US'],
+    ['in the language chosen on this device', 'homeline', { cookie: 'homeline-language=es' }, 'es-US'],
+    ['in English, if that was chosen', 'homeline', { cookie: 'homeline-language=en', 'accept-language': 'es' }, 'en-US'],
+    ['in English for a lender without words in Spanish', 'harborview', { 'accept-language': 'es' }, 'en-US'],
+  ])('is served %s', async (_, code, headers, language) => {
+    const { body } = await app.send({ url: `/account/heloc?orgCode=${code}`, headers: { host: 'localhost', ...headers } });
+    expect(body).toContain(`<html lang="${language}">`);
+  });
+
+  it('has the lender’s own words in the language of the page', async () => {
+    const page = (language: string) =>
+      app.send({ url: '/account/heloc', headers: { host: 'localhost', 'accept-language': language } });
+    expect((await page('es')).body).toContain('"companyProduct":"Línea sobre el valor de su vivienda"');
+    expect((await page('en')).body).toContain('"companyProduct":"Home Equity Line"');
   });
 
   it('answers HEAD as it answers GET, without the page', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { unsubscribe } from '@homeline/contract/notifications/message-choices.ts';
 import { themeOf, withTheme } from '@homeline/domain/client-state/theme.ts';
 import { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
+import { type Language, languageOf } from '@homeline/domain/language/language.ts';
 import {
   embedOrganisationInfo,
   type OrganisationInfo,
@@ -15,6 +16,7 @@ import { answerRefusal } from '../../http/answer-refusal.ts';
 import { secureCookie } from '../../http/secure-cookie.ts';
 import { refuse } from '../../refusal.ts';
 import { firstDecisions } from '../flags/first-decisions.ts';
+import { languagesOf } from '../organisations/lender-spanish.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { applicationDisclosure, DOCUMENT_STYLES } from './application-disclosures.ts';
 import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
@@ -91,12 +93,19 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const app = apps.find(({ base }) => path === base || path.startsWith(`${base}/`));
     if (!app) return reply.redirect(withBasePath(request.url));
     if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(app.base));
-    const preloads = app.preloads(path, lender.brand);
-    const html = app.indexHtml();
-    const themed = html && withTheme(html, themeOf(request.headers.cookie));
+    const offered = languagesOf(lender);
+    const { cookie, 'accept-language': accepted } = request.headers;
+    const language = app.base === BASE ? languageOf(offered, cookie, accepted) : 'en';
+    const built = app.built[language];
+    const preloads = built.preloads(path, lender.brand);
+    const html = built.indexHtml();
+    const themed = html && withTheme(html, themeOf(cookie));
     const decisions =
       app.base === BASE ? await firstDecisions(context, lender.code, path.slice(BASE.length)) : undefined;
-    const info = { ...publicInfo(context, lender), ...(decisions && { firstDecisions: decisions }) };
+    const info = {
+      ...publicInfo(context, lender, language),
+      ...(decisions && { firstDecisions: decisions }),
+    };
     return sendPage(reply, themed, info, preloads);
   });
 }
@@ -127,14 +136,17 @@ function isPageRequest(request: FastifyRequest): boolean {
   return isRead && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix)) && !isFile;
 }
 
-/** A built application: where it is served, and from which folder. */
+/** A built application: where it is served, from which folder, and its page in each language. */
 function builtApp(base: string, dir: string) {
-  return {
-    base,
-    dir,
-    indexHtml: reloadingPage(join(dir, 'index.html')),
-    preloads: pagePreloads(dir, base),
+  const page = (index: string, manifest: string) => ({
+    indexHtml: reloadingPage(join(dir, index)),
+    preloads: pagePreloads(join(dir, '.vite', manifest), index, base),
+  });
+  const built: Record<Language, ReturnType<typeof page>> = {
+    en: page('index.html', 'manifest.json'),
+    es: page('index.es.html', 'manifest.es.json'),
   };
+  return { base, dir, built };
 }
 
 /** Returns the address that a path leads to outside this installation: the lender's own page, or a product that the lender offers. */

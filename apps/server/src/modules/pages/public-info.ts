@@ -1,16 +1,20 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import { openingAhead } from '@homeline/domain/organisations/intake.ts';
 import { type OrganisationInfo, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage, languagesOf } from '../organisations/lender-spanish.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
-/** Returns what any visitor may know about a lender at this moment. */
+/** Returns what any visitor may know about a lender at this moment, in a language that it offers. */
 export function publicInfo(
   context: Pick<Context, 'clock' | 'promises' | 'config'>,
   lender: Lender,
+  language: Language = 'en',
 ): OrganisationInfo {
   const { eventsBaseUrl, walletServiceUrl, sandbox } = context.config;
-  return organisationInfo(lender, {
+  return organisationInfo(inLanguage(lender, language), {
+    languages: languagesOf(lender),
     ...context.promises.of(lender.code),
     ...{ eventsBaseUrl, walletServiceUrl, isSandbox: sandbox !== undefined },
     opensOn: openingDayAhead(lender, context),
