@@ -9,7 +9,7 @@ import { Phone } from '../../shell/phone.tsx';
 import { CorrectionsCard } from '../corrections/corrections-card.tsx';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
-import { STAGE_TITLES } from './copy.ts';
+import { ANSWERS, STAGE_TITLES } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { type StageCard, stageCards } from './stage-cards.ts';
 
@@ -26,19 +26,19 @@ export default function AnswersPage() {
     <Page
       hasOwnBack
       above={stage === 'COMPLETE' ? undefined : STAGE_TITLES[stage]}
-      heading="Your answers"
-      why={cards.length ? 'These are your answers so far.' : 'You haven’t answered anything here yet.'}
+      heading={ANSWERS.heading}
+      why={cards.length ? ANSWERS.why : ANSWERS.none}
     >
       {cards.map((card) => (
         <AnswerCard key={card.title} card={card} />
       ))}
       <CorrectionsCard stage={stage} />
       <p>
-        Do you see a mistake that you can’t change here? Call us at <Phone />.
+        {ANSWERS.mistake} <Phone />.
       </p>
       <QuestionActions>
         <Link className={buttonClass()} to={pageUrl(uuid, returnPage(status, query.get('returnTo')))}>
-          Back to where you were
+          {ANSWERS.back}
         </Link>
       </QuestionActions>
     </Page>

@@ -49,9 +49,9 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
       />
       <ApplicationDisclosures onOpen={rememberOpened} />
       <p className="fine-print">
-        By continuing you agree to {companyNameShort}’s{' '}
-        <a href={organisation.orgMetaData.footer.termsOfUseUrl}>terms of use</a> and have read the{' '}
-        <PrivacyLink>privacy policy</PrivacyLink>. This does not affect your credit.
+        {words.agree.before(companyNameShort)}{' '}
+        <a href={organisation.orgMetaData.footer.termsOfUseUrl}>{words.agree.terms}</a> {words.agree.between}{' '}
+        <PrivacyLink>{words.agree.privacy}</PrivacyLink>. {words.agree.after}
       </p>
     </FormPage>
   );
@@ -82,7 +82,7 @@ function explainRefusal(error: unknown): AlertItem | undefined {
   return at && message
     ? {
         kind: 'DECISION',
-        title: at.name,
+        title: accountsCopy.progress.names[at.step],
         text: message,
         action: <Link to={stepPath(at.step)}>{words.change}</Link>,
       }
