@@ -316,6 +316,9 @@ export const PROVIDER_PAGE = {
   text: 'We’re taking you to our provider’s site. You’ll come back here when you’re done.',
 } as const;
 
+/** The midnight at the end of a day in a time zone. */
+export const MIDNIGHT = (day: string, zone: string): string => `midnight of ${day}, ${zone}`;
+
 /** Where an application is, in a sentence on the dashboard. */
 export const DASHBOARD = {
   heading: 'Your applications',

@@ -3,6 +3,7 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
+import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
@@ -32,7 +33,8 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
     send: async ({ password }) => {
       // Not in the first page's scripts. It comes before the call, so that nobody is registered without a session.
       const { enter } = await import('../../../session/enter.ts');
-      const { jwt, applicationUuid } = await send(register, { body: registrationOf(readTyped(), password) });
+      const body = { ...registrationOf(readTyped(), password), textVersion: TEXT_CONSENT.version };
+      const { jwt, applicationUuid } = await send(register, { body });
       forgetRegistration();
       enter(jwt);
       await navigate(`/${applicationUuid}`, { replace: true });
