@@ -7,7 +7,7 @@ type Module = Readonly<Record<string, unknown>>;
 // Some words name the lender's figures, which the page embeds.
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"orgPricingData":{}}' }) });
 
-const ENGLISH = import.meta.glob<Module>(['./**/*copy.ts', './**/consents.ts']);
+const ENGLISH = import.meta.glob<Module>(['./**/*.ts', '!./**/*.{test,es}.ts']);
 const SPANISH = import.meta.glob<Module>('./**/*.es.ts');
 
 /** Returns words without what they say: their names, how many there are, and the values that choices send. */
@@ -15,11 +15,8 @@ function shapeOf(words: unknown, name?: string): unknown {
   if (Array.isArray(words)) return words.map((each) => shapeOf(each));
   if (typeof words === 'object' && words !== null)
     return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, shapeOf(each, key)]));
-  return name === 'value' || typeof words !== 'string'
-    ? typeof words === 'function'
-      ? 'text'
-      : words
-    : 'text';
+  const isWords = typeof words === 'function' || (typeof words === 'string' && name !== 'value');
+  return isWords ? 'words' : words;
 }
 
 it.each(Object.entries(SPANISH))('%s has the names and values of the English words', async (path, load) => {
