@@ -76,6 +76,8 @@ const AllSteps = z.object({
   ...RegistrationSteps.birthdate.shape,
   ...RegistrationSteps['contact-info'].shape,
   ...RegistrationSteps['login-info'].shape,
+  /** The version of the consent to text messages that the page showed; absent on pages before it was sent. */
+  textVersion: z.string().min(1).max(64).optional(),
   /** The referral: a loan originator, a partner's codes, or the offer to owners of digital assets. */
   referrerUuid: z.guid().optional(),
   partnerCodes: z.array(PartnerCode).max(8).default([]),

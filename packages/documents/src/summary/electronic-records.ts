@@ -3,7 +3,7 @@ import type { Lender } from '../lender.ts';
 /** A part of the statement: a heading, bullet points and a text. */
 type Part = { readonly heading: string; readonly points?: readonly string[]; readonly text: string };
 
-/** Stored with each consent. Change it with every change of the words below. */
+/** Stored with each consent. Change it with every change of the words below, or of those in `electronic-records.es.ts`. */
 export const ELECTRONIC_RECORDS_VERSION = '2026-11-23.2';
 
 /**

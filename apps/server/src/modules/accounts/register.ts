@@ -34,9 +34,9 @@ export const register: Handler<typeof call> = async (request, context) => {
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: tooManyFrom(wait) });
 
   const applicationUuid = randomUUID();
-  const takesTexts = request.body.takesTexts === true;
+  const { takesTexts, textVersion = TEXT_CONSENT.version } = request.body;
   const textConsent: FactWrite[] = takesTexts
-    ? [{ fact: 'textConsent', value: { textVersion: TEXT_CONSENT.version, ...request.origin } }]
+    ? [{ fact: 'textConsent', value: { textVersion, ...request.origin } }]
     : [];
   const passwordHash = await context.identities.hash(request.body.password);
   const caller = await context.db.transaction().execute(async (trx) => {

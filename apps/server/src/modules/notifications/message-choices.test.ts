@@ -1,6 +1,7 @@
 // Proves LW-13.
 
 import type { MessageChoices } from '@homeline/contract/notifications/message-choices.ts';
+import { TEXT_CONSENT as SPANISH_TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.es.ts';
 import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
@@ -118,6 +119,11 @@ it('keeps the opt-in to text messages at registration with its words and time, a
   const { textConsent } = await loadFacts(app.context.db, keyOf(agreed));
   expect(textConsent).toMatchObject({ textVersion: TEXT_CONSENT.version, at: expect.any(String) });
   expect((await loadFacts(app.context.db, keyOf(without))).textConsent).toBeUndefined();
+  const inSpanish = await app.register({
+    ...{ email: 'mensajes@example.com', takesTexts: true, textVersion: SPANISH_TEXT_CONSENT.version },
+  });
+  const { textConsent: consent } = await loadFacts(app.context.db, keyOf(inSpanish));
+  expect(consent?.textVersion).toBe('texts-2026-11-es');
   const body = { kind: 'TEXTS', isOn: true };
   await app.call('saveMessageChoice', { jwt: without.jwt, body });
   expect(await texts(without)).toMatchObject({ isOn: true });

@@ -70,12 +70,39 @@ const REGISTRATION = {
       action: 'Sign in',
     },
     change: 'Change it',
+    /** Around the links to the lender's terms and policy. */
+    agree: {
+      before: (lender: string) => `By continuing you agree to ${lender}’s`,
+      terms: 'terms of use',
+      between: 'and have read the',
+      privacy: 'privacy policy',
+      after: 'This does not affect your credit.',
+    },
   },
 } as const;
 
 /** Copy for the registration. The pages around it have theirs in later-copy.ts. */
 export const accountsCopy = {
   registration: REGISTRATION,
+  /** The progress list. */
+  progress: {
+    groups: {
+      PROPERTY: 'Property Info',
+      INCOME: 'Income Info',
+      PERSON: 'Personal Info',
+      CONTACT: 'Contact Info',
+      LOGIN: 'Login Info',
+    },
+    names: {
+      'property-info': 'Address',
+      'sale-status': 'Sale Status',
+      'income-info': 'Income',
+      name: 'Name',
+      birthdate: 'Birthdate',
+      'contact-info': 'Contact',
+      'login-info': 'Login',
+    },
+  },
   contact: {
     email: 'Email address',
     emailHint: 'Applied before? Use the same email, so you can continue where you left off.',

@@ -81,6 +81,11 @@ export const laterAccountsCopy = {
       title: 'How it works',
       steps: GUIDE_STEPS,
       usually: (time: string) => `Usually ${time} after you start`,
+      times: {
+        day: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+        hour: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+        minute: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+      },
     },
     atHand: {
       title: 'Good to have at hand',

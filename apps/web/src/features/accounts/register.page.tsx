@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { afterFirstPage } from '../../shell/after-first-page.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { ClosedPage } from '../organisations/closed-page.tsx';
+import { accountsCopy } from './copy.ts';
 import { Promises } from './registration/assurances.tsx';
 import { BirthdateStep } from './registration/birthdate.step.tsx';
 import { ContactInfo } from './registration/contact-info.step.tsx';
@@ -21,13 +22,21 @@ import {
   referrer,
   rememberOrigin,
 } from './registration/registration-answers.ts';
-import { STEPS, type StepName, stepsFor, stepToShow } from './registration/registration-steps.ts';
+import {
+  STEPS,
+  type StepGroup,
+  type StepName,
+  stepsFor,
+  stepToShow,
+} from './registration/registration-steps.ts';
 import { SaleStatus } from './registration/sale-status.step.tsx';
 import { type StepProps, stepPath } from './registration/step-props.ts';
 
 const Queries = lazy(() => import('../../session/queries.tsx'));
 const ContinueApplication = lazy(() => import('./continue-application.tsx'));
 const StepEntries = lazy(() => afterFirstPage(() => import('../telemetry/step-entries.area.tsx')));
+
+const copy = accountsCopy.progress;
 
 const PAGES: Record<StepName, ComponentType<StepProps>> = {
   'property-info': PropertyInfo,
@@ -70,7 +79,6 @@ function Registration() {
   const steps = stepsFor(isKnown);
   const at = steps.indexOf(step);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
-  const row = STEPS.find((candidate) => candidate.step === step);
   const StepPage = PAGES[step];
   return (
     <Shell
@@ -80,11 +88,7 @@ function Registration() {
     >
       <StepPage
         key={step}
-        above={
-          row && row.name !== row.group.replace(' Info', '')
-            ? `${row.group}: ${row.name}`
-            : (row?.group ?? '')
-        }
+        above={placeOf(step)}
         back={previous && stepPath(previous)}
         onNext={() => next && navigate(stepPath(next))}
       />
@@ -95,12 +99,23 @@ function Registration() {
   );
 }
 
+/** Names the step's group, and the step where the group has several. */
+function placeOf(step: StepName): string {
+  const group = groupOf(step);
+  const isAlone = STEPS.filter((row) => row.group === group).length === 1;
+  return isAlone ? copy.groups[group] : `${copy.groups[group]}: ${copy.names[step]}`;
+}
+
+function groupOf(step: StepName): StepGroup {
+  return STEPS.find((row) => row.step === step)?.group ?? 'PROPERTY';
+}
+
 function progressItems(current: StepName, asked: readonly StepName[]): ProgressItem[] {
   const rows = STEPS.filter(({ step }) => asked.includes(step));
   const groups = [...new Set(rows.map(({ group }) => group))];
-  const at = groups.indexOf(rows.find(({ step }) => step === current)?.group ?? 'Property Info');
-  return groups.map((title, index) => ({
-    title,
+  const at = groups.indexOf(groupOf(current));
+  return groups.map((group, index) => ({
+    title: copy.groups[group],
     state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'AHEAD',
     isShown: index === at,
   }));

@@ -58,14 +58,13 @@ export function FirstQuestions() {
 }
 
 const UNITS = [
-  { name: 'day', seconds: 86_400, from: 2 * 86_400 },
-  { name: 'hour', seconds: 3_600, from: 2 * 3_600 },
-  { name: 'minute', seconds: 60, from: 0 },
+  { unit: 'day', seconds: 86_400, from: 2 * 86_400 },
+  { unit: 'hour', seconds: 3_600, from: 2 * 3_600 },
+  { unit: 'minute', seconds: 60, from: 0 },
 ] as const;
 
 /** Words a duration, never shorter than it was: '3 minutes', '8 days'. */
 function timeInWords(seconds: number): string {
-  const unit = UNITS.find(({ from }) => seconds >= from) ?? UNITS[2];
-  const count = Math.max(1, Math.ceil(seconds / unit.seconds));
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+  const { unit, seconds: each } = UNITS.find(({ from }) => seconds >= from) ?? UNITS[2];
+  return copy.guide.times[unit](Math.max(1, Math.ceil(seconds / each)));
 }

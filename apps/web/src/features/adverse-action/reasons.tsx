@@ -13,7 +13,7 @@ export function Reasons({ reasons }: Pick<AdverseAction, 'reasons'>) {
       <ul>
         {reasons.map(({ code, text }) => (
           <li key={text}>
-            <Card title={text}>
+            <Card title={copy.title(text)}>
               <dl className="decline-remedy">
                 <div>
                   <dt>{copy.change}</dt>

@@ -1,17 +1,17 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
+import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import {
   EMPLOYMENTS,
   LIEN_ANSWERS,
   LINE_LABELS,
-  labelOf,
+  LINE_VALUES,
   MARITAL_STATUSES,
   OCCUPANCIES,
   OWNERSHIPS,
-  PURPOSES,
   SIGNERS,
 } from './copy.ts';
 
@@ -56,9 +56,9 @@ export function owedLines({
   const counts = Map.groupBy(liensSaid, (answer) => LIEN_ANSWERS[answer]);
   const mortgages = [...counts].map(([words, some]) => `${some.length} ${words}`);
   return [
-    { label: LINE_LABELS.mortgages, value: mortgages.join(', ') || 'none' },
+    { label: LINE_LABELS.mortgages, value: mortgages.join(', ') || LINE_VALUES.noMortgages },
     ...HOME_COST_NAMES.flatMap(([cost, name]) =>
-      homeCosts ? [{ label: `${name} per month`, value: formatDollars(homeCosts[cost]) }] : [],
+      homeCosts ? [{ label: LINE_VALUES.perMonth(name), value: formatDollars(homeCosts[cost]) }] : [],
     ),
   ];
 }
@@ -73,7 +73,9 @@ export function incomeLines({ statedIncome }: Pick<Answers, 'statedIncome'>): Li
     { label: LINE_LABELS.monthlyIncome, value: formatWholeDollars(statedIncome.monthlyGrossCents) },
     ...(monthsReceived === undefined
       ? []
-      : [{ label: LINE_LABELS.maintenance, value: `${monthsReceived} and ${monthsRemaining ?? 0} months` }]),
+      : [
+          { label: LINE_LABELS.maintenance, value: LINE_VALUES.months(monthsReceived, monthsRemaining ?? 0) },
+        ]),
   ];
 }
 
@@ -93,9 +95,17 @@ export function moreLines({ additionalProfile, signers, ssn }: Answers): Line[] 
         value: `${name}, ${email}`,
       })),
     { label: LINE_LABELS.maritalStatus, value: labelOf(MARITAL_STATUSES, additionalProfile.maritalStatus) },
-    { label: LINE_LABELS.purpose, value: labelOf(PURPOSES, additionalProfile.purpose) },
-    ...(ssn ? [{ label: LINE_LABELS.ssn, value: `ends in ${ssn.last4}` }] : []),
+    { label: LINE_LABELS.purpose, value: PURPOSE_WORDS[additionalProfile.purpose] },
+    ...(ssn ? [{ label: LINE_LABELS.ssn, value: LINE_VALUES.ssn(ssn.last4) }] : []),
   ];
+}
+
+/** Returns the label of a value. */
+function labelOf<T extends string>(
+  options: readonly { readonly value: T; readonly label: string }[],
+  value: T,
+): string {
+  return options.find((option) => option.value === value)?.label ?? '';
 }
 
 type Name = {

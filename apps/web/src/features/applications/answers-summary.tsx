@@ -5,7 +5,7 @@ import { TermLines } from '../offers/term-lines.tsx';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
-import { CARD_TITLES } from './copy.ts';
+import { CARD_TITLES, SUMMARY } from './copy.ts';
 
 /** Shows the chosen offer and every answer, with links to change what is still open. */
 export function AnswersSummary({ terms }: { terms: CostedTerms | undefined }) {
@@ -16,30 +16,32 @@ export function AnswersSummary({ terms }: { terms: CostedTerms | undefined }) {
       {terms && (
         <Card
           title={CARD_TITLES.line}
-          action={<ChangeLink page="product/select" what="your line of credit" />}
+          action={<ChangeLink page="product/select" what={SUMMARY.toChange.line} />}
         >
           <TermLines terms={terms} />
         </Card>
       )}
       {more.length > 0 && (
-        <Card title={CARD_TITLES.more} action={<ChangeLink page="start/contact" what="about you" />}>
+        <Card
+          title={CARD_TITLES.more}
+          action={<ChangeLink page="start/contact" what={SUMMARY.toChange.more} />}
+        >
           <Lines lines={more} />
         </Card>
       )}
-      <Card title={CARD_TITLES.owed} action={<ChangeLink page="liens" what="what you owe on your home" />}>
+      <Card title={CARD_TITLES.owed} action={<ChangeLink page="liens" what={SUMMARY.toChange.owed} />}>
         <Lines lines={owedLines(answers)} />
       </Card>
       <Card
         title={CARD_TITLES.demographics}
-        action={<ChangeLink page="start/hmda" what="your demographic information" />}
+        action={<ChangeLink page="start/hmda" what={SUMMARY.toChange.demographics} />}
       >
-        <p>We keep your answers separate from this application. Only you can see them here.</p>
+        <p>{SUMMARY.demographics}</p>
       </Card>
-      <Card title="You, your home and your income" tone="sunken">
+      <Card title={SUMMARY.checked.title} tone="sunken">
         <Lines lines={[...personLines(answers), ...homeLines(answers), ...incomeLines(answers)]} />
         <p className="fine-print">
-          We used these to check your credit and your home and to price your offer, so you can’t change them
-          here. If one is wrong, call us at <Phone /> before you submit, or cancel and apply again.
+          {SUMMARY.checked.before} <Phone /> {SUMMARY.checked.after}
         </p>
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { said } from '@homeline/contract/said.ts';
 import { answersPage, mayChange, returnPage } from '@homeline/domain/client-state/pages.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -9,7 +10,7 @@ import { Phone } from '../../shell/phone.tsx';
 import { CorrectionsCard } from '../corrections/corrections-card.tsx';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
-import { STAGE_TITLES } from './copy.ts';
+import { ANSWERS, STAGE_TITLES } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { type StageCard, stageCards } from './stage-cards.ts';
 
@@ -21,24 +22,24 @@ export default function AnswersPage() {
   const stage = stages.find((each) => answersPage(each) === page);
   if (!stage) return <NotFound />;
   const summary = stage === reached ? answer : done.find((behind) => behind.stage === stage)?.answer;
-  const cards = stageCards(stage, answers, summary);
+  const cards = stageCards(stage, answers, summary && said(summary));
   return (
     <Page
       hasOwnBack
       above={stage === 'COMPLETE' ? undefined : STAGE_TITLES[stage]}
-      heading="Your answers"
-      why={cards.length ? 'These are your answers so far.' : 'You haven’t answered anything here yet.'}
+      heading={ANSWERS.heading}
+      why={cards.length ? ANSWERS.why : ANSWERS.none}
     >
       {cards.map((card) => (
         <AnswerCard key={card.title} card={card} />
       ))}
       <CorrectionsCard stage={stage} />
       <p>
-        Do you see a mistake that you can’t change here? Call us at <Phone />.
+        {ANSWERS.mistake} <Phone />.
       </p>
       <QuestionActions>
         <Link className={buttonClass()} to={pageUrl(uuid, returnPage(status, query.get('returnTo')))}>
-          Back to where you were
+          {ANSWERS.back}
         </Link>
       </QuestionActions>
     </Page>

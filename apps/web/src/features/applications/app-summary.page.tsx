@@ -6,6 +6,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { packageOf } from '../documents/packages.ts';
 import { AnswersSummary } from './answers-summary.tsx';
+import { SUMMARY } from './copy.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 
 /** Shows a summary of the application before it is submitted, with a link to change each answer. */
@@ -35,17 +36,9 @@ function Summary({ terms, documents }: SummaryProps) {
     draft: false,
   });
   return (
-    <FormPage
-      form={form}
-      heading="Review your application"
-      why="Check your answers and change anything that’s wrong. Your application isn’t submitted until you select Submit application. You’ll read your disclosures next."
-      action="Submit application"
-    >
+    <FormPage form={form} heading={SUMMARY.heading} why={SUMMARY.why} action={SUMMARY.action}>
       <AnswersSummary terms={terms} />
-      <CheckboxField
-        {...form.field('agreed', 'Your application')}
-        statement="Everything above is true and complete as far as I know, and I apply for this line of credit."
-      />
+      <CheckboxField {...form.field('agreed', SUMMARY.agreed)} statement={SUMMARY.statement} />
     </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import { mayChange } from '@homeline/domain/client-state/pages.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { Link } from 'react-router';
 import { useApplication } from './application.ts';
+import { ANSWERS } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 
 /**
@@ -13,7 +14,8 @@ export function ChangeLink({ page, what }: { page: PagePath; what: string }) {
   if (!mayChange(status, page)) return null;
   return (
     <Link to={pageUrl(uuid, page, here)}>
-      Change<span className="hidden-visually"> {what}</span>
+      {ANSWERS.change}
+      <span className="hidden-visually"> {what}</span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Page } from '../../shell/page.tsx';
+import { WAITS } from './copy.ts';
 
 type CompleteProviderLinkProps = {
   readonly heading: string;
@@ -29,7 +30,7 @@ export function CompleteProviderLink({ heading, why, act, also }: CompleteProvid
       {error ? (
         <QuestionActions>
           <Button isBusy={isPending} onClick={() => mutate()}>
-            Try again
+            {WAITS.tryAgain}
           </Button>
           {also}
         </QuestionActions>

@@ -1,7 +1,11 @@
 import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import type { ConsentSubject } from '@homeline/domain/facts/consents.selectors.ts';
 
-/** The consent texts. Changed words need a new version, because each consent keeps its version. */
+/**
+ * The consent texts. Changed words need a new version, because each consent keeps its version. Those in `consents.es.ts` have versions of
+ * their own. What binds is the text that the person read and agreed to, in the language of the page. For counsel: confirm it. The papers
+ * that a consent is about stay in English, and bind in English.
+ */
 export const SOFT_CREDIT_CONSENT = {
   version: '2026-01',
   text: (lender: string) =>
@@ -40,15 +44,10 @@ export const SIGNATURE_CONSENT = {
   text: 'I have read the documents above. The name that I typed is my signature: it binds me as if I had signed each of them by hand.',
 } as const;
 
-/** Returns the words of a consent as its pages show them; undefined if they have changed since that version. */
-export function consentText(subject: ConsentSubject, version: string, lender: string): string | undefined {
-  const { version: current, text } = CONSENTS[subject];
-  return version === current ? text(lender) : undefined;
-}
+export type ConsentText = { readonly version: string; readonly text: (lender: string) => string };
 
-const CONSENTS: Readonly<
-  Record<ConsentSubject, { readonly version: string; readonly text: (lender: string) => string }>
-> = {
+/** The consents that a person can read again, by what they are for. */
+export const CONSENT_TEXTS: Readonly<Record<ConsentSubject, ConsentText>> = {
   SOFT_CREDIT: SOFT_CREDIT_CONSENT,
   ELECTRONIC_RECORDS: ESIGN_CONSENT,
   HARD_CREDIT: HARD_CREDIT_CONSENT,

@@ -3,6 +3,7 @@ import {
   AdditionalProfileForm,
   saveAdditionalProfile,
 } from '@homeline/contract/applications/save-additional-profile.ts';
+import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
@@ -12,10 +13,15 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
-import { CONTACT, MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
+import { CONTACT, MARITAL_STATUSES, OWNERSHIPS } from './copy.ts';
 import { askedAbout, askedSigners, SignersWithMarriages } from './named-signers.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
+
+const PURPOSES = (Object.keys(PURPOSE_WORDS) as (keyof typeof PURPOSE_WORDS)[]).map((value) => ({
+  value,
+  label: PURPOSE_WORDS[value],
+}));
 
 const withSsn = { ssn: true } as const;
 const withMarriages = { signers: SignersWithMarriages };

@@ -1,5 +1,4 @@
 import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
-import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 
 /** The seven steps of the sidebar; COMPLETE follows the last of them. */
@@ -42,6 +41,9 @@ export const WHY_CLOSED = {
   payment: 'Your rate and your documents depend on this choice.',
   id: 'We checked your ID. The picture stays encrypted, and we don’t show it again.',
   signed: 'Signed documents can’t be changed.',
+  /** @param paidBack how long it is paid back, such as “over 10 years” */
+  otherTerms: (line: string, paidBack: string, rate: string) =>
+    `These are your current terms. You submitted your application with ${line} ${paidBack} at ${rate}.`,
 } as const;
 
 /** Labels of the lines on those cards. */
@@ -72,6 +74,17 @@ export const LINE_LABELS = {
   income: 'Income',
 } as const;
 
+/** Values of those lines that aren't what the borrower typed. */
+export const LINE_VALUES = {
+  noMortgages: 'none',
+  perMonth: (cost: string) => `${cost} per month`,
+  months: (received: number, remaining: number) => `${received} and ${remaining} months`,
+  ssn: (last4: string) => `ends in ${last4}`,
+  years: (years: number) => `${years} years`,
+  demographics: 'Kept separately. Only you can see them.',
+  payBy: { AUTOPAY: 'By autopay', MANUAL: 'Manually' },
+} as const;
+
 /** What the borrower answered about a lien, after a count: '2 stay open'. */
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'you’re keeping',
@@ -95,6 +108,7 @@ export const PROFILE = {
   esign: 'Electronic letters and documents',
   esignHint:
     'We put them in your account and email you. You can ask for paper copies at no cost, and withdraw your consent at any time. You need an email address and a current browser.',
+  esignStatement: 'The full statement',
 } as const;
 
 /** What closing documents need: owners, marital status, purpose, and the full credit report. */
@@ -116,6 +130,7 @@ export const CONTACT = {
 
 /** The other owners of the home, at least one when it's owned jointly. */
 export const SIGNERS = {
+  others: 'Other owners',
   one: 'The other owner',
   several: ['First other owner', 'Second other owner', 'Third other owner', 'Fourth other owner'],
   name: 'Full name',
@@ -156,6 +171,48 @@ export const SIGNERS = {
     why: 'Your state’s law protects a spouse’s rights in the home, on title or not, so your spouse signs the deed with you. Your spouse owes nothing, and we don’t check their credit or income.',
   },
 } as const;
+
+/** The summary before the application is submitted. */
+export const SUMMARY = {
+  heading: 'Review your application',
+  why: 'Check your answers and change anything that’s wrong. Your application isn’t submitted until you select Submit application. You’ll read your disclosures next.',
+  action: 'Submit application',
+  agreed: 'Your application',
+  statement: 'Everything above is true and complete as far as I know, and I apply for this line of credit.',
+  /** After “Change”, for screen readers. */
+  toChange: {
+    line: 'your line of credit',
+    more: 'about you',
+    owed: 'what you owe on your home',
+    demographics: 'your demographic information',
+  },
+  demographics: 'We keep your answers separate from this application. Only you can see them here.',
+  checked: {
+    title: 'You, your home and your income',
+    /** The lender's phone number goes between the two. */
+    before:
+      'We used these to check your credit and your home and to price your offer, so you can’t change them here. If one is wrong, call us at',
+    after: 'before you submit, or cancel and apply again.',
+  },
+} as const;
+
+/** The answers of one stage. */
+export const ANSWERS = {
+  heading: 'Your answers',
+  why: 'These are your answers so far.',
+  none: 'You haven’t answered anything here yet.',
+  /** The lender's phone number follows. */
+  mistake: 'Do you see a mistake that you can’t change here? Call us at',
+  back: 'Back to where you were',
+  change: 'Change',
+} as const;
+
+/** The button of a page that is answered in its turn, and of one that a later page opened. */
+export const ANSWER_ACTIONS = { inTurn: 'Continue', again: 'Save' } as const;
+
+/** The link to what we need later, on every page of an application. */
+export const ASKED_LATER = (count: number): string =>
+  count === 1 ? 'Send a document we’ll need later' : `Send ${count} documents we’ll need later`;
 
 export const CANCEL_APPLICATION = {
   open: 'Cancel application',
@@ -203,11 +260,6 @@ export const MARITAL_STATUSES = [
   { value: 'SEPARATED', label: 'Separated' },
 ] as const;
 
-export const PURPOSES = (Object.keys(PURPOSE_WORDS) as (keyof typeof PURPOSE_WORDS)[]).map((value) => ({
-  value,
-  label: PURPOSE_WORDS[value],
-}));
-
 export const EMPLOYMENTS = {
   FULL_TIME: 'Employed full time',
   PART_TIME: 'Employed part time',
@@ -223,24 +275,23 @@ export const OCCUPANCIES = {
   INVESTMENT: 'Investment',
 } as const;
 
-/** Returns the label of a value. */
-export function labelOf<T extends string>(
-  options: readonly { readonly value: T; readonly label: string }[],
-  value: T,
-): string {
-  return options.find((option) => option.value === value)?.label ?? '';
-}
-
 /** What every wait says besides the words for its step. */
 export const WAITS = {
   /** For a step that this build doesn't know. */
   unnamed: { heading: 'One moment, please', why: 'We’re working on your application.' },
+  /** For a step without a usual time. */
+  usual: 'a moment',
   /** The day on which a wait ends, unless its copy names it. */
   until: 'At the latest',
   later:
     'You can close this page. We’ll write to you when we need something or have a decision, and you’ll come back to this page.',
   overdue: 'This is taking longer than expected',
   saved: 'Your answers are saved.',
+  unanswered: 'One of our systems hasn’t answered yet.',
+  /** The lender's phone number follows. */
+  tryOrCall: 'Please try again in a moment. If it doesn’t work, call us at',
+  orCall: 'If it takes longer than that, call us at',
+  tryAgain: 'Try again',
   repair: {
     title: 'This is taking longer than usual',
     text: 'Something on our side needs a person to fix it, and our team can see it. You don’t need to do anything. We’ll email you when you can go on. Your answers are saved.',
@@ -265,6 +316,9 @@ export const PROVIDER_PAGE = {
   text: 'We’re taking you to our provider’s site. You’ll come back here when you’re done.',
 } as const;
 
+/** The midnight at the end of a day in a time zone. */
+export const MIDNIGHT = (day: string, zone: string): string => `midnight of ${day}, ${zone}`;
+
 /** Where an application is, in a sentence on the dashboard. */
 export const DASHBOARD = {
   heading: 'Your applications',
@@ -277,6 +331,15 @@ export const DASHBOARD = {
   /** The title of a line whose money was sent. */
   line: (home: string) => `Your line of credit on ${home}`,
   yours: 'Your next step:',
+  /** Follows it, for a step without a name. */
+  goOn: 'continue your application.',
+  /** A link, and what it is about for screen readers. */
+  open: { action: 'Continue', of: ' with' },
+  ended: { action: 'Read our decision and your options', of: ', about' },
+  applyAgain: 'Apply again',
+  applyNow: 'Apply now',
+  loanNumber: 'Loan number',
+  amount: { line: 'Line of credit', asked: 'Line you asked for' },
   unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',
   offerRefused:

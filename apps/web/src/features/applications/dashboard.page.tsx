@@ -61,7 +61,7 @@ export default function DashboardPage() {
           {standing.data?.newest && !standing.data.open && (
             <QuestionActions>
               <Link className={buttonClass('secondary')} to="/apply-again">
-                Apply again
+                {DASHBOARD.applyAgain}
               </Link>
             </QuestionActions>
           )}
@@ -105,7 +105,7 @@ function NoApplication() {
       <p>{isClosed ? DASHBOARD.none.closed : DASHBOARD.none.why}</p>
       {!isClosed && (
         <Link className={buttonClass('primary')} to="/register">
-          Apply now
+          {DASHBOARD.applyNow}
         </Link>
       )}
     </Card>
@@ -161,7 +161,7 @@ function ApplicationCard({
   const address = property?.address;
   const isFunded = status.data?.step === 'RECORDING' || status.data?.step === 'COMPLETE';
   const next = status.data && stepCopy(status.data.step).next;
-  const isOver = status.data?.kind === 'TERMINAL';
+  const link = status.data?.kind === 'TERMINAL' ? DASHBOARD.ended : DASHBOARD.open;
   const hasPage = status.data !== undefined && status.data.page !== '/';
   const home = address && `${address.street1}, ${address.city}`;
   return (
@@ -183,16 +183,16 @@ function ApplicationCard({
       ) : (
         <Lines
           lines={[
-            { label: 'Loan number', value: loanNumber },
+            { label: DASHBOARD.loanNumber, value: loanNumber },
             ...(amount ? [{ label: amountName(status.data), value: formatDollars(toCents(amount)) }] : []),
           ]}
         />
       )}
       {hasPage && (
         <Link className={buttonClass('primary')} to={`/${uuid}`}>
-          {isOver ? 'Read our decision and your options' : 'Continue'}
+          {link.action}
           <span className="hidden-visually">
-            {isOver ? ', about' : ' with'} {address?.street1 ?? loanNumber}
+            {link.of} {address?.street1 ?? loanNumber}
           </span>
         </Link>
       )}
@@ -203,7 +203,8 @@ function ApplicationCard({
 
 /** Labels the amount: an application that ended before funding has no line of credit. */
 function amountName(status: Status | undefined): string {
-  return status?.kind === 'TERMINAL' && status.step !== 'COMPLETE' ? 'Line you asked for' : 'Line of credit';
+  const { asked, line } = DASHBOARD.amount;
+  return status?.kind === 'TERMINAL' && status.step !== 'COMPLETE' ? asked : line;
 }
 
 /** Says where an application is: what happened and what happens next. */
@@ -218,5 +219,5 @@ function sentenceOf(
     return DASHBOARD.rescission(midnightBefore(dueAt, timeZone));
   if (kind === 'WAITING' || kind === 'REVIEW')
     return `${(wait ?? WAITS.unnamed).heading}. ${DASHBOARD.waiting}`;
-  return next ? '' : `${DASHBOARD.yours} continue your application.`;
+  return next ? '' : `${DASHBOARD.yours} ${DASHBOARD.goOn}`;
 }

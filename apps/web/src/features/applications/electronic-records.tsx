@@ -1,6 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { electronicRecords } from '@homeline/documents/summary/electronic-records.ts';
 import { addressLines } from '@homeline/documents/wording.ts';
+import { PROFILE } from './copy.ts';
 import './electronic-records.css';
 
 /** Shows what a borrower must read before the consent to electronic records, in the words of the stored document. */
@@ -9,7 +10,7 @@ export function ElectronicRecords() {
   const parts = electronicRecords({ phone: phoneFormatted, email, address: addressLines(companyAddress) });
   return (
     <details className="electronic-records" open>
-      <summary>The full statement</summary>
+      <summary>{PROFILE.esignStatement}</summary>
       {parts.map(({ heading, points, text }) => (
         <section key={heading}>
           <h3>{heading}</h3>

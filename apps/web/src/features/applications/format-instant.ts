@@ -1,10 +1,12 @@
 import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { LOCALE } from '@homeline/domain/language/page-language.ts';
+import { MIDNIGHT } from './copy.ts';
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const DAY_IN_WORDS = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Formats a day in the reader's time zone, as titles and file names show it: 'Nov 22, 2026'. */
 export function dayInWords(instant: string): string {
@@ -29,5 +31,5 @@ export function formatInstant(instant: string): string {
 /** Returns the words for the midnight before an instant in a time zone: 'midnight of 07/06/2026, Eastern Time'. */
 export function midnightBefore(instant: string, timeZone: string): string {
   const lastDay = formatUs(civilDateIn(timeZone, Date.parse(instant) - 1));
-  return `midnight of ${lastDay}, ${zoneWords(timeZone)}`;
+  return MIDNIGHT(lastDay, zoneWords(timeZone));
 }

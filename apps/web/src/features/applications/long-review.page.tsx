@@ -13,7 +13,7 @@ export default function LongReviewPage() {
       why={[WAITS.saved, stepCopy(status.step).wait?.why].filter(Boolean).join(' ')}
     >
       <p>
-        If it takes longer than that, call us at <Phone />.
+        {WAITS.orCall} <Phone />.
       </p>
     </WaitPage>
   );

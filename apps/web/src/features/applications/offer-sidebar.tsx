@@ -4,6 +4,7 @@ import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { offersCopy } from '../offers/copy.ts';
 import { useApplication } from './application.ts';
+import { CARD_TITLES } from './copy.ts';
 
 /** Shows the chosen terms beside every later page. Interest only shows no term, because the principal is due at the end. */
 export default function OfferSidebar() {
@@ -11,7 +12,7 @@ export default function OfferSidebar() {
   if (!terms) return null;
   return (
     <TermsCard
-      title="Your line of credit"
+      title={CARD_TITLES.line}
       monthlyPayment={formatDollars(terms.monthlyPaymentCents)}
       apr={formatPct(terms.aprPct, 2)}
       aprNote={offersCopy.terms.aprNote(formatRate(terms.noteRatePct))}

@@ -20,7 +20,7 @@ type Props = Asked & { readonly form: ProfileForm };
 /** Asks for the other owners of the home, at least one when it's owned jointly, and for the spouse who must sign. */
 export function SignersFields({ form, ...asked }: Props) {
   const { isJoint, spousesSign, spouseSigns, coBorrowers, livesThere } = asked;
-  const { onChange } = form.field('signers', 'Other owners');
+  const { onChange } = form.field('signers', SIGNERS.others);
   const signers = form.value('signers') ?? [];
   const change = (now: readonly object[]) => onChange(now as Signers);
   const due = askedSigners(signers, asked);

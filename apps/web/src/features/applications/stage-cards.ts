@@ -8,7 +8,7 @@ import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { paidBack } from '../offers/offer-key.ts';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
-import { CARD_TITLES, LINE_LABELS, WHY_CLOSED } from './copy.ts';
+import { CARD_TITLES, LINE_LABELS, LINE_VALUES, WHY_CLOSED } from './copy.ts';
 
 /** The answers of one page of a stage. */
 export type StageCard = {
@@ -65,7 +65,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) 
     {
       title: CARD_TITLES.demographics,
       lines: answers.hmdaCollected
-        ? [{ label: LINE_LABELS.demographics, value: 'Kept separately. Only you can see them.' }]
+        ? [{ label: LINE_LABELS.demographics, value: LINE_VALUES.demographics }]
         : [],
       page: 'start/hmda',
       whyClosed: WHY_CLOSED.submitted,
@@ -83,7 +83,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) 
         ? [
             {
               label: LINE_LABELS.payBy,
-              value: answers.autopay.payType === 'AUTOPAY' ? 'By autopay' : 'Manually',
+              value: LINE_VALUES.payBy[answers.autopay.payType],
             },
           ]
         : [],
@@ -112,7 +112,9 @@ function termLines({ terms }: Answers): Line[] {
   if (!terms) return [];
   return [
     { label: LINE_LABELS.line, value: formatDollars(terms.lineAmountCents) },
-    ...(isInterestOnly(terms) ? [] : [{ label: LINE_LABELS.term, value: `${terms.termYears} years` }]),
+    ...(isInterestOnly(terms)
+      ? []
+      : [{ label: LINE_LABELS.term, value: LINE_VALUES.years(terms.termYears) }]),
     { label: LINE_LABELS.payment, value: formatDollars(terms.monthlyPaymentCents) },
     { label: LINE_LABELS.rate, value: formatRate(terms.noteRatePct) },
   ];
@@ -121,7 +123,11 @@ function termLines({ terms }: Answers): Line[] {
 /** Names the submitted terms when the current ones differ. */
 function submittedWords({ terms, submittedTerms: submitted }: Answers): string {
   if (!terms || !submitted || areSameTerms(terms, submitted)) return WHY_CLOSED.submittedTerms;
-  return `These are your current terms. You submitted your application with ${formatDollars(submitted.lineAmountCents)} ${paidBack(submitted)} at ${formatRate(submitted.noteRatePct)}.`;
+  return WHY_CLOSED.otherTerms(
+    formatDollars(submitted.lineAmountCents),
+    paidBack(submitted),
+    formatRate(submitted.noteRatePct),
+  );
 }
 
 function signed(title: string, summary: string): StageCard {

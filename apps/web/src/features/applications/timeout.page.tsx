@@ -9,16 +9,12 @@ import { useDelay } from './use-delay.ts';
 export function TimeoutPage({ tryAgain }: { tryAgain: () => void }) {
   const delay = useDelay();
   return (
-    <Page
-      alerts={delay}
-      heading={WAITS.overdue}
-      why={`${WAITS.saved} One of our systems hasn’t answered yet.`}
-    >
+    <Page alerts={delay} heading={WAITS.overdue} why={`${WAITS.saved} ${WAITS.unanswered}`}>
       <p>
-        Please try again in a moment. If it doesn’t work, call us at <Phone />.
+        {WAITS.tryOrCall} <Phone />.
       </p>
       <QuestionActions>
-        <Button onClick={tryAgain}>Try again</Button>
+        <Button onClick={tryAgain}>{WAITS.tryAgain}</Button>
       </QuestionActions>
     </Page>
   );

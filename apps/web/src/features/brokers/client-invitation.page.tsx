@@ -118,7 +118,7 @@ function Ask({ token, invitation }: Props) {
 
 /** The originator with company and license, as the email names them. */
 function originatorInWords({ originatorName, brokerName, originatorNmls }: ClientInvitation): string {
-  const who = brokerName ? `${originatorName} of ${brokerName}` : originatorName;
+  const who = brokerName ? copy.originator(originatorName, brokerName) : originatorName;
   return originatorNmls ? `${who} (${brokersCopy.header.nmls(originatorNmls)})` : who;
 }
 

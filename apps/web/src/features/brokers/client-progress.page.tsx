@@ -1,6 +1,7 @@
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { type ClientProgress, getClientProgress } from '@homeline/contract/brokers/client-progress.ts';
 import { RequestError } from '@homeline/contract/client.ts';
+import { said } from '@homeline/contract/said.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -86,9 +87,9 @@ function Where({ progress: { step, actor, since, why, end } }: { readonly progre
           end
             ? [{ label: copy.ends[end], value: day }]
             : [
-                { label: copy.step, value: step },
-                { label: copy.actor, value: `${actor}, ${day}` },
-                ...(why.length > 0 ? [{ label: copy.waits, value: why.join(' ') }] : []),
+                { label: copy.step, value: said(step) },
+                { label: copy.actor, value: `${said(actor)}, ${day}` },
+                ...(why.length > 0 ? [{ label: copy.waits, value: why.map(said).join(' ') }] : []),
               ]
         }
       />

@@ -131,7 +131,7 @@ function Standing({
         {kind === 'HANDED_OVER' && (
           <Link to={`/clients/${uuid}/check`}>
             {brokersCopy.check.open}
-            <span className="hidden-visually"> of {name}</span>
+            <span className="hidden-visually"> {brokersCopy.check.of(name)}</span>
           </Link>
         )}
       </span>

@@ -100,11 +100,14 @@ export const brokersCopy = {
     offers: 'The offers that the client can choose from.',
     back: 'Your clients',
     open: 'Credit check',
+    /** Follows it, for screen readers. */
+    of: (name: string) => `of ${name}`,
   },
   invitation: {
     heading: (firstName: string) => `Hello ${firstName}`,
     why: (originator: string, lender: string) =>
       `${originator} started an application for a home equity line of credit with ${lender} for you. Nobody has checked your credit.`,
+    originator: (name: string, company: string) => `${name} of ${company}`,
     answers: (originator: string) => `What ${originator} told us about you`,
     forSale: 'For sale',
     wrong: 'Something isn’t right',

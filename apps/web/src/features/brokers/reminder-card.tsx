@@ -3,6 +3,7 @@ import {
   type ReminderChannel,
   remindClient,
 } from '@homeline/contract/brokers/client-progress.ts';
+import { said } from '@homeline/contract/said.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -34,7 +35,7 @@ export function ReminderCard({ client, reminder: { lastAt, refusal, noTexts }, o
   const problem = email.problem ?? text.problem;
   return (
     <Card title={copy.reminder}>
-      <p>{refusal ?? copy.reminderText}</p>
+      <p>{refusal ? said(refusal) : copy.reminderText}</p>
       {lastAt && <p>{copy.last(formatInstant(lastAt))}</p>}
       {!refusal && (
         <>
@@ -48,7 +49,7 @@ export function ReminderCard({ client, reminder: { lastAt, refusal, noTexts }, o
               </Button>
             )}
           </QuestionActions>
-          {noTexts && <p>{noTexts}</p>}
+          {noTexts && <p>{said(noTexts)}</p>}
         </>
       )}
       {problem && <p role="alert">{problem}</p>}

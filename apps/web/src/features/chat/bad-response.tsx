@@ -10,7 +10,7 @@ import type { ChatbotQuestion } from './chat-sessions.ts';
 import { chatCopy } from './copy.ts';
 
 const copy = chatCopy.badResponse;
-const CHOICES = BadResponseReason.options.map((value) => ({ value, label: value }));
+const CHOICES = BadResponseReason.options.map((value) => ({ value, label: copy.reasons[value] }));
 
 type BadResponseProps = {
   /** The question whose answer was bad; the dialog is closed without one. */

@@ -1,3 +1,13 @@
+import { CHAT_SCORE_WORDS } from '@homeline/domain/chat/chat-rating.ts';
+import type { BadResponseReason } from '@homeline/domain/chatbot/bad-response.ts';
+
+const REASONS: Readonly<Record<BadResponseReason, string>> = {
+  'Answer too vague': 'Answer too vague',
+  'Not specific to my application': 'Not specific to my application',
+  'Not what I was asking about': 'Not what I was asking about',
+  Other: 'Other',
+};
+
 /** Copy of the chat. The alerts and names that the specification words are its own, letter by letter. */
 export const chatCopy = {
   title: { AGENT: 'Chat with us', CHATBOT: 'Ask our chatbot' },
@@ -93,6 +103,8 @@ export const chatCopy = {
     sent: 'Thanks. We’ll use this to improve our answers.',
     title: 'Tell us more',
     reason: 'What was wrong with this answer?',
+    /** By the reason as it is sent, which is its English text. */
+    reasons: REASONS,
     additionalInformation: 'What went wrong?',
     action: 'Send feedback',
     cancel: 'Cancel',
@@ -105,6 +117,7 @@ export const chatCopy = {
   },
   rating: {
     score: 'How was this chat?',
+    scores: CHAT_SCORE_WORDS,
     comment: 'What should we know?',
     action: 'Send rating',
     sent: 'Thanks for rating this chat.',

@@ -1,11 +1,6 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
-import {
-  CHAT_SCORE_WORDS,
-  ChatRating,
-  type ChatScore,
-  type RatingState,
-} from '@homeline/domain/chat/chat-rating.ts';
+import { ChatRating, type ChatScore, type RatingState } from '@homeline/domain/chat/chat-rating.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -20,7 +15,7 @@ const copy = chatCopy.rating;
 const CHOICES = ([1, 2, 3, 4, 5] as const satisfies readonly ChatScore[]).map((value) => ({
   value,
   label: String(value),
-  detail: CHAT_SCORE_WORDS[value],
+  detail: copy.scores[value],
 }));
 
 /** Asks once how a chat with an agent was, after its end. */

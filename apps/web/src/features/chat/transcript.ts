@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
+import { LOCALE } from '@homeline/domain/language/page-language.ts';
 import type { ChatbotQuestion } from './chat-sessions.ts';
 import { chatCopy as copy } from './copy.ts';
 
@@ -10,7 +11,7 @@ export function transcriptOf(
   messages: readonly ChatMessage[],
   timeZone?: string,
 ): string {
-  const time = new Intl.DateTimeFormat('en-US', {
+  const time = new Intl.DateTimeFormat(LOCALE, {
     ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' },
   });
   const line = (at: string, name: string, text: string) =>

@@ -14,8 +14,9 @@ import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { requestedUpload } from '../documents/requested-upload.ts';
+import { needsCount, TASK_PAGES } from './condition-tasks.ts';
 import { conditionWords } from './condition-words.ts';
-import { conditionsCopy, needsCount } from './copy.ts';
+import { conditionsCopy } from './copy.ts';
 import './conditions.css';
 import { pageUrl } from '../applications/page-url.ts';
 import { EvidenceCard } from './evidence-card.tsx';
@@ -76,7 +77,7 @@ type Asked = {
 
 function AskedCondition({ category, condition }: Asked) {
   const { uuid, answers } = useApplication();
-  const task = conditionsCopy.tasks[category];
+  const task = TASK_PAGES[category];
   const { requestDocuments: documents = [] } = condition ?? {};
   const { title, ask } = condition ? conditionWords(condition) : CONDITION_COPY[category];
   const required = condition?.xtraData.numDocsRequired ?? 0;
@@ -106,11 +107,11 @@ function AskedCondition({ category, condition }: Asked) {
         className={buttonClass(phone ? 'secondary' : 'primary')}
         to={
           task
-            ? pageUrl(uuid, task.page)
+            ? pageUrl(uuid, task)
             : `${pageUrl(uuid, 'conditions/upload-document')}?${CONDITION_PARAM}=${condition?.uuid}`
         }
       >
-        {phone ? copy.change : (task?.label ?? copy.upload)}
+        {phone ? copy.change : (conditionsCopy.tasks[category] ?? copy.upload)}
         <span className="hidden-visually">, {title}</span>
       </Link>
     </Card>

@@ -1,27 +1,19 @@
-import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 
-/** Where the borrower answers a condition that asks for no document. */
-type ConditionTask = { readonly label: string; readonly page: 'identity' | 'conditions/phone-number' };
-
-const TASKS: Readonly<Partial<Record<ConditionCategory, ConditionTask>>> = {
-  ID_VERIFICATION_FAILURE: { label: 'Take a new photo', page: 'identity' },
-  MISSING_PHONE_NUMBER: { label: 'Add a phone number', page: 'conditions/phone-number' },
+/** What answers a condition that asks for no document. Its page is in `condition-tasks.ts`. */
+const TASKS: Readonly<Partial<Record<ConditionCategory, string>>> = {
+  ID_VERIFICATION_FAILURE: 'Take a new photo',
+  MISSING_PHONE_NUMBER: 'Add a phone number',
 };
 
-/** A document that may help an underwriter before they ask for it. */
-export type Evidence = {
-  readonly title: string;
-  readonly ask: string;
-  readonly document: UploadedDocumentType;
-};
+/** Asks for a document that may help an underwriter before they ask for it. */
+export type Evidence = { readonly title: string; readonly ask: string };
 
 const A_LETTER: Evidence = {
   title: 'Have something that helps?',
   ask: 'A statement, a release or a letter from that lender often settles the question.',
-  document: 'SUPPORT',
 };
 
 /** By the step of the review. A test proves that every review that may ask for documents is here. */
@@ -29,29 +21,24 @@ const EVIDENCE = {
   OWNERSHIP_REVIEW: {
     title: 'Your deed',
     ask: 'Send the recorded deed that names you, or the trust that owns the home, if you haven’t yet.',
-    document: 'PROPERTY_DESCRIPTION_SOURCE',
   },
   LIEN_MISMATCH_REVIEW: A_LETTER,
   DELINQUENCY_REVIEW: A_LETTER,
   HARD_CREDIT_REVIEW: {
     title: 'The inquiry on your credit report',
     ask: CONDITION_COPY.HARD_CREDIT_INQUIRY_REVIEW.ask,
-    document: 'CANCELLATION_PROOF',
   },
   BANK_ACCOUNT_FRAUD_REVIEW: {
     title: 'A statement of the account',
     ask: CONDITION_COPY.BANK_ACCOUNT_FRAUD_REVIEW.ask,
-    document: 'BANK_STATEMENT',
   },
   IDENTITY_FRAUD_REVIEW: {
     title: 'A second ID',
     ask: CONDITION_COPY.IDENTITY_DOCUMENT_FRAUD_REVIEW.ask,
-    document: 'SUPPORT',
   },
   TRUST_REVIEW: {
     title: 'Your trust',
     ask: CONDITION_COPY.REVIEW_TRUST_REQUIREMENTS.ask,
-    document: 'CERTIFICATE_OF_TRUST',
   },
 } satisfies Partial<Record<keyof typeof STEP_COPY, Evidence>>;
 
@@ -94,8 +81,3 @@ export const conditionsCopy = {
     notSent: (why: string) => `Not sent: ${why}`,
   },
 } as const;
-
-/** Returns whether the number of documents needs saying: more or fewer are needed than one of each requested. */
-export function needsCount(required: number, requested: number): boolean {
-  return required !== requested;
-}

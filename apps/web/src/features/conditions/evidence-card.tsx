@@ -11,19 +11,24 @@ import { useSave } from '../applications/use-save.ts';
 import { documentsCopy } from '../documents/copy.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { conditionsCopy, type Evidence } from './copy.ts';
+import { EVIDENCE_DOCUMENTS } from './condition-tasks.ts';
+import { conditionsCopy } from './copy.ts';
 
 const copy = conditionsCopy.send;
-const EVIDENCE: Readonly<Record<string, Evidence>> = conditionsCopy.evidence;
+
+type Review = keyof typeof EVIDENCE_DOCUMENTS;
+
+const takesEvidence = (step: string): step is Review => step in EVIDENCE_DOCUMENTS;
 
 /** Takes a document that may help the underwriter before they ask; renders nothing where none would. */
 export function EvidenceCard() {
   const { status } = useApplication();
-  const evidence = EVIDENCE[status.step];
-  return evidence ? <Sending evidence={evidence} /> : null;
+  return takesEvidence(status.step) ? <Sending review={status.step} /> : null;
 }
 
-function Sending({ evidence: { title, ask, document } }: { evidence: Evidence }) {
+function Sending({ review }: { review: Review }) {
+  const { title, ask } = conditionsCopy.evidence[review];
+  const document = EVIDENCE_DOCUMENTS[review];
   const { uuid, status } = useApplication();
   const uploads = useUploads('evidence', document);
   const submit = useSave(submitDocuments, { movesOn: false });

@@ -1,6 +1,7 @@
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Link } from 'react-router';
 import { useApplication } from '../applications/application.ts';
+import { ASKED_LATER } from '../applications/copy.ts';
 import { pageUrl } from '../applications/page-url.ts';
 
 /** Leads to what the lender needs later, while the application goes on. */
@@ -10,13 +11,8 @@ export function LaterConditions() {
   return (
     <p>
       <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'conditions')}>
-        {linkWords(status.asksLater)}
+        {ASKED_LATER(status.asksLater)}
       </Link>
     </p>
   );
-}
-
-/** Not with the other words of conditions, which only their pages load. */
-function linkWords(count: number): string {
-  return count === 1 ? 'Send a document we’ll need later' : `Send ${count} documents we’ll need later`;
 }

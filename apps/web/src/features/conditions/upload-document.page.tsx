@@ -15,9 +15,10 @@ import { pageUrl } from '../applications/page-url.ts';
 import { namedUploads, requestedUpload } from '../documents/requested-upload.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
+import { needsCount, TASK_PAGES } from './condition-tasks.ts';
 import { conditionWords } from './condition-words.ts';
 import ConditionsPage from './conditions.page.tsx';
-import { conditionsCopy, needsCount } from './copy.ts';
+import { conditionsCopy } from './copy.ts';
 import { CONDITION_PARAM, useOpenConditions, useRefetchConditions } from './open-conditions.ts';
 import ReviewPage from './review.page.tsx';
 
@@ -33,7 +34,7 @@ export default function UploadDocumentPage() {
   if (keepsPolling(status) && status.asksLater === undefined) return <ReviewPage />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
-    ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.tasks[categoryEnum],
+    ({ actionNeeded, categoryEnum }) => actionNeeded && !TASK_PAGES[categoryEnum],
   );
   const chosen = asked.find(({ uuid }) => uuid === search.get(CONDITION_PARAM)) ?? asked[0];
   return chosen ? <Uploads key={draftOf(chosen)} condition={chosen} /> : <ConditionsPage />;

@@ -1,10 +1,6 @@
 import type { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
 import { BASE } from '../../session/end-of-session.ts';
-
-const LINKS: readonly { readonly disclosure: ApplicationDisclosure; readonly text: string }[] = [
-  { disclosure: 'important-terms', text: 'the important terms of our lines' },
-  { disclosure: 'brochure', text: 'what you should know about home equity lines of credit' },
-];
+import { disclosureLinksCopy as copy } from './link-copy.ts';
 
 type ApplicationDisclosuresProps = {
   /** Told which one the applicant opened. */
@@ -15,10 +11,10 @@ type ApplicationDisclosuresProps = {
 export function ApplicationDisclosures({ onOpen }: ApplicationDisclosuresProps) {
   return (
     <p className="fine-print">
-      Before you apply, read{' '}
-      {LINKS.map(({ disclosure, text }, index) => (
+      {copy.before}{' '}
+      {copy.links.map(({ disclosure, text }, index) => (
         <span key={disclosure}>
-          {index > 0 && ' and '}
+          {index > 0 && copy.and}
           <a
             href={`${BASE}/disclosures/${disclosure}`}
             target="_blank"
@@ -26,7 +22,7 @@ export function ApplicationDisclosures({ onOpen }: ApplicationDisclosuresProps) 
             onClick={() => onOpen?.(disclosure)}
           >
             {text}
-            <span className="hidden-visually"> (opens in a new tab)</span>
+            <span className="hidden-visually">{copy.newTab}</span>
           </a>
         </span>
       ))}

@@ -3,6 +3,7 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
+import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
@@ -32,7 +33,8 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
     send: async ({ password }) => {
       // Not in the first page's scripts. It comes before the call, so that nobody is registered without a session.
       const { enter } = await import('../../../session/enter.ts');
-      const { jwt, applicationUuid } = await send(register, { body: registrationOf(readTyped(), password) });
+      const body = { ...registrationOf(readTyped(), password), textVersion: TEXT_CONSENT.version };
+      const { jwt, applicationUuid } = await send(register, { body });
       forgetRegistration();
       enter(jwt);
       await navigate(`/${applicationUuid}`, { replace: true });
@@ -49,9 +51,9 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
       />
       <ApplicationDisclosures onOpen={rememberOpened} />
       <p className="fine-print">
-        By continuing you agree to {companyNameShort}’s{' '}
-        <a href={organisation.orgMetaData.footer.termsOfUseUrl}>terms of use</a> and have read the{' '}
-        <PrivacyLink>privacy policy</PrivacyLink>. This does not affect your credit.
+        {words.agree.before(companyNameShort)}{' '}
+        <a href={organisation.orgMetaData.footer.termsOfUseUrl}>{words.agree.terms}</a> {words.agree.between}{' '}
+        <PrivacyLink>{words.agree.privacy}</PrivacyLink>. {words.agree.after}
       </p>
     </FormPage>
   );
@@ -82,7 +84,7 @@ function explainRefusal(error: unknown): AlertItem | undefined {
   return at && message
     ? {
         kind: 'DECISION',
-        title: at.name,
+        title: accountsCopy.progress.names[at.step],
         text: message,
         action: <Link to={stepPath(at.step)}>{words.change}</Link>,
       }

@@ -29,11 +29,11 @@ describe('the registration', () => {
       'login-info',
     ]);
     expect([...new Set(STEPS.map(({ group }) => group))]).toEqual([
-      'Property Info',
-      'Income Info',
-      'Personal Info',
-      'Contact Info',
-      'Login Info',
+      'PROPERTY',
+      'INCOME',
+      'PERSON',
+      'CONTACT',
+      'LOGIN',
     ]);
   });
 

@@ -2,18 +2,19 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
 import { cleanInput } from '@homeline/domain/people/clean-input.ts';
 
-/** The registration steps in order, each with its group and name in the progress list. */
+/** The registration steps in order, each with its group in the progress list. */
 export const STEPS = [
-  { step: 'property-info', group: 'Property Info', name: 'Address' },
-  { step: 'sale-status', group: 'Property Info', name: 'Sale Status' },
-  { step: 'income-info', group: 'Income Info', name: 'Income' },
-  { step: 'name', group: 'Personal Info', name: 'Name' },
-  { step: 'birthdate', group: 'Personal Info', name: 'Birthdate' },
-  { step: 'contact-info', group: 'Contact Info', name: 'Contact' },
-  { step: 'login-info', group: 'Login Info', name: 'Login' },
-] as const satisfies readonly { step: keyof typeof RegistrationSteps; group: string; name: string }[];
+  { step: 'property-info', group: 'PROPERTY' },
+  { step: 'sale-status', group: 'PROPERTY' },
+  { step: 'income-info', group: 'INCOME' },
+  { step: 'name', group: 'PERSON' },
+  { step: 'birthdate', group: 'PERSON' },
+  { step: 'contact-info', group: 'CONTACT' },
+  { step: 'login-info', group: 'LOGIN' },
+] as const satisfies readonly { step: keyof typeof RegistrationSteps; group: string }[];
 
 export type StepName = (typeof STEPS)[number]['step'];
+export type StepGroup = (typeof STEPS)[number]['group'];
 
 /** The answers so far, by step, as typed. */
 export type Typed = Readonly<Partial<Record<StepName, Record<string, unknown>>>>;

@@ -1,9 +1,10 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { type ApplicationConsents, listConsents } from '@homeline/contract/applications/consents.ts';
+import { PAGE_LANGUAGE } from '@homeline/domain/language/page-language.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../session/client.ts';
-import { consentText } from '../../applications/consents.ts';
+import { consentText, type GivenText } from '../../applications/consent-text.ts';
 import { formatInstant } from '../../applications/format-instant.ts';
 import { settingsCopy } from './copy.ts';
 
@@ -37,9 +38,15 @@ function OfApplication({ loanNumber, consents }: ApplicationConsents) {
           <summary>
             {copy.subjects[subject]}, {formatInstant(givenAt)}
           </summary>
-          <p>{consentText(subject, textVersion, companyNameShort) ?? copy.older(textVersion)}</p>
+          <GivenWords given={consentText(subject, textVersion, companyNameShort)} version={textVersion} />
         </details>
       ))}
     </div>
   );
+}
+
+/** Marks a consent that was given in another language than the page's. */
+function GivenWords({ given, version }: { given: GivenText | undefined; version: string }) {
+  if (!given) return <p>{copy.older(version)}</p>;
+  return <p lang={given.language === PAGE_LANGUAGE ? undefined : given.language}>{given.text}</p>;
 }

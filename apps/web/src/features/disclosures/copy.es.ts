@@ -1,0 +1,50 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type { disclosuresCopy as english } from './copy.ts';
+
+export const disclosuresCopy: Spanish<typeof english> = {
+  early: {
+    heading: 'Lea sus divulgaciones',
+    why: 'Explican cuánto cuesta su línea, qué acepta usted y cuáles son sus derechos. Cuando acepta, obtenemos su informe de crédito completo. Es una consulta de crédito que puede bajar un poco su puntaje.',
+    action: 'Aceptar y consultar mi crédito',
+    documents: 'Documentos para leer',
+    hint: 'Cada uno se abre aquí, en inglés. También puede descargarlos en PDF, y siempre los encontrará en su solicitud.',
+  },
+  flood: {
+    heading: 'Su vivienda está en un área especial de riesgo de inundación',
+    why: 'La ley federal nos exige decírselo a tiempo, porque su línea necesitará un seguro contra inundaciones. Puede firmar diez días después de la fecha del aviso.',
+    facts: [
+      'Los mapas de inundación de FEMA muestran aquí una probabilidad de al menos el 1% de que haya una inundación en cualquier año. En 30 años, es una probabilidad de alrededor de una en cuatro.',
+      'Usted necesita una póliza contra inundaciones mientras su línea esté abierta, además del seguro de vivienda. El aviso dice si puede comprarla por medio del Programa Nacional de Seguro contra Inundaciones (National Flood Insurance Program). También la venden aseguradoras privadas.',
+      'La ayuda federal por desastres no es segura después de una inundación, y a menudo es un préstamo que usted debe devolver.',
+    ],
+    documents: 'El aviso',
+    writing: 'Estamos escribiendo su aviso. Aparecerá aquí en un momento.',
+    agreed: 'Aviso de inundación',
+    statement:
+      'Recibí y leí este aviso. Entiendo que necesito un seguro contra inundaciones antes de que pueda abrirse mi línea.',
+  },
+  closing: {
+    heading: 'Revise sus cifras finales',
+    why: {
+      changed:
+        'Sus términos cambiaron después de que envió su solicitud. Primero verá cada cambio, con su razón.',
+      redated:
+        'Sus documentos tenían una fecha anterior, así que escribimos otros con las fechas correctas. Léalos de nuevo antes de firmar.',
+      unchanged: 'Nada ha cambiado desde que envió su solicitud. Revise sus cifras antes de firmar.',
+    },
+    allChanges: {
+      title: 'Todo lo que cambió desde que envió su solicitud',
+      reason:
+        'Esto compara lo que usted envió con sus cifras finales. Después sigue cada cambio con su razón, del más antiguo al más reciente.',
+    },
+    change: 'Lo que cambió',
+    terms: 'Su línea de crédito',
+    documents: 'Documentos del cierre',
+    hint: 'A continuación leerá y firmará los demás. Tómese su tiempo: guardaremos su lugar si vuelve más tarde.',
+    agreed: 'Cifras finales',
+    statement:
+      'Leí mis cifras finales y recibí mi resumen del cierre. Entiendo que no tengo la obligación de continuar.',
+    officeStatement:
+      'Leí mis cifras finales y recibí los documentos del cierre. Entiendo que no tengo la obligación de continuar.',
+  },
+};
