@@ -4,9 +4,12 @@ import { organisationFilePath } from '@homeline/domain/organisations/organisatio
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { shellCopy } from './copy.ts';
 import { Phone } from './phone.tsx';
 import { firstScreen } from './screen-loading.ts';
 import './top-bar.css';
+
+const copy = shellCopy.top;
 
 // Loaded after the first page is shown, and only for a signed-in person.
 const menus = () => firstScreen.then(() => import('./menus.tsx'));
@@ -40,7 +43,7 @@ export function TopBar() {
           alt={orgBrand.name}
         />
       </Link>
-      <nav className="top-links" aria-label="Account">
+      <nav className="top-links" aria-label={copy.label}>
         <Phone className="top-phone figures">
           <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
             <path
@@ -50,14 +53,14 @@ export function TopBar() {
               strokeLinejoin="round"
             />
           </svg>
-          <span className="hidden-visually">Call support: </span>
+          <span className="hidden-visually">{copy.call} </span>
           <span className="top-phone-number">{phoneFormatted}</span>
         </Phone>
         {hasDashboard && (
           <>
             {pathname !== '/dashboard' && (
               <Link className={`${buttonClass('quiet')} top-dashboard`} to="/dashboard">
-                Dashboard
+                {copy.dashboard}
               </Link>
             )}
             <Later>
@@ -75,7 +78,7 @@ export function TopBar() {
         )}
         {!isSignedIn && pathname !== '/auth/login' && (
           <Link className={buttonClass('quiet')} to="/auth/login">
-            Login
+            {copy.logIn}
           </Link>
         )}
       </nav>
