@@ -2,6 +2,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pdfCopy } from './copy.ts';
+import { DOCUMENT_LANG } from './document-lang.ts';
 import { linesOf, pagesOf, type Turn, viewportOf } from './pdf.ts';
 import { THUMBNAIL_PX, useDrawing } from './use-drawing.ts';
 import './pdf-pages.css';
@@ -134,7 +135,7 @@ function PdfPage({ page, of, widthPx, turn }: PdfPageProps) {
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the canvas takes no focus; its text follows */}
       <canvas ref={canvas} aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} />
-      <div className="hidden-visually">
+      <div className="hidden-visually" lang={DOCUMENT_LANG}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their order
           <p key={index}>{line}</p>
