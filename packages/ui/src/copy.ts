@@ -1,4 +1,4 @@
-/** Copy for the parts that every app is made of. */
+/** Copy for the parts of most pages. The other parts have later-copy.ts. */
 export const uiCopy = {
   skip: 'Skip to main content',
   loading: 'Loading',
@@ -8,11 +8,8 @@ export const uiCopy = {
     complete: 'Complete',
     step: (at: number, of: number) => `Step ${at} of ${of}`,
   },
-  timeline: { DONE: 'Done', CURRENT: 'Now', AHEAD: 'To come' },
-  wait: { label: 'What is happening', who: 'Handled by', since: 'Since', usual: 'Usually takes' },
   problems: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
   toasts: { label: 'Messages', dismiss: 'Dismiss' },
-  clipboard: { copy: 'Copy', copied: 'Copied', announceCopied: (what: string) => `Copied the ${what}` },
   fields: {
     optional: '(optional)',
     error: 'Error:',
@@ -25,20 +22,5 @@ export const uiCopy = {
     hide: 'Hide',
     password: 'password',
   },
-  file: {
-    choose: 'Choose a file',
-    drop: 'or drop it here',
-    sending: (file: string) => `Sending ${file}`,
-    sent: (size: string, pct: number) => `${size}, ${pct}% sent`,
-    received: (size: string) => `${size}, received`,
-  },
-  terms: {
-    aMonth: 'a month',
-    apr: 'APR',
-    aboutApr: 'About the APR',
-    initialDraw: 'Initial draw',
-    fixedTerm: 'Fixed term',
-    years: (years: number) => `${years} years`,
-  },
-  change: { before: 'Before', now: 'Now', same: 'as before' },
+  wait: { label: 'What is happening', who: 'Handled by', since: 'Since', usual: 'Usually takes' },
 } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
-import { uiCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import { announce } from './live-region.tsx';
 
-const words = uiCopy.clipboard;
+const words = laterCopy.clipboard;
 
 /** How long the button confirms the copy. */
 const CONFIRMED_MS = 1000;

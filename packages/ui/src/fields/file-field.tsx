@@ -1,9 +1,9 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
-import { uiCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import { FileName, shortenFileName } from './file-name.tsx';
 
-const copy = uiCopy.file;
+const copy = laterCopy.file;
 
 /** A file being uploaded, or already uploaded. */
 export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };

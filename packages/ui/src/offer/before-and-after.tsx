@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './before-and-after.css';
-import { uiCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 
-const copy = uiCopy.change;
+const copy = laterCopy.change;
 
 export type ChangedFigure = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { Tooltip } from '../feedback/tooltip.tsx';
 import { Lines } from '../page/card.tsx';
 import './terms-card.css';
-import { uiCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 
-const copy = uiCopy.terms;
+const copy = laterCopy.terms;
 
 type TermsCardProps = {
   readonly title: string;
