@@ -1,3 +1,4 @@
+import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
@@ -5,6 +6,7 @@ import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
 import { useContext, useState } from 'react';
+import { Phone } from '../../shell/phone.tsx';
 import { ApplicationContext } from '../applications/application.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { useDocumentCalls } from './document-calls.ts';
@@ -55,11 +57,18 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
 
   return (
     <FieldGroup {...field}>
+      {copy.inEnglish && (
+        <p className="field-hint">
+          {copy.inEnglish} <Phone />.
+        </p>
+      )}
       <ul className="documents">
         {documents.map((document) => (
           <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
             <div className="document-name">
-              <span className="document-title">{document.title}</span>
+              <span className="document-title" lang={DOCUMENT_LANG}>
+                {document.title}
+              </span>
               <span className="document-about">
                 {catalogueEntry(document.type as DocumentType).purpose} (
                 {document.signedAt
@@ -80,11 +89,17 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
                 onClick={() => read(document)}
               >
                 {copy.read}
-                <span className="hidden-visually"> {document.title}</span>
+                <span className="hidden-visually" lang={DOCUMENT_LANG}>
+                  {' '}
+                  {document.title}
+                </span>
               </Button>
               <Button kind="quiet" onClick={() => void keep(document)}>
                 {copy.download}
-                <span className="hidden-visually"> {document.title}</span>
+                <span className="hidden-visually" lang={DOCUMENT_LANG}>
+                  {' '}
+                  {document.title}
+                </span>
               </Button>
             </div>
           </li>
