@@ -1,6 +1,6 @@
 import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
-import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-message.ts';
-import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-letters.ts';
+import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-messages.ts';
+import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-messages.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
