@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
     const renewed = response.headers.get('authorization');
     if (renewed?.startsWith('Bearer ')) options.token.save(renewed.slice('Bearer '.length));
     if (!response.ok) {
-      const data = inPageLanguage(await response.json().catch(() => undefined));
+      const data = inPageLanguage((await response.json().catch(() => undefined)) as ErrorBody | undefined);
       throw new RequestError(response.status, response.statusText, messageOf(data), data);
     }
     if (response.status === 204) return undefined as never;

@@ -16,6 +16,7 @@ import { signInWithLink } from './email-links/sign-in-with-link.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 import { getProfile } from './get-profile.ts';
 import { getSignInSettings } from './get-sign-in-settings.ts';
+import { saveLanguage } from './language.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
@@ -81,4 +82,5 @@ export const accountsHandlers = {
   getProfile,
   saveTracker,
   getTracker,
+  saveLanguage,
 } satisfies HandlersOf<typeof accountsCalls>;

@@ -12,6 +12,7 @@ import { loadFacts, loadRelevantFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { accountEmailLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { languageOfBorrower } from '../accounts/language.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
@@ -117,7 +118,8 @@ export const applicationsHandlers = {
       return refuse('TOO_MANY_ATTEMPTS', { message });
     }
     const key = { organisation, applicationId: params.uuid };
-    const words = messageWords(context.organisations.get(organisation), 'RESUME_LINK');
+    const language = await languageOfBorrower(context.db, context, key);
+    const words = messageWords(context.organisations.get(organisation), 'RESUME_LINK', language);
     const email = emailTo(context, key, await loadFacts(context.db, key), { ...words, page: params.uuid });
     await context.db.transaction().execute((trx) => queueEmail(trx, context, key, 'RESUME_LINK', email));
     return undefined;

@@ -10,11 +10,14 @@ import { ConfigError } from '../../config-error.ts';
 import { ruleProblem } from '../flags/evaluate.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
+import type { LenderSpanish } from './lender-spanish.ts';
 
 /** A lender, as its folder describes it, with its own words for emails and its own answers of the chatbot. */
 export type Lender = Organisation & {
   readonly messages: LenderMessages;
   readonly articles: LenderArticles;
+  /** Its own words in Spanish; undefined if it offers English only. */
+  readonly spanish?: LenderSpanish | undefined;
   /** The logo that an administrator uploaded, in place of the file in the folder. */
   readonly logoPng?: Buffer | undefined;
 };
