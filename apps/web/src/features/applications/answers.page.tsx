@@ -1,3 +1,4 @@
+import { said } from '@homeline/contract/said.ts';
 import { answersPage, mayChange, returnPage } from '@homeline/domain/client-state/pages.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -21,7 +22,7 @@ export default function AnswersPage() {
   const stage = stages.find((each) => answersPage(each) === page);
   if (!stage) return <NotFound />;
   const summary = stage === reached ? answer : done.find((behind) => behind.stage === stage)?.answer;
-  const cards = stageCards(stage, answers, summary);
+  const cards = stageCards(stage, answers, summary && said(summary));
   return (
     <Page
       hasOwnBack

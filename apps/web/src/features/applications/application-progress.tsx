@@ -1,4 +1,5 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
+import { said } from '@homeline/contract/said.ts';
 import { addressOf, answersPage, returnPage, stageOfPage } from '@homeline/domain/client-state/pages.ts';
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { Link, useSearchParams } from 'react-router';
@@ -43,7 +44,7 @@ export function progressItems(
         title: STAGE_TITLES[each],
         state: behind || stage === 'COMPLETE' ? 'DONE' : each === stage ? 'CURRENT' : 'AHEAD',
         isShown,
-        answer: behind?.answer || undefined,
+        answer: behind?.answer ? said(behind.answer) : undefined,
         ...(behind && { to: pageUrl(uuid, answersPage(each), from) }),
         ...(each === stage && !isShown && { to: pageUrl(uuid, addressOf(status.page)) }),
       },

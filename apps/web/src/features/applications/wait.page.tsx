@@ -1,4 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
+import { said } from '@homeline/contract/said.ts';
 import { closingDateWait } from '@homeline/domain/workflow/closing-date-wait.ts';
 import type { WaitCopy } from '@homeline/domain/workflow/stage-copy.ts';
 import { ownerName, stepCopy } from '@homeline/domain/workflow/step-copy.ts';
@@ -25,9 +26,9 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
   const delay = useDelay();
   const forStep = status.closingWaits ? closingDateWait(status.closingWaits) : stepCopy(status.step).wait;
   const copy: WaitCopy = { ...(forStep ?? WAITS.unnamed), ...own };
-  const usual = copy.usual ?? status.usual ?? 'a moment';
+  const usual = said(copy.usual ?? status.usual ?? 'a moment');
   const isDelayed = delay.length > 0;
-  const isMoment = !isDelayed && !/day|hour/.test(usual);
+  const isMoment = !isDelayed && !/day|hour|día|hora/.test(usual);
   const meanwhile = isMoment
     ? [copy.meanwhile, organisation.orgBrand.voice.waiting].filter(Boolean).join(' ')
     : (copy.meanwhile ?? WAITS.later);

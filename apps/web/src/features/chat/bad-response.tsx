@@ -1,4 +1,5 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
+import { said } from '@homeline/contract/said.ts';
 import { BadResponseForm, BadResponseReason } from '@homeline/domain/chatbot/bad-response.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
@@ -10,7 +11,7 @@ import type { ChatbotQuestion } from './chat-sessions.ts';
 import { chatCopy } from './copy.ts';
 
 const copy = chatCopy.badResponse;
-const CHOICES = BadResponseReason.options.map((value) => ({ value, label: value }));
+const CHOICES = BadResponseReason.options.map((value) => ({ value, label: said(value) }));
 
 type BadResponseProps = {
   /** The question whose answer was bad; the dialog is closed without one. */

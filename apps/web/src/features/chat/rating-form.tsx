@@ -1,5 +1,6 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { said } from '@homeline/contract/said.ts';
 import {
   CHAT_SCORE_WORDS,
   ChatRating,
@@ -20,7 +21,7 @@ const copy = chatCopy.rating;
 const CHOICES = ([1, 2, 3, 4, 5] as const satisfies readonly ChatScore[]).map((value) => ({
   value,
   label: String(value),
-  detail: CHAT_SCORE_WORDS[value],
+  detail: said(CHAT_SCORE_WORDS[value]),
 }));
 
 /** Asks once how a chat with an agent was, after its end. */

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { said } from '@homeline/contract/said.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -59,9 +60,9 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
         {documents.map((document) => (
           <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
             <div className="document-name">
-              <span className="document-title">{document.title}</span>
+              <span className="document-title">{said(document.title)}</span>
               <span className="document-about">
-                {catalogueEntry(document.type as DocumentType).purpose} (
+                {said(catalogueEntry(document.type as DocumentType).purpose)} (
                 {document.signedAt
                   ? copy.signed(dayInWords(document.signedAt))
                   : copy.created(dayInWords(document.created))}
@@ -80,11 +81,11 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
                 onClick={() => read(document)}
               >
                 {copy.read}
-                <span className="hidden-visually"> {document.title}</span>
+                <span className="hidden-visually"> {said(document.title)}</span>
               </Button>
               <Button kind="quiet" onClick={() => void keep(document)}>
                 {copy.download}
-                <span className="hidden-visually"> {document.title}</span>
+                <span className="hidden-visually"> {said(document.title)}</span>
               </Button>
             </div>
           </li>
