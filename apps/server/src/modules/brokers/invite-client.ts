@@ -6,9 +6,9 @@ import type { Recorded } from '../../facts/record.ts';
 import type { OriginatorCaller } from '../../http/caller.ts';
 import type { Refusal } from '../../refusal.ts';
 import { queueAccountEmail } from '../accounts/account-email.ts';
-import { languageOfPerson } from '../accounts/language.ts';
 import { licensedReferrer } from '../accounts/originators.ts';
 import { initialFacts } from '../applications/initial-facts.ts';
+import { languageOfPerson } from '../notifications/language-of.ts';
 import { createToken, deleteTokensAbout } from '../notifications/one-time-tokens.ts';
 import { originatorInWords } from './originator-in-words.ts';
 

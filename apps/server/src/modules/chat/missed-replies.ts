@@ -1,10 +1,10 @@
 import { MISSED_REPLY_MINUTES } from '@homeline/domain/chat/conversation.ts';
 import type { Context } from '../../context.ts';
 import { lenderPageUrl } from '../../http/lender-site.ts';
-import { languageOfPerson } from '../accounts/language.ts';
 import { senderOf } from '../notifications/email-to.ts';
+import { languageOfPerson } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
-import { LETTER_COPY } from '../notifications/letter-copy.ts';
+import { LETTER_COPY } from '../notifications/letter-words.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 import { lockChat, nameOf, personOf } from './chats.ts';
 

@@ -6,7 +6,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import { lenderPageUrl } from '../../http/lender-site.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import type { Lender } from '../organisations/organisations.ts';
-import { LETTER_COPY } from './letter-copy.ts';
+import { LETTER_COPY } from './letter-words.ts';
 
 type Email = Omit<EmailMessage, 'reference' | 'fileNumber'>;
 

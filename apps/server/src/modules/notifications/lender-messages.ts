@@ -1,7 +1,8 @@
 import type { Language } from '@homeline/domain/language/language.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import * as z from 'zod';
-import { MESSAGE_COPY, MESSAGES, type MessageName } from './message-copy.ts';
+import { MESSAGE_COPY, type MessageName } from './message-copy.ts';
+import { MESSAGES } from './messages.ts';
 
 /** What a message may be filled in with, as an operator reads it. */
 const PLACEHOLDERS = {

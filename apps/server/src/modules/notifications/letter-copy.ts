@@ -1,7 +1,3 @@
-import type { Language } from '@homeline/domain/language/language.ts';
-import type { Spanish } from '@homeline/domain/language/spanish.ts';
-import { letterCopy as spanish } from './letter-copy.es.ts';
-
 /** The words around and within emails and text messages. */
 export const letterCopy = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
@@ -11,9 +7,4 @@ export const letterCopy = {
   originator: 'A loan originator',
   ofCompany: (name: string, company: string) => `${name} of ${company}`,
   reminder: (originator: string) => `${originator} asks you to go on with your application in your account.`,
-};
-
-export const LETTER_COPY: Readonly<Record<Language, Spanish<typeof letterCopy>>> = {
-  en: letterCopy,
-  es: spanish,
 };

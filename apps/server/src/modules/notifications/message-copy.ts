@@ -1,4 +1,3 @@
-import type { Language } from '@homeline/domain/language/language.ts';
 import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
 import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-messages.ts';
 import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-messages.ts';
@@ -7,7 +6,6 @@ import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { ACCOUNT_EMAILS, type AccountEmail } from './account-email-copy.ts';
-import { MESSAGE_COPY_ES } from './message-copy.es.ts';
 
 /** The emails about an application that no step and no fact sends. Each placeholder in braces is filled in. */
 const OTHER_MESSAGES = {
@@ -115,10 +113,4 @@ export const MESSAGE_COPY: Readonly<Partial<Record<MessageName, StepMessage>>> =
   ...SIGNER_MESSAGES,
   ...ACCOUNT_EMAILS,
   ...OTHER_MESSAGES,
-};
-
-/** The product's own words for every email in each language. */
-export const MESSAGES: Readonly<Record<Language, typeof MESSAGE_COPY>> = {
-  en: MESSAGE_COPY,
-  es: MESSAGE_COPY_ES,
 };

@@ -7,8 +7,8 @@ import { refuse } from '../../../refusal.ts';
 import { deleteTokensOf, takeToken } from '../../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from '../account-email.ts';
 import { refuseWeakPassword } from '../check-new-password.ts';
-import { keepLanguage } from '../language.ts';
 import { proveMailbox } from '../prove-mailbox.ts';
+import { keepLanguage } from '../save-language.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { accountOfLink } from './account-of-link.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { accountEmailsTo } from '../../testing/account-emails.ts';
 import { REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { queueMessage } from '../notifications/outbox.ts';
-import { languageOfBorrower } from './language.ts';
 
 const SPANISH_PAGE = { 'accept-language': 'es' };
 
