@@ -32,7 +32,7 @@ export const resetPassword: Handler<typeof reset> = async ({ body, organisation,
     const sessions = await endSessions(trx, identity);
     await deleteTokensOf(trx, identity);
     await context.identities.setPassword(trx, identity, passwordHash);
-    // Whoever was invited comes to a page of ours for the first time.
+    // An invited person sees a page of ours for the first time.
     if (presented.purpose === 'CHOOSE_PASSWORD') await keepLanguage(trx, identity, language);
     await proveMailbox(trx, context, { organisation, identity, email, knowsPassword: true });
     await queueAccountEmail(trx, context, { organisation, email }, 'PASSWORD_CHANGED');
