@@ -1,5 +1,5 @@
-import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { said } from '@homeline/contract/said.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -66,11 +66,9 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
         {documents.map((document) => (
           <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
             <div className="document-name">
-              <span className="document-title" lang={DOCUMENT_LANG}>
-                {document.title}
-              </span>
+              <span className="document-title">{said(document.title)}</span>
               <span className="document-about">
-                {catalogueEntry(document.type as DocumentType).purpose} (
+                {said(catalogueEntry(document.type as DocumentType).purpose)} (
                 {document.signedAt
                   ? copy.signed(dayInWords(document.signedAt))
                   : copy.created(dayInWords(document.created))}
@@ -89,17 +87,11 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
                 onClick={() => read(document)}
               >
                 {copy.read}
-                <span className="hidden-visually" lang={DOCUMENT_LANG}>
-                  {' '}
-                  {document.title}
-                </span>
+                <span className="hidden-visually"> {said(document.title)}</span>
               </Button>
               <Button kind="quiet" onClick={() => void keep(document)}>
                 {copy.download}
-                <span className="hidden-visually" lang={DOCUMENT_LANG}>
-                  {' '}
-                  {document.title}
-                </span>
+                <span className="hidden-visually"> {said(document.title)}</span>
               </Button>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { dropDrafts } from '@homeline/client/form/draft.ts';
 import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { sendFeedback } from '@homeline/contract/feedback/send-feedback.ts';
+import { said } from '@homeline/contract/said.ts';
 import { CeoFeedback, FeedbackTopic, TOPIC_TITLES } from '@homeline/domain/feedback/ceo-feedback.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -31,7 +32,7 @@ export default function FeedbackPrompt() {
   );
 }
 
-const TOPICS = FeedbackTopic.options.map((value) => ({ value, label: TOPIC_TITLES[value] }));
+const TOPICS = FeedbackTopic.options.map((value) => ({ value, label: said(TOPIC_TITLES[value]) }));
 const ANSWERS = [
   { value: true, label: copy.yes },
   { value: false, label: copy.no },
