@@ -4,7 +4,6 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
-import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
@@ -30,7 +29,7 @@ type CoBorrowerFormProps = {
 /** Decides a co-borrower's proof of income, or clears an alert on their credit file: whichever waits. */
 export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps) {
   const { uuid } = file;
-  const { changed } = useFileAct(uuid);
+  const { changed, sendOnce } = useFileAct(uuid);
   const income = file.coBorrowerIncomes.find((one) => one.signer === signer);
   const unlikely = useUnlikelyAmount(income?.statedCents, copy.action);
   const form = useStaffForm({
@@ -40,7 +39,7 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
     async send(body) {
       if (unlikely.stops(body.decision === 'INCOME_ACCEPTED' ? body.monthlyGrossCents : undefined)) return;
       const params = { uuid, signer };
-      await send(decideCoBorrower, { params, body, idempotencyKey: crypto.randomUUID() });
+      await sendOnce(decideCoBorrower, { params, body });
       showToast(copy.done);
       await changed();
     },
