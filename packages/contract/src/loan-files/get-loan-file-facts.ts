@@ -12,7 +12,17 @@ export const LoanFileFact = z.object({
   by: z.string(),
   /** A newer answer replaced it. */
   isReplaced: z.boolean(),
-  rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      isMasked: z.literal(true).optional(),
+      /** The part of the fact that the line belongs to, such as its tradelines. */
+      part: z.string().optional(),
+      /** Which entry of the part, from 1. */
+      item: z.int().optional(),
+    }),
+  ),
   /** A masked value can be revealed. */
   isRevealable: z.boolean(),
 });

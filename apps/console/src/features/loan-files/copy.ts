@@ -209,6 +209,8 @@ export const fileCopy = {
   facts: {
     filter: 'Find in the facts',
     replaced: 'Replaced',
+    earlier: (title: string, count: number) => `${title}: ${count} earlier`,
+    entries: (part: string, count: number) => `${part} (${count})`,
     reveal: (what: string) => `Show the ${what}`,
     masked: '••••••',
     heading: (what: string) => `Why do you need the ${what}?`,

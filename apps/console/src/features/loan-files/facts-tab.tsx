@@ -13,6 +13,7 @@ import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
+import { TableScroll } from '../../shell/table-scroll.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
@@ -48,8 +49,8 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
       {groups.length === 0 && <p>{copy.none}</p>}
       {groups.map(({ title, facts }) => (
         <Card key={title} title={title}>
-          {facts.map((fact) => (
-            <Fact key={fact.seq} file={file} fact={fact} />
+          {[...Map.groupBy(facts, ({ fact }) => fact).values()].map((entries) => (
+            <Entries key={entries[0]?.seq} file={file} entries={entries} isOpen={wanted !== ''} />
           ))}
         </Card>
       ))}
@@ -58,35 +59,137 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
 }
 
 function textOf({ title, by, rows }: LoanFileFact): string {
-  return [title, by, ...rows.flatMap(({ label, value }) => [label, value])].join(' ').toLowerCase();
+  return [title, by, ...rows.flatMap(({ part = '', label, value }) => [part, label, value])]
+    .join(' ')
+    .toLowerCase();
 }
 
-function Fact({ file, fact }: { readonly file: LoanFile; readonly fact: LoanFileFact }) {
+type EntriesProps = {
+  readonly file: LoanFile;
+  readonly entries: readonly LoanFileFact[];
+  /** Whether what is folded shows. */
+  readonly isOpen: boolean;
+};
+
+/** A fact: its newest entry, and the earlier ones folded. */
+function Entries({ file, entries: [newest, ...earlier], isOpen }: EntriesProps) {
+  if (!newest) return null;
+  return (
+    <>
+      <Fact file={file} fact={newest} isOpen={isOpen} />
+      {earlier.length > 0 && (
+        <details className="fact-earlier" open={isOpen}>
+          <summary>{copy.earlier(newest.title, earlier.length)}</summary>
+          {earlier.map((fact) => (
+            <Fact key={fact.seq} file={file} fact={fact} isOpen={isOpen} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+type FactProps = { readonly file: LoanFile; readonly fact: LoanFileFact; readonly isOpen: boolean };
+
+function Fact({ file, fact, isOpen }: FactProps) {
   const { title, at, by, isReplaced, rows, isRevealable } = fact;
   const [value, setValue] = useState<string>();
+  const own = rows.filter(({ part, item }) => part === undefined && item === undefined);
+  const parts = Map.groupBy(
+    rows.filter((row) => !own.includes(row)),
+    ({ part = '' }) => part,
+  );
   return (
     <section className={isReplaced ? 'fact fact-replaced' : 'fact'}>
-      <h3>
-        {title}
-        {isReplaced && <span className="tag">{copy.replaced}</span>}
-        <span className="fine-print">
+      <div>
+        <h3>
+          {title}
+          {isReplaced && <span className="tag">{copy.replaced}</span>}
+        </h3>
+        <p className="fine-print">
           <bdi>{by}</bdi> · {instantInWords(at)}
-        </span>
-      </h3>
-      {rows.length > 0 && (
-        <dl className="fact-rows">
-          {rows.map(({ label, value: shown, isMasked }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd className="figures">{isMasked ? (value ?? copy.masked) : shown}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+        </p>
+      </div>
+      <div className="fact-values">
+        {own.length > 0 && <Lines rows={own} shown={value} />}
+        {[...parts].map(([part, partRows]) => (
+          <FactPart key={part} title={part || title} rows={partRows} shown={value} isOpen={isOpen} />
+        ))}
+        {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+      </div>
     </section>
   );
+}
+
+type Row = LoanFileFact['rows'][number];
+type LinesProps = { readonly rows: readonly Row[]; readonly shown: string | undefined };
+
+function Lines({ rows, shown }: LinesProps) {
+  return (
+    <dl className="fact-rows">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
+        <div key={index}>
+          <dt>{row.label}</dt>
+          <dd className="figures" dir="auto">
+            {shownValue(row, shown)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PartProps = LinesProps & { readonly title: string; readonly isOpen: boolean };
+
+/** A part of a fact, folded: a table where it has entries, such as tradelines, else its lines. */
+function FactPart({ title, rows, shown, isOpen }: PartProps) {
+  const entries = [...Map.groupBy(rows, ({ item }) => item).values()];
+  const isList = rows.some(({ item }) => item !== undefined);
+  const labels = [...new Set(rows.map(({ label }) => label))];
+  return (
+    <details className="fact-part" open={isOpen}>
+      <summary>{isList ? copy.entries(title, entries.length) : title}</summary>
+      {isList ? (
+        <TableScroll label={title}>
+          <table className="table sheet">
+            <thead>
+              <tr>
+                {labels.map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((cells) => (
+                <tr key={cells[0]?.item}>
+                  {labels.map((label) => (
+                    <td key={label} className="figures" dir="auto">
+                      {cells
+                        .filter((cell) => cell.label === label)
+                        .map((cell) => shownValue(cell, shown))
+                        .join(', ')}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      ) : (
+        <Lines rows={rows} shown={shown} />
+      )}
+    </details>
+  );
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
+function shownValue({ value, isMasked }: Row, shown: string | undefined): string {
+  if (isMasked) return shown ?? copy.masked;
+  return INSTANT.test(value) ? instantInWords(value) : value;
 }
 
 type RevealProps = {

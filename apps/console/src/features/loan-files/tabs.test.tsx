@@ -54,15 +54,18 @@ describe('the facts', () => {
       [
         "Find in the facts",
         "Applicant",
-        "Social security number Borrower · Mar 10, 2026",
+        "Social security number",
+        "Borrower · Mar 10, 2026",
         "Number",
         "••••••",
         "Show the number",
-        "Contact Replaced Borrower · Mar 10, 2026",
+        "Contact Replaced",
+        "Borrower · Mar 10, 2026",
         "Email",
         "avery@example.com",
         "Home",
-        "Property Borrower · Mar 10, 2026",
+        "Property",
+        "Borrower · Mar 10, 2026",
       ]
     `);
   });
@@ -118,13 +121,13 @@ describe('the decisions', () => {
       [
         "Download the decision record (PDF)",
         "Review: Interest rate",
-        "Mar 10, 2026 · Rates 2026-01-01",
+        "Mar 10, 2026 · Rates Jan 1, 2026",
         "AA09",
         "Interest rate",
         "Rate row 3",
         "8.6%",
         "Initial decision: Offers",
-        "Mar 10, 2026 · Rates 2026-01-01",
+        "Mar 10, 2026 · Rates Jan 1, 2026",
         "Interest rate",
         "Rate row 3",
         "8.6%",
