@@ -7,6 +7,7 @@ import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
+import { useCoBorrowerEffect } from './decision-effect.tsx';
 import { SentDocuments } from './review-documents.tsx';
 import { useUnlikelyAmount } from './unlikely-amount.tsx';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
@@ -38,6 +39,7 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
     values: {},
     async send(body) {
       if (unlikely.stops(body.decision === 'INCOME_ACCEPTED' ? body.monthlyGrossCents : undefined)) return;
+      if (body.decision === 'INCOME_ACCEPTED' && (await effect.stops(body))) return;
       const params = { uuid, signer };
       await sendOnce(decideCoBorrower, { params, body });
       showToast(copy.done);
@@ -45,6 +47,12 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
     },
   });
   const decision = form.value('decision');
+  // Comparing what a returned or cleared file changes says nothing: only an accepted income moves figures.
+  const typed = decision === 'INCOME_ACCEPTED' && {
+    ...{ decision, monthlyGrossCents: form.value('monthlyGrossCents') },
+    ...(form.value('taxFreeCents') !== undefined && { taxFreeCents: form.value('taxFreeCents') }),
+  };
+  const effect = useCoBorrowerEffect({ uuid, signer }, typed || {}, copy.action);
   const hasAlert = step === 'SIGNER_CREDIT';
   if (!income && !hasAlert) return null;
   return (
@@ -70,6 +78,7 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
               optional
             />
             {unlikely.question}
+            {effect.shown}
           </>
         )}
         {decision === 'INCOME_REJECTED' && <TextAreaField {...form.field('reason', copy.reason)} />}

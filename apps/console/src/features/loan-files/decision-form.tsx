@@ -70,7 +70,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     },
     async send({ given }) {
       if (unlikely.stops(given.monthlyGrossCents ?? given.valueCents) || claimed.stops()) return;
-      if (await effect.stops({ given })) return;
+      if (await effect.stops(given)) return;
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await sendOnce(decideReview, {
@@ -92,8 +92,8 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const given = form.value('given');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
   useEffect(() => draft.keep(given), [given]);
-  const asked = { uuid, step, decision: decision.decision, showsNotice: reasonCodes !== undefined };
-  const effect = useDecisionEffect(asked, given, title);
+  const asked = { uuid, step, decision: decision.decision };
+  const effect = useDecisionEffect(asked, given, title, reasonCodes !== undefined);
   return (
     <div ref={place}>
       <FormCard
