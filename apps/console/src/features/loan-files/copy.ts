@@ -263,7 +263,13 @@ export const fileCopy = {
   },
   terms: {
     none: 'Nobody has seen terms yet.',
-    shown: (where: string, to: string) => `${where}, shown to ${to.toLowerCase()}`,
+    to: (whom: string) => `to the ${whom.charAt(0).toLowerCase()}${whom.slice(1)}`,
+    rates: (day: string) => `Rates of ${day}`,
+    policy: (day: string) => `Policy of ${day}`,
+    same: 'The same terms as shown before',
+    more: 'What else was shown',
+    offers: 'Offers',
+    was: (before: string) => `was ${before}`,
   },
   note: {
     heading: 'Note',

@@ -13,9 +13,9 @@ import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
-import { TableScroll } from '../../shell/table-scroll.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
+import { FactLines } from './fact-lines.tsx';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.facts;
@@ -94,11 +94,6 @@ type FactProps = { readonly file: LoanFile; readonly fact: LoanFileFact; readonl
 function Fact({ file, fact, isOpen }: FactProps) {
   const { title, at, by, isReplaced, rows, isRevealable } = fact;
   const [value, setValue] = useState<string>();
-  const own = rows.filter(({ part, item }) => part === undefined && item === undefined);
-  const parts = Map.groupBy(
-    rows.filter((row) => !own.includes(row)),
-    ({ part = '' }) => part,
-  );
   return (
     <section className={isReplaced ? 'fact fact-replaced' : 'fact'}>
       <div>
@@ -111,85 +106,11 @@ function Fact({ file, fact, isOpen }: FactProps) {
         </p>
       </div>
       <div className="fact-values">
-        {own.length > 0 && <Lines rows={own} shown={value} />}
-        {[...parts].map(([part, partRows]) => (
-          <FactPart key={part} title={part || title} rows={partRows} shown={value} isOpen={isOpen} />
-        ))}
+        <FactLines title={title} rows={rows} revealed={value} isOpen={isOpen} />
         {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
       </div>
     </section>
   );
-}
-
-type Row = LoanFileFact['rows'][number];
-type LinesProps = { readonly rows: readonly Row[]; readonly shown: string | undefined };
-
-function Lines({ rows, shown }: LinesProps) {
-  return (
-    <dl className="fact-rows">
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
-        <div key={index}>
-          <dt>{row.label}</dt>
-          <dd className="figures" dir="auto">
-            {shownValue(row, shown)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type PartProps = LinesProps & { readonly title: string; readonly isOpen: boolean };
-
-/** A part of a fact, folded: a table where it has entries, such as tradelines, else its lines. */
-function FactPart({ title, rows, shown, isOpen }: PartProps) {
-  const entries = [...Map.groupBy(rows, ({ item }) => item).values()];
-  const isList = rows.some(({ item }) => item !== undefined);
-  const labels = [...new Set(rows.map(({ label }) => label))];
-  return (
-    <details className="fact-part" open={isOpen}>
-      <summary>{isList ? copy.entries(title, entries.length) : title}</summary>
-      {isList ? (
-        <TableScroll label={title}>
-          <table className="table sheet">
-            <thead>
-              <tr>
-                {labels.map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((cells) => (
-                <tr key={cells[0]?.item}>
-                  {labels.map((label) => (
-                    <td key={label} className="figures" dir="auto">
-                      {cells
-                        .filter((cell) => cell.label === label)
-                        .map((cell) => shownValue(cell, shown))
-                        .join(', ')}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-      ) : (
-        <Lines rows={rows} shown={shown} />
-      )}
-    </details>
-  );
-}
-
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
-
-function shownValue({ value, isMasked }: Row, shown: string | undefined): string {
-  if (isMasked) return shown ?? copy.masked;
-  return INSTANT.test(value) ? instantInWords(value) : value;
 }
 
 type RevealProps = {

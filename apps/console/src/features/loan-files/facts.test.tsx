@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-11.
+// Proves CO-20.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFileFacts, type LoanFileFact } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
@@ -63,12 +63,7 @@ describe('the facts of two people who borrowed together', () => {
       (await screen.findByRole('heading', { name: 'Line chosen' })).closest('section') as never,
     );
     const shownValue = (label: string) => chosen.getByText(label).nextElementSibling?.textContent;
-    expect(['Line', 'Term', 'APR', 'DTI'].map(shownValue)).toEqual([
-      '$75,000.00',
-      '15 years',
-      '9.12%',
-      '36.153%',
-    ]);
+    expect(['Line', 'Term', 'Note rate'].map(shownValue)).toEqual(['$75,000.00', '15 years', '8.6%']);
   });
 
   it('fold their parts by noun, which open to a table, and all of them while something is looked for', async () => {
