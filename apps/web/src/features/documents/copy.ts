@@ -57,6 +57,7 @@ export const documentsCopy = {
     received: 'Received',
     remove: 'Remove',
     announceReceived: (file: string) => `${file} received`,
+    unreachable: 'Not sent: we couldn’t reach our server. Please choose the file again.',
     notSent: (why: string) => `Not sent: ${why}`,
     problems: {
       EMPTY: 'Must not be empty',

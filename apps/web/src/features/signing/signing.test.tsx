@@ -65,8 +65,10 @@ describe('the start of the signing', () => {
     const router = open();
     await screen.findByText('Why We Need Your Location');
     expect(screen.queryByText('We couldn’t see your location')).toBeNull();
+    const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
+    expect(bringIntoView).toHaveBeenCalled();
     expect(router.state.location.pathname).toBe(`/${UUID}/signing/intro`);
     locationIs(COLUMBUS);
     await press('Start signing');
