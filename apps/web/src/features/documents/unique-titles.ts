@@ -6,7 +6,7 @@ export function withUniqueTitles(documents: readonly DocumentSummary[]): readonl
   return documents.map((document) => {
     const isShared = documents.some(({ uuid, title }) => uuid !== document.uuid && title === document.title);
     return isShared
-      ? { ...document, title: `${document.title}, ${instantInWords(document.created)}` }
+      ? { ...document, title: `${document.title}, ${instantInWords(document.created, document.timeZone)}` }
       : document;
   });
 }
