@@ -2,8 +2,6 @@ import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
-
 /**
  * Formats a day as titles and file names show it: 'Nov 22, 2026'.
  * @param timeZone the reader's by default
@@ -20,9 +18,13 @@ export function instantInWords(instant: string, timeZone: string): string {
   return `${dayInWords(instant, timeZone)}, ${time}`;
 }
 
-/** Formats a day as MM/dd/yyyy in the reader's time zone. */
-export function dayWords(instant: string): string {
-  return DAY.format(new Date(instant));
+/**
+ * Formats a day as MM/dd/yyyy.
+ * @param timeZone the reader's by default
+ */
+export function dayWords(instant: string, timeZone?: string): string {
+  const format = { month: '2-digit', day: '2-digit', year: 'numeric', timeZone } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant));
 }
 
 /** Formats an instant in the reader's time zone: '11/21/2026, 9:46 AM PST'. */
