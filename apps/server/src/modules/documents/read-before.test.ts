@@ -75,11 +75,15 @@ describe('closing documents written again for another day', () => {
     expect(marked.replace(/<del>.*?<\/del>|<\/?ins>/g, '')).toBe(delivered);
   });
 
-  it('that were read but not agreed to are read again as new ones', async () => {
+  it('that were read but not agreed to are read again as new ones, until they are', async () => {
     for (const document of await closing()) await read(document);
     await passDay('2026-03-11T18:00:00.000Z');
     const documents = await closing();
     expect(of(documents, 'RIGHTNOTTOCLOSE').readBefore?.isUnchanged).toBe(true);
     expect(of(documents, 'HELOC_AGREEMENT').readBefore).toBeUndefined();
+
+    const acknowledged = { documents: documents.map(({ uuid }) => uuid) };
+    await recordFacts(app, borrower, 'BORROWER', { fact: 'closingAcknowledgement', value: acknowledged });
+    expect(of(await closing(), 'HELOC_AGREEMENT').readBefore?.isUnchanged).toBe(true);
   });
 });

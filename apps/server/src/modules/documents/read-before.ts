@@ -76,11 +76,13 @@ export async function readBefore(
       const page = await openPage(context, key, uuid);
       if (page === undefined) continue;
       const isAgreed = agreedTo.has(uuid);
-      const isSame = read !== undefined && saysTheSame(read.page, page);
-      if (read && (!isSame || read.isAgreed))
-        found.set(uuid, { created: read.created, isUnchanged: isSame, page: read.page });
-      if (read && isSame) read.isAgreed ||= isAgreed;
-      else if (opened.has(uuid)) read = { created: created_at.toISOString(), page, isAgreed };
+      if (read && saysTheSame(read.page, page)) {
+        read.isAgreed ||= isAgreed;
+        if (read.isAgreed) found.set(uuid, { created: read.created, page: read.page, isUnchanged: true });
+        continue;
+      }
+      if (read) found.set(uuid, { created: read.created, page: read.page, isUnchanged: false });
+      if (opened.has(uuid)) read = { created: created_at.toISOString(), page, isAgreed };
     }
   }
   return found;
