@@ -12,6 +12,7 @@ import {
   type Signer,
   signsDeed,
 } from '@homeline/domain/facts/signers.selectors.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/sample-people/borrower-acts.ts';
 import { coBorrowerOf, type Persona } from '@homeline/domain/sample-people/persona.ts';
 import { staffInput } from '@homeline/domain/sample-people/staff-input.ts';
@@ -68,8 +69,13 @@ export async function createStaffMember(
 }
 
 /** Registers a persona. */
-export async function register(app: AppWithProviders, person: Persona): Promise<Journey> {
-  const answer = await app.call('register', { body: registrationOf(person) });
+export async function register(
+  app: AppWithProviders,
+  person: Persona,
+  language: Language = 'en',
+): Promise<Journey> {
+  const headers = { 'accept-language': language };
+  const answer = await app.call('register', { body: registrationOf(person), headers });
   const { jwt, applicationUuid: uuid } = succeeded<RegisterAnswer>('register', answer);
   return journeyOf(app, person, { jwt, uuid });
 }

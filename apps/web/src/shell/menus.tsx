@@ -1,6 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { MENU_ITEM, Menu } from '@homeline/ui/menu.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -62,18 +61,6 @@ export function ProfileMenu() {
         {leave}
       </button>
     </Menu>
-  );
-}
-
-/** Offers a visitor the pages in the lender's other language. */
-export function LanguageSwitch() {
-  const other = otherLanguage();
-  return (
-    other && (
-      <Button kind="quiet" lang={other.language} onClick={other.choose}>
-        {other.name}
-      </Button>
-    )
   );
 }
 

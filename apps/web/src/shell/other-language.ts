@@ -1,5 +1,6 @@
 import { keepOnDevice } from '@homeline/client/device-cookie.ts';
 import { organisation } from '@homeline/client/organisation.ts';
+import { token } from '@homeline/client/session/token.ts';
 import { LANGUAGE_COOKIE, type Language } from '@homeline/domain/language/language.ts';
 import { PAGE_LANGUAGE } from '@homeline/domain/language/page-language.ts';
 
@@ -9,11 +10,19 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español
 /** The other language in which the lender offers its pages; undefined if there is none. */
 export function otherLanguage() {
   const language = organisation.orgMetaData.languages.find((each) => each !== PAGE_LANGUAGE);
-  return language && { language, name: NAMES[language], choose: () => showIn(language) };
+  return language && { language, name: NAMES[language], choose: () => void showIn(language) };
 }
 
-/** Shows the pages in a language from now on, on this device. What is typed stays: forms keep it through a reload. */
-function showIn(language: Language): void {
+/**
+ * Shows the pages in a language from now on, on this device, and writes to a signed-in person in it. What is typed stays: forms keep it
+ * through a reload.
+ */
+async function showIn(language: Language): Promise<void> {
   keepOnDevice(LANGUAGE_COOKIE, language);
+  // The page changes also while the server is away; the next choice tells it again.
+  if (token.read())
+    await import('../session/keep-language.ts')
+      .then(({ keepLanguage }) => keepLanguage(language))
+      .catch(() => undefined);
   window.location.reload();
 }

@@ -16,10 +16,18 @@ const menus = () => firstScreen.then(() => import('./menus.tsx'));
 const SideMenu = lazy(() => menus().then(({ SideMenu }) => ({ default: SideMenu })));
 const AppMenu = lazy(() => menus().then(({ AppMenu }) => ({ default: AppMenu })));
 const ProfileMenu = lazy(() => menus().then(({ ProfileMenu }) => ({ default: ProfileMenu })));
-const LanguageSwitch = lazy(() => menus().then(({ LanguageSwitch }) => ({ default: LanguageSwitch })));
+const LanguageSwitch = lazy(() =>
+  firstScreen
+    .then(() => new Promise((resolve) => setTimeout(resolve, SWITCH_AFTER_MS)))
+    .then(() => import('./language-switch.tsx'))
+    .then(({ LanguageSwitch }) => ({ default: LanguageSwitch })),
+);
 const NotificationsMenu = lazy(() =>
   firstScreen.then(() => import('../features/notifications/notifications-menu.tsx')),
 );
+
+/** Nobody waits for the other language: a slow phone loads what the page needs before. */
+const SWITCH_AFTER_MS = 500;
 
 /** Shows the lender's logo and phone number, and a link to sign in, or the menus of a signed-in person. */
 export function TopBar() {

@@ -127,4 +127,13 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'Veterans Day': 'Día de los Veteranos',
   'Thanksgiving Day': 'Día de Acción de Gracias',
   'Christmas Day': 'Navidad',
+
+  // What the chat shows instead of a message with a personal number.
+  'This message held what looks like a social security number, so we don’t show it.':
+    'Este mensaje contenía lo que parece un número de Seguro Social, así que no lo mostramos.',
+  'This message held what looks like an account or card number, so we don’t show it.':
+    'Este mensaje contenía lo que parece un número de cuenta o de tarjeta, así que no lo mostramos.',
+
+  // Where a mortgage was found (lien-sources.ts).
+  'Credit file and the county’s records': 'Expediente de crédito y registros del condado',
 };

@@ -24,6 +24,8 @@ export const SpanishOrganisation = z.strictObject({
 });
 type SpanishOrganisation = z.infer<typeof SpanishOrganisation>;
 
+export type PaperSummaries = SpanishOrganisation['papers'];
+
 type Offered = { readonly spanish?: SpanishOrganisation };
 
 /** Returns the languages that a lender offers. */

@@ -13,12 +13,13 @@ export function publicInfo(
   language: Language = 'en',
 ): OrganisationInfo {
   const { eventsBaseUrl, walletServiceUrl, sandbox } = context.config;
-  return organisationInfo(inLanguage(lender, language), {
+  const info = organisationInfo(inLanguage(lender, language), {
     languages: languagesOf(lender),
     ...context.promises.of(lender.code),
     ...{ eventsBaseUrl, walletServiceUrl, isSandbox: sandbox !== undefined },
     opensOn: openingDayAhead(lender, context),
   });
+  return language === 'es' ? { ...info, paperSummaries: lender.spanish?.papers } : info;
 }
 
 /** Returns the day from which a lender takes applications, while it lies ahead in the lender's time zone. */

@@ -4,16 +4,8 @@ import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
-import {
-  EMPLOYMENTS,
-  LIEN_ANSWERS,
-  LINE_LABELS,
-  LINE_VALUES,
-  MARITAL_STATUSES,
-  OCCUPANCIES,
-  OWNERSHIPS,
-  SIGNERS,
-} from './copy.ts';
+import { LINE_LABELS, LINE_VALUES } from './answers-copy.ts';
+import { EMPLOYMENTS, LIEN_ANSWERS, MARITAL_STATUSES, OCCUPANCIES, OWNERSHIPS, SIGNERS } from './copy.ts';
 
 /** Returns the borrower's name and contact details. */
 export function personLines({ profile, contact }: Pick<Answers, 'profile' | 'contact'>): Line[] {

@@ -3,9 +3,9 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
+import { CARD_TITLES, SUMMARY } from './answers-copy.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
-import { CARD_TITLES, SUMMARY } from './copy.ts';
 
 /** Shows the chosen offer and every answer, with links to change what is still open. */
 export function AnswersSummary({ terms }: { terms: CostedTerms | undefined }) {

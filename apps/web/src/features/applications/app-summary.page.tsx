@@ -5,8 +5,8 @@ import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { packageOf } from '../documents/packages.ts';
+import { SUMMARY } from './answers-copy.ts';
 import { AnswersSummary } from './answers-summary.tsx';
-import { SUMMARY } from './copy.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 
 /** Shows a summary of the application before it is submitted, with a link to change each answer. */

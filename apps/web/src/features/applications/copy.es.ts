@@ -13,73 +13,6 @@ export const STAGE_TITLES: Spanish<typeof english.STAGE_TITLES> = {
   ENOTARY: 'Hablar con el notario en línea',
 };
 
-export const CARD_TITLES: Spanish<typeof english.CARD_TITLES> = {
-  you: 'Usted',
-  home: 'Su vivienda',
-  owed: 'Lo que debe por su vivienda',
-  income: 'Sus ingresos',
-  line: 'Su línea de crédito',
-  more: 'Sobre usted y el dinero',
-  demographics: 'Información demográfica',
-  payment: 'Cómo paga',
-  id: 'Su identificación',
-  documents: 'Sus documentos',
-  deed: 'La escritura',
-};
-
-export const WHY_CLOSED: Spanish<typeof english.WHY_CLOSED> = {
-  checked: 'Ya no puede cambiar estos datos. Los usamos para revisar su vivienda y su crédito.',
-  identity: 'Ya no puede cambiar su nombre ni su fecha de nacimiento. Los usamos para consultar su crédito.',
-  pricedFrom: 'Ya no puede cambiar esto. Lo usamos para calcular sus ofertas.',
-  pricedUntilSubmitted:
-    'No puede cambiar esto después de enviar su solicitud. De ello depende su línea de crédito.',
-  submitted: 'Usted envió su solicitud con estas respuestas, y sus documentos las muestran.',
-  submittedTerms: 'Usted envió su solicitud con estos términos. Solo cambian con su consentimiento.',
-  verifiedIncome: 'Estos son los ingresos que pudimos verificar.',
-  payment: 'Su tasa y sus documentos dependen de esta elección.',
-  id: 'Revisamos su identificación. La foto sigue cifrada, y no volvemos a mostrarla.',
-  signed: 'Los documentos firmados no se pueden cambiar.',
-  otherTerms: (line, paidBack, rate) =>
-    `Estos son sus términos actuales. Usted envió su solicitud con ${line} ${paidBack} a una tasa de ${rate}.`,
-};
-
-export const LINE_LABELS: Spanish<typeof english.LINE_LABELS> = {
-  name: 'Nombre',
-  dob: 'Fecha de nacimiento',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  home: 'Vivienda',
-  occupancy: 'Uso',
-  mortgages: 'Hipotecas',
-  employment: 'Empleo',
-  employer: 'Empleador',
-  monthlyIncome: 'Ingreso mensual antes de impuestos',
-  maintenance: 'Meses recibidos y por recibir',
-  ownership: 'Propiedad',
-  maritalStatus: 'Estado civil',
-  purpose: 'Propósito',
-  ssn: 'Número de Seguro Social o ITIN',
-  line: 'Línea de crédito',
-  term: 'Plazo',
-  payment: 'Pago mensual',
-  rate: 'Tasa de interés',
-  demographics: 'Sus respuestas',
-  payBy: 'Usted paga',
-  idShown: 'Usted mostró',
-  soFar: 'Hasta ahora',
-  income: 'Ingresos',
-};
-
-export const LINE_VALUES: Spanish<typeof english.LINE_VALUES> = {
-  noMortgages: 'ninguna',
-  perMonth: (cost) => `${cost} al mes`,
-  months: (received, remaining) => `${received} y ${remaining} meses`,
-  ssn: (last4) => `termina en ${last4}`,
-  years: (years) => `${years} años`,
-  demographics: 'Se guardan por separado. Solo usted puede verlas.',
-  payBy: { AUTOPAY: 'Con pago automático', MANUAL: 'Manualmente' },
-};
-
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'que usted conserva',
   PAY_OFF: 'por liquidar con su línea',
@@ -173,28 +106,6 @@ export const SIGNERS: Spanish<typeof english.SIGNERS> = {
   spouse: {
     title: 'Su cónyuge',
     why: 'La ley de su estado protege los derechos de un cónyuge sobre la vivienda, esté o no en el título de propiedad, por eso su cónyuge firma la escritura con usted. Su cónyuge no debe nada, y no revisamos su crédito ni sus ingresos.',
-  },
-};
-
-export const SUMMARY: Spanish<typeof english.SUMMARY> = {
-  heading: 'Revise su solicitud',
-  why: 'Revise sus respuestas y cambie lo que esté mal. Su solicitud no se envía hasta que seleccione Enviar la solicitud. Después leerá sus divulgaciones.',
-  action: 'Enviar la solicitud',
-  agreed: 'Su solicitud',
-  statement:
-    'Todo lo anterior es verdadero y está completo hasta donde sé, y solicito esta línea de crédito.',
-  toChange: {
-    line: 'su línea de crédito',
-    more: 'los datos sobre usted',
-    owed: 'lo que debe por su vivienda',
-    demographics: 'su información demográfica',
-  },
-  demographics: 'Guardamos sus respuestas separadas de esta solicitud. Solo usted puede verlas aquí.',
-  checked: {
-    title: 'Usted, su vivienda y sus ingresos',
-    before:
-      'Usamos estos datos para revisar su crédito y su vivienda y para calcular su oferta, por eso no puede cambiarlos aquí. Si alguno está mal, llámenos al',
-    after: 'antes de enviar la solicitud, o cancele y presente otra.',
   },
 };
 
@@ -310,29 +221,5 @@ export const PROVIDER_PAGE: Spanish<typeof english.PROVIDER_PAGE> = {
   text: 'Le llevamos al sitio de nuestro proveedor. Volverá aquí cuando termine.',
 };
 
-export const MIDNIGHT: typeof english.MIDNIGHT = (day, zone) => `la medianoche del ${day}, ${zone}`;
-
-export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
-  heading: 'Sus solicitudes',
-  why: 'Vea el estado y los documentos de cada una. Conservamos cada respuesta.',
-  none: {
-    title: 'Todavía no ha presentado una solicitud',
-    why: 'Responda algunas preguntas y vea ofertas reales. Consultar no afecta su puntaje de crédito.',
-    closed: 'Cuando presente una solicitud, podrá seguirla aquí.',
-  },
-  line: (home) => `Su línea de crédito sobre ${home}`,
-  yours: 'Su próximo paso:',
-  goOn: 'continuar su solicitud.',
-  open: { action: 'Continuar', of: ' con' },
-  ended: { action: 'Leer nuestra decisión y sus opciones', of: ', sobre' },
-  applyAgain: 'Presentar otra solicitud',
-  applyNow: 'Presentar una solicitud',
-  loanNumber: 'Número de préstamo',
-  amount: { line: 'Línea de crédito', asked: 'Línea que usted pidió' },
-  unread: 'No pudimos cargar en qué punto está. Vuelva a cargar la página.',
-  waiting: 'Usted no tiene que hacer nada.',
-  offerRefused:
-    'Usted rechazó nuestra oferta, y esta solicitud terminó. La carta que está con sus documentos dice por qué no pudimos ofrecerle lo que pidió.',
-  rescission: (until) =>
-    `Tiene hasta ${until}, para cambiar de opinión. Después enviamos su dinero. Usted no tiene que hacer nada.`,
-};
+export const MIDNIGHT: typeof english.MIDNIGHT = (day, zone) =>
+  `la medianoche en que termina el ${day}, ${zone}`;

@@ -3,8 +3,8 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
 import { offersCopy } from '../offers/copy.ts';
+import { CARD_TITLES } from './answers-copy.ts';
 import { useApplication } from './application.ts';
-import { CARD_TITLES } from './copy.ts';
 
 /** Shows the chosen terms beside every later page. Interest only shows no term, because the principal is due at the end. */
 export default function OfferSidebar() {

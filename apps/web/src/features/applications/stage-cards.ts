@@ -8,7 +8,7 @@ import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { paidBack } from '../offers/offer-key.ts';
 import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
-import { CARD_TITLES, LINE_LABELS, LINE_VALUES, WHY_CLOSED } from './copy.ts';
+import { CARD_TITLES, LINE_LABELS, LINE_VALUES, WHY_CLOSED } from './answers-copy.ts';
 
 /** The answers of one page of a stage. */
 export type StageCard = {

@@ -1,5 +1,7 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { said } from '@homeline/contract/said.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -57,6 +59,7 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
           <ReaderTools view={view} hasText={document.hasHtml} onChange={show} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section key={document.uuid} className="reader-body" tabIndex={0} aria-label={copy.label}>
+            <PaperSummary type={document.type} />
             <Body application={application} document={document} view={view} />
           </section>
           <div className="reader-foot">
@@ -122,4 +125,10 @@ function Pages({ application, document, zoom }: PagesProps) {
       <PdfPages file={file} zoom={zoom} onUnreadable={onUnreadable} />
     </Suspense>
   );
+}
+
+/** Says in the language of the page what a paper in another one is about, where the lender has words for it. */
+function PaperSummary({ type }: Pick<DocumentSummary, 'type'>) {
+  const summary = organisation.paperSummaries?.[type as WrittenDocumentType];
+  return summary && <p className="reader-changes">{summary}</p>;
 }

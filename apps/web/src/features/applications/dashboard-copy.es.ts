@@ -1,0 +1,27 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type * as english from './dashboard-copy.ts';
+
+export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
+  heading: 'Sus solicitudes',
+  why: 'Vea el estado y los documentos de cada una. Conservamos cada respuesta.',
+  none: {
+    title: 'Todavía no ha presentado una solicitud',
+    why: 'Responda algunas preguntas y vea ofertas reales. Consultar no afecta su puntaje de crédito.',
+    closed: 'Cuando presente una solicitud, podrá seguirla aquí.',
+  },
+  line: (home) => `Su línea de crédito sobre ${home}`,
+  yours: 'Su próximo paso:',
+  goOn: 'continuar su solicitud.',
+  open: { action: 'Continuar', of: ' con' },
+  ended: { action: 'Leer nuestra decisión y sus opciones', of: ', sobre' },
+  applyAgain: 'Presentar otra solicitud',
+  applyNow: 'Presentar una solicitud',
+  loanNumber: 'Número de préstamo',
+  amount: { line: 'Línea de crédito', asked: 'Línea que usted pidió' },
+  unread: 'No pudimos cargar en qué punto está. Vuelva a cargar la página.',
+  waiting: 'Usted no tiene que hacer nada.',
+  offerRefused:
+    'Usted rechazó nuestra oferta, y esta solicitud terminó. La carta que está con sus documentos dice por qué no pudimos ofrecerle lo que pidió.',
+  rescission: (until) =>
+    `Tiene hasta ${until}, para cambiar de opinión. Después enviamos su dinero. Usted no tiene que hacer nada.`,
+};

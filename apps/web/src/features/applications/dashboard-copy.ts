@@ -1,0 +1,28 @@
+/** Where an application is, in a sentence on the dashboard. */
+export const DASHBOARD = {
+  heading: 'Your applications',
+  why: 'See the status and documents of each one. We keep every answer.',
+  none: {
+    title: 'You haven’t applied yet',
+    why: 'Answer a few questions and see real offers. Checking won’t affect your credit score.',
+    closed: 'When you apply, you’ll follow your application here.',
+  },
+  /** The title of a line whose money was sent. */
+  line: (home: string) => `Your line of credit on ${home}`,
+  yours: 'Your next step:',
+  /** Follows it, for a step without a name. */
+  goOn: 'continue your application.',
+  /** A link, and what it is about for screen readers. */
+  open: { action: 'Continue', of: ' with' },
+  ended: { action: 'Read our decision and your options', of: ', about' },
+  applyAgain: 'Apply again',
+  applyNow: 'Apply now',
+  loanNumber: 'Loan number',
+  amount: { line: 'Line of credit', asked: 'Line you asked for' },
+  unread: 'We couldn’t load where it stands. Please reload the page.',
+  waiting: 'You don’t need to do anything.',
+  offerRefused:
+    'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',
+  rescission: (until: string) =>
+    `You have until ${until}, to change your mind. Then we send your money. You don’t need to do anything.`,
+} as const;

@@ -1,0 +1,119 @@
+// Proves SH-23.
+
+import type { AddressInfo } from 'node:net';
+import { LANGUAGE_COOKIE } from '@homeline/domain/language/language.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import { createDecider, drive, register } from '../../apps/server/src/testing/persona-driver.ts';
+import { startBrowser } from './browser.ts';
+import { PAGE_VISITS } from './page-visits.ts';
+import { personOf } from './visit.ts';
+
+const TIMEOUT_MS = 600_000;
+const WAIT_MS = 60_000;
+const START = '2026-03-10T17:00:00.000Z';
+/** A narrow phone: what fits here reflows at 400 % zoom too (WCAG 2.2, 1.4.10). */
+const NARROW = { width: 320, height: 700 };
+
+/** Words that no Spanish sentence has. */
+const ENGLISH =
+  /(?<![\p{L}-])(?:the|your|you|we|our|and|with|this|that|please|for|from|is|are|have|will|can|how|what)(?![\p{L}-])/giu;
+
+/** Pages that anyone reads. */
+const PUBLIC_PAGES = ['', '/register', '/auth/login', '/auth/reset', '/privacy', '/coming-soon'];
+
+describe('the pages in Spanish', () => {
+  let app: AppWithProviders;
+  let browser: Browser;
+  let home: string;
+  beforeAll(async () => {
+    app = await workingApp();
+    browser = await startBrowser();
+    home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/account/heloc`;
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  it(
+    'have no English for a visitor',
+    async () => {
+      const page = await spanishPage();
+      for (const path of PUBLIC_PAGES) await expectSpanish(page, path);
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  const personas = process.env['TEST_LONG']
+    ? [...new Set(PAGE_VISITS.map(({ persona }) => persona))]
+    : ['t01'];
+  it.each(personas)(
+    'have no English for %s at any step',
+    async (id) => {
+      const person = personOf(id);
+      await app.providers.moveClock(
+        person.dates?.['applied'] ? `${person.dates['applied']}T18:00:00.000Z` : START,
+      );
+      const decider = await createDecider(app);
+      const journey = await register(app, person, 'es');
+      const page = await spanishPage();
+      await page.goto(`${home}/auth/login`);
+      await page.evaluate((token) => localStorage.setItem('jwt', token), journey.jwt);
+      const steps = PAGE_VISITS.filter(({ persona }) => persona === id).map(({ step }) => step);
+      for (const step of new Set<StepName>(steps)) {
+        await drive(journey, decider, step);
+        await expectSpanish(page, `/${journey.uuid}`, step);
+      }
+      for (const path of ['/dashboard', '/settings']) await expectSpanish(page, path);
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  async function spanishPage(): Promise<Page> {
+    const context = await browser.newContext({ viewport: NARROW, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'es', url: home }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    return page;
+  }
+
+  async function expectSpanish(page: Page, path: string, what = path): Promise<void> {
+    await page.goto(home + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+    expect(await page.getAttribute('html', 'lang'), what).toBe('es-US');
+    const lines = await page.evaluate(linesInPageLanguage);
+    expect(
+      lines.filter((line) => line.match(ENGLISH)),
+      what,
+    ).toEqual([]);
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflowPx, `the width of ${what}`).toBe(0);
+  }
+});
+
+/** Runs in the page. Returns its texts, and names that only a screen reader says, outside what is marked as another language. */
+function linesInPageLanguage(): string[] {
+  const lines: string[] = [];
+  const elements = document.querySelectorAll<HTMLElement>('body *:not(script, style, noscript)');
+  for (const element of elements) {
+    if (element.closest('[lang]')?.getAttribute('lang')?.startsWith('en')) continue;
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    lines.push(
+      own
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .trim(),
+    );
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+      lines.push(element.getAttribute(name) ?? '');
+  }
+  return lines.filter(Boolean);
+}
