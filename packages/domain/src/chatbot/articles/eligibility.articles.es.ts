@@ -37,7 +37,7 @@ export const ELIGIBILITY_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   'credit-check': {
     title: '¿Consultar afecta mi crédito?',
-    text: 'Para ver sus ofertas hacemos una consulta de crédito que no afecta su puntaje, y otros prestamistas no la ven. Cuando envía la solicitud, obtenemos una vez su informe de crédito completo. Esa consulta es distinta: otros prestamistas pueden verla, y puede bajar un poco su puntaje.',
+    text: 'Para ver sus ofertas hacemos una consulta de crédito que no afecta su puntaje, y otros prestamistas no la ven. Cuando envía la solicitud, obtenemos una vez su informe de crédito completo. Es una consulta de crédito que puede afectar su puntaje (hard inquiry): otros prestamistas pueden verla, y puede bajar un poco su puntaje.',
     questions: [
       '¿Afecta mi crédito si aplico?',
       '¿Me baja el puntaje?',
@@ -55,7 +55,7 @@ export const ELIGIBILITY_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   'decline-credit': {
     title: 'Si una decisión aparece en su informe de crédito',
-    text: 'Un informe de crédito no dice si un prestamista rechazó una solicitud. Muestra las consultas que pueden afectar su puntaje, y nosotros hacemos una solo después de que usted envía la solicitud, que otros prestamistas pueden ver. La consulta anterior la ve solo usted.',
+    text: 'Un informe de crédito no dice si un prestamista rechazó una solicitud. Muestra las consultas que pueden afectar su puntaje, y nosotros hacemos una solo después de que usted envía la solicitud, que otros prestamistas pueden ver. La consulta anterior, que no afecta su puntaje, la ve solo usted.',
     questions: [
       '¿Un rechazo aparece en mi informe de crédito?',
       'otros bancos van a ver que me rechazaron?',
@@ -291,7 +291,7 @@ export const ELIGIBILITY_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   'equal-credit': {
     title: 'Igualdad de oportunidades de crédito',
-    text: 'Prestamos con las mismas condiciones a toda persona que califique, sin importar quién sea ni de dónde venga. La ley federal nos prohíbe discriminar por raza, color, religión, origen nacional, sexo, estado civil o edad, o porque los ingresos provengan de asistencia pública. {supervisor} hace cumplir esa ley con nosotros.',
+    text: 'Prestamos con las mismas condiciones a toda persona que califique, sin importar quién sea ni de dónde venga. La ley federal nos prohíbe discriminar por raza, color, religión, origen nacional, sexo, estado civil o edad, o porque los ingresos provengan de asistencia pública. Hace cumplir esa ley con nosotros {supervisor}.',
     questions: [
       '¿Discriminan?',
       '¿Importa mi raza o mi religión?',
