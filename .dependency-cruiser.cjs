@@ -6,7 +6,7 @@ const DOMAIN_LAYERS = [
   {
     folders: [
       ...['money', 'dates', 'people', 'reasons', 'accounts', 'application', 'brokers', 'chat'],
-      ...['documents', 'feedback', 'flags', 'notifications', 'telemetry', 'wallet'],
+      ...['documents', 'feedback', 'flags', 'language', 'notifications', 'telemetry', 'wallet'],
     ],
     reason: 'Amounts, dates, people and plain enumerations are used everywhere and know nothing.',
   },

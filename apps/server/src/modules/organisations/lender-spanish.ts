@@ -1,56 +1,7 @@
-import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
-import type { Language } from '@homeline/domain/language/language.ts';
-import * as z from 'zod';
+import { SpanishOrganisation } from '@homeline/domain/organisations/spanish-organisation.ts';
+import type * as z from 'zod';
 import { LenderMessages } from '../notifications/lender-messages.ts';
-import type { Lender } from './organisations.ts';
 
-const Words = z.string().trim().min(1);
-
-/**
- * A lender's own words in Spanish, from `es.json` in its folder. With them it offers its pages, emails and texts in Spanish; legal papers stay
- * English.
- */
-export const LenderSpanish = z.strictObject({
-  companyProduct: Words,
-  /** In the order of `footer.disclosureCopy`. */
-  disclosureCopy: z.array(Words).min(1),
-  footerImageText: Words.optional(),
-  voice: z.strictObject({
-    welcome: Words,
-    welcomeWhy: Words,
-    /** In the order of the promises in `brand.json`. */
-    promises: z.array(z.strictObject({ title: Words, text: Words })),
-    waiting: Words,
-    funded: Words,
-  }),
-  /** Its own words for emails, as in `messages.json`. */
-  messages: LenderMessages.default({}),
-  /** What a legal paper says, in short, above its English text. */
-  papers: z.partialRecord(WrittenDocumentType, Words).default({}),
-});
+/** A lender's own words in Spanish, from `es.json` in its folder, with its own words for emails as in `messages.json`. */
+export const LenderSpanish = SpanishOrganisation.extend({ messages: LenderMessages.default({}) });
 export type LenderSpanish = z.infer<typeof LenderSpanish>;
-
-/** Returns the languages that a lender offers. */
-export function languagesOf({ spanish }: Pick<Lender, 'spanish'>): readonly Language[] {
-  return spanish ? ['en', 'es'] : ['en'];
-}
-
-/** Returns a lender with its own words in a language that it offers. */
-export function inLanguage(lender: Lender, language: Language): Lender {
-  const { spanish, brand, footer, company } = lender;
-  if (!spanish || language === 'en') return lender;
-  const promises = brand.voice.promises.map((promise, index) => ({
-    ...promise,
-    ...spanish.voice.promises[index],
-  }));
-  return {
-    ...lender,
-    brand: { ...brand, voice: { ...spanish.voice, promises } },
-    company: { ...company, companyProduct: spanish.companyProduct },
-    footer: {
-      ...footer,
-      disclosureCopy: spanish.disclosureCopy,
-      ...(spanish.footerImageText && { footerImageText: spanish.footerImageText }),
-    },
-  };
-}

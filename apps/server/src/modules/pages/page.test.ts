@@ -54,12 +54,25 @@ describe('the page', () => {
   });
 
   it.each([
-    ['in Spanish to a browser that prefers it', 'homeline', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es-US'],
+    [
+      'in Spanish to a browser that prefers it',
+      'homeline',
+      { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' },
+      'es-US',
+    ],
     ['in the language chosen on this device', 'homeline', { cookie: 'homeline-language=es' }, 'es-US'],
-    ['in English, if that was chosen', 'homeline', { cookie: 'homeline-language=en', 'accept-language': 'es' }, 'en-US'],
+    [
+      'in English, if that was chosen',
+      'homeline',
+      { cookie: 'homeline-language=en', 'accept-language': 'es' },
+      'en-US',
+    ],
     ['in English for a lender without words in Spanish', 'harborview', { 'accept-language': 'es' }, 'en-US'],
   ])('is served %s', async (_, code, headers, language) => {
-    const { body } = await app.send({ url: `/account/heloc?orgCode=${code}`, headers: { host: 'localhost', ...headers } });
+    const { body } = await app.send({
+      url: `/account/heloc?orgCode=${code}`,
+      headers: { host: 'localhost', ...headers },
+    });
     expect(body).toContain(`<html lang="${language}">`);
   });
 

@@ -10,13 +10,13 @@ import {
   type OrganisationInfo,
 } from '@homeline/domain/organisations/organisation-info.ts';
 import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts';
+import { languagesOf } from '@homeline/domain/organisations/spanish-organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { answerRefusal } from '../../http/answer-refusal.ts';
 import { secureCookie } from '../../http/secure-cookie.ts';
 import { refuse } from '../../refusal.ts';
 import { firstDecisions } from '../flags/first-decisions.ts';
-import { languagesOf } from '../organisations/lender-spanish.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { applicationDisclosure, DOCUMENT_STYLES } from './application-disclosures.ts';
 import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';

@@ -2,8 +2,8 @@ import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.t
 import type { Language } from '@homeline/domain/language/language.ts';
 import { openingAhead } from '@homeline/domain/organisations/intake.ts';
 import { type OrganisationInfo, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import { inLanguage, languagesOf } from '@homeline/domain/organisations/spanish-organisation.ts';
 import type { Context } from '../../context.ts';
-import { inLanguage, languagesOf } from '../organisations/lender-spanish.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
 /** Returns what any visitor may know about a lender at this moment, in a language that it offers. */
