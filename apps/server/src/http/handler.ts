@@ -7,6 +7,7 @@ import type {
   VersionOf,
   Who,
 } from '@homeline/contract/call.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
 import type { ChatKey } from '../modules/chat/chat-tokens.ts';
@@ -47,6 +48,8 @@ export type HandlerRequest<C extends Call> = {
   readonly organisation: string;
   readonly caller: CallerOf<C['who']>;
   readonly origin: Origin;
+  /** The language of the page that the caller is on, if the lender offers it; else English. */
+  readonly language: Language;
   /** The cookie of a browser that signed in before. */
   readonly deviceCookie: string;
   /** The browser sends Do Not Track or Global Privacy Control. */

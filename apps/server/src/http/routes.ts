@@ -1,6 +1,8 @@
 import { answersVersion, type Call, type ServedFile } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
 import { LARGEST_COUNT } from '@homeline/contract/counts.ts';
+import { languageOf } from '@homeline/domain/language/language.ts';
+import { languagesOf } from '@homeline/domain/organisations/spanish-organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -133,6 +135,7 @@ async function answerTo(
   const version = call.versioned ? versionIn(request) : undefined;
   if (isRefusal(version)) return version;
 
+  const lender = context.organisations.get(organisation);
   const handlerRequest = {
     params,
     query: query?.data,
@@ -140,7 +143,8 @@ async function answerTo(
     version,
     organisation,
     caller: webhook ?? admitted.caller,
-    site: siteOf(context.organisations.get(organisation), request, context.config.publicUrl),
+    site: siteOf(lender, request, context.config.publicUrl),
+    language: languageOf(languagesOf(lender), undefined, request.headers['accept-language']),
     optsOutOfTracking: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
     deviceCookie: deviceCookieOf(request),
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },

@@ -159,7 +159,7 @@ export const ABOUT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   'legal-terms': {
     title: 'Condiciones de uso y avisos legales',
-    text: 'Puede leer nuestros avisos legales al pie de cada página. Condiciones de uso: {termsUrl}',
+    text: '{disclosures} Condiciones de uso: {termsUrl}',
     questions: [
       '¿Dónde están los términos de uso?',
       'términos y condiciones',
