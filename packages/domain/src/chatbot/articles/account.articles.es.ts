@@ -17,6 +17,10 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'restablecer contraseña',
       'no me acepta la clave',
       'necesito una contraseña nueva',
+      'no puedo iniciar sesión',
+      'mi clave no sirve',
+      'me bloqueó la cuenta',
+      'no recuerdo mi usuario y contraseña',
     ],
   },
   'sign-in': {
@@ -67,6 +71,10 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'esta solicitud no es mía',
       'hackearon mi correo',
       'alguien se hace pasar por mi',
+      'yo nunca apliqué con ustedes',
+      'me llegó una carta de un préstamo que no pedí',
+      'están usando mi nombre',
+      'sacaron crédito con mis datos',
     ],
   },
   'change-contact': {
@@ -83,6 +91,10 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'cambio de numero de celular',
       'ya no uso ese correo',
       'mi celular cambió la semana pasada',
+      'quiero cambiar mi correo',
+      'actualizar mi correo',
+      'cambié de email',
+      'mi teléfono es otro ahora',
     ],
   },
   'email-choices': {
@@ -99,6 +111,9 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'menos correos por favor',
       'quiten mi correo de su lista',
       'no quiero publicidad',
+      'ya paren de mandarme tantos correos',
+      'quiero dejar de recibir emails',
+      'mucho correo de ustedes',
     ],
   },
   'text-messages': {
@@ -115,6 +130,8 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'quitar mensajes de texto',
       'parar los sms',
       '¿Mandan mensajes de texto?',
+      'no quiero mensajes en mi celular',
+      'ya no me escriban al teléfono',
     ],
   },
   'no-email': {
@@ -132,6 +149,10 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'el link que me mandaron no abre',
       'donde esta el correo que me prometieron',
       'no encuentro el enlace que me enviaron',
+      'revisé el correo no deseado y nada',
+      'el enlace está roto',
+      'todavía no llega el correo',
+      'no me aparece el correo',
     ],
   },
 };

@@ -17,6 +17,10 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'quien decide cuánto vale mi propiedad',
       'el tasador tiene que entrar?',
       'hacen inspección de la casa?',
+      '¿cómo saben lo que vale?',
+      '¿quién pone el precio de mi casa?',
+      'mi casa vale más que eso',
+      '¿viene alguien a ver la casa?',
     ],
   },
   title: {
@@ -33,6 +37,9 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'aparece un gravamen que ya pagué',
       'hay un lien que no conozco',
       'revisión del título de propiedad',
+      '¿qué revisan de mi título?',
+      'tengo un gravamen',
+      'hay un lien en la casa',
     ],
   },
   payoff: {
@@ -49,6 +56,8 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'payoff de otro prestamo',
       'tengo un HELOC con otro banco',
       'reemplazar mi préstamo de otro banco con este',
+      'quiero liquidar mi otro préstamo',
+      '¿pagan mi otro préstamo directo?',
     ],
   },
   insurance: {
@@ -67,6 +76,9 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'piden aseguranza?',
       'es obligatorio el seguro de la casa?',
       'cuánta cobertura debo tener',
+      'no tengo seguro en la casa',
+      '¿piden seguro?',
+      '¿qué página de la póliza mando?',
     ],
   },
   flood: {
@@ -100,6 +112,9 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'firma digital',
       'puedo firmar en mi teléfono?',
       'qué pasa el día del cierre',
+      '¿en dónde se firma?',
+      '¿firmo por computadora?',
+      '¿hay que ir a firmar?',
     ],
   },
   'sign-name': {
@@ -116,6 +131,8 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'dice que mi nombre no coincide con los documentos',
       'los papeles traen mal escrito mi nombre',
       'uso otro nombre, puedo firmar así?',
+      'mi apellido está mal en el contrato',
+      'firmo con los dos apellidos?',
     ],
   },
   notary: {
@@ -134,6 +151,10 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'puede venir el notario a mi trabajo?',
       'donde me encuentro con el notario',
       'el notario viene los sábados?',
+      '¿pueden venir con el notario a mi casa?',
+      '¿a qué hora es el notario?',
+      '¿es por video o en persona?',
+      '¿tengo que ir con el notario?',
     ],
   },
   'notary-trouble': {
@@ -150,6 +171,10 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'perdí la cita con el notario',
       'no se oye al notario',
       'el notario me colgó',
+      'el notario no se presentó',
+      'se cayó la videollamada',
+      'no vino el notario',
+      'se cortó el video',
     ],
   },
   rescission: {
@@ -167,6 +192,9 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'firmé y ya no lo quiero',
       'hasta cuándo puedo echarme para atrás después de firmar',
       'los tres días de espera',
+      'me arrepentí después de firmar',
+      '¿ya no se puede cancelar si firmé?',
+      'firmé pero ya no quiero',
     ],
   },
   money: {
@@ -184,6 +212,11 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'cuántos días después del cierre me dan el dinero',
       'ya mandaron mi dinero?',
       'cuando tendre los fondos en mi cuenta',
+      '¿cuándo cae el dinero en el banco?',
+      '¿ya me depositaron?',
+      '¿cuándo dan el dinero?',
+      '¿en cuántos días dan el dinero?',
+      'no ha caído mi dinero',
     ],
   },
   'money-account': {
@@ -201,6 +234,10 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿Puedo recibirlo en efectivo?',
       'a que banco lo mandan',
       'se puede dividir en dos cuentas?',
+      '¿me lo pueden dar en cheque?',
+      '¿a dónde cae el dinero?',
+      'quiero cambiar de banco para el depósito',
+      '¿lo mandan a mi banco?',
     ],
   },
   recording: {

@@ -18,6 +18,11 @@ export const FEES_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'costo total del préstamo',
       'lista de cargos y tarifas',
       '¿Cuánto sale abrir una línea de crédito?',
+      '¿cuánto se llevan?',
+      '¿cuánto cobran en total?',
+      '¿cuánto me cobran por todo?',
+      '¿qué gastos hay?',
+      '¿tiene costo?',
     ],
   },
   'origination-fee': {
@@ -35,6 +40,9 @@ export const FEES_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'por que un cargo mas alto baja la tasa',
       'puedo no pagar el cargo de originación',
       'qué porcentaje se quedan por hacer el préstamo',
+      '¿cuánto se llevan de comisión?',
+      '¿qué comisión cobran?',
+      '¿cuánto me quitan al principio?',
     ],
   },
   'no-fees': {
@@ -53,6 +61,11 @@ export const FEES_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'cargo de mantenimiento mensual',
       '¿Cobran por sacar dinero de la línea?',
       'late fee',
+      '¿hay anualidad?',
+      '¿cobran por no usarla?',
+      '¿cobran por ver?',
+      '¿hay cargo mensual?',
+      '¿me cobran si me atraso?',
     ],
   },
   'valuation-fee': {
@@ -69,6 +82,8 @@ export const FEES_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'cobran por venir a ver la casa?',
       'cuánto cuesta que evalúen mi casa',
       'pago yo la inspección?',
+      '¿cuánto cobra el valuador?',
+      '¿me cobran el appraisal?',
     ],
   },
   'notary-fee': {
@@ -85,6 +100,8 @@ export const FEES_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'costo del notario en línea',
       'pago extra si el notario viene a mi casa?',
       'quien paga al notario',
+      '¿cuánto cobra el notario si viene?',
+      '¿cuánto es del notario?',
     ],
   },
   'recording-fee': {
@@ -117,6 +134,9 @@ export const FEES_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'cuanto dinero tengo que traer para firmar',
       'me lo quitan del dinero que me dan?',
       'se paga algo antes de recibir el dinero',
+      '¿tengo que dar un anticipo?',
+      '¿se paga al principio?',
+      '¿de dónde sale el dinero de los cargos?',
     ],
   },
   texas: {

@@ -19,11 +19,11 @@ export async function buildSpanishIndex(entries: readonly Entry[]): Promise<Span
 /** Words that carry no topic, without accents, and those of chats. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
-    'a al algo alguna algun ante asi aun aunque bien cada como con cual cuales da dan dar darme das de del desde dice dicen digo donde e el ella ellos en entonces era es esa ese eso ' +
-    'esta estan estas este esto estoy fue ha han has hay he hola i ir la las le les lo los mas me mi mis mucho muy nada ni no nos o oye para pero por porfavor favor porque pues que quien quienes ' +
-    'se sea ser si sin sobre son soy su sus sr sra tambien tan te tengo tener tiene tienen tu tus u un una unas uno unos usted ustedes va van voy vaya y ya yo ' +
+    'a al algo alguna algun ante asi aun aunque bien cada como con cual cuales da dan dar darme das de del desde dice dicen digo e el ella ellos en era es esa ese eso ' +
+    'estan estas este esto estoy fue ha han has hay he hola i ir la las le les lo los me mi mis mucho muy nada ni no nos o oye para pero por porfavor favor porque pues que ' +
+    'se sea ser si sin sobre son soy su sus sr sra tambien tan te tener tu tus u un una unas uno unos usted ustedes vaya y ya yo ' +
     'q k d x xq pq pa porq pls tmb toy ta pos ahi aqui alla ahora ahorita nomas nada todavia quiero quisiera puedo puede pueden podria poder gustaria saber dime diga digame ' +
-    'hacer hago hace hacen haya mio mia nuestra nuestro nuestros nuestras otra otro cosa cosas gracias buenas dias tardes disculpe'
+    'hace hacen haya mio mia nuestra nuestro nuestros nuestras cosa cosas gracias espanol buenas dias tardes disculpe'
   ).split(' '),
 );
 
@@ -51,7 +51,7 @@ const ENDING =
 const SHORTEST_STEM = 3;
 
 function stemOf(word: string): string {
-  const stem = word.replace(/(?<=..)z(?=$)/, 'c').replace(ENDING, '');
+  const stem = word.replace(/(?<=..[aei]r)(?:[mts]e|nos)?(?:l[aeo]s?)?$/, '').replace(/z$/, 'c').replace(ENDING, '');
   return stem.length >= SHORTEST_STEM && !/\d/.test(word) ? stem : word;
 }
 
