@@ -19,7 +19,13 @@ export type SpanishKnowledge = {
  * Below this score the chatbot says that it doesn't know. Calibrated on bench/chatbot/spanish-questions.ts: words and spelling alone, without
  * a model, mistake more than the English search.
  */
-const SURE = 0.5;
+const SURE = 0.58;
+
+/** Two answers that fit about as well are neither given: their titles are named. */
+const LEAD = 0.05;
+/** From this score on, an article is near enough to be named where nothing fits. */
+const NEAR = 0.4;
+const MOST_NEAR = 2;
 
 const UNKNOWN = 'No sé la respuesta a eso.';
 
@@ -53,22 +59,37 @@ export async function answerInSpanish(
         };
   const guard = SPANISH_GUARDS.find(({ patterns }) => patterns.some((pattern) => pattern.test(message)));
   if (guard) return guarded(guard);
-  const [best] = await find(message, search);
-  if (!best || best.score < SURE) return unknown;
+  const found = await find(message, search);
+  const [best, next] = found;
+  if (!best || best.score < SURE || best.score - (next?.score ?? 0) < LEAD)
+    return unknownInSpanish(given.hours, given.page, nearTopics(found, passages));
   const near = SPANISH_GUARDS.find(({ kind }) => guardId(kind) === best.id);
   if (near) return guarded(near);
   const passage = passages.get(best.id);
   return passage ? answerFrom(passage, message, given) : unknown;
 }
 
-/** Says in Spanish that the chatbot doesn't know, and how to reach a person. */
-export function unknownInSpanish(hours: PersonHours, page: Language): Reply {
+/**
+ * Says in Spanish that the chatbot doesn't know, and how to reach a person.
+ * @param topics the titles of what it knows that comes nearest
+ */
+export function unknownInSpanish(hours: PersonHours, page: Language, topics: readonly string[] = []): Reply {
+  const near = topics.map((title) => `“${title}”`).join(' o ');
   return {
     kind: 'UNKNOWN',
-    text: `${UNKNOWN} ${personWords(hours, page)}`,
+    text: [UNKNOWN, near && `Puede preguntarme por ${near}.`, personWords(hours, page)]
+      .filter(Boolean)
+      .join(' '),
     sources: [],
     offersPerson: hours.isChatOpen,
   };
+}
+
+/** Returns the titles of the articles that come nearest; none for what the chatbot must not answer. */
+function nearTopics(found: readonly Found[], passages: SpanishKnowledge['passages']): readonly string[] {
+  const near = found.slice(0, MOST_NEAR).filter(({ score }) => score >= NEAR);
+  const titles = near.map(({ id }) => passages.get(id)?.title);
+  return titles.every((title) => title !== undefined) ? titles : [];
 }
 
 /** Finds what fits a question, and the question without the name of its place. */

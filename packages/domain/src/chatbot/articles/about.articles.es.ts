@@ -46,6 +46,9 @@ export const ABOUT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿a partir de qué hora contestan?',
       '¿hoy trabajan?',
       '¿cuándo abren otra vez?',
+      '¿los domingos hay servicio?',
+      '¿qué horario tienen los fines de semana?',
+      '¿a qué hora empiezan?',
     ],
   },
   holidays: {
@@ -83,6 +86,9 @@ export const ABOUT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿Tienen un correo para preguntas?',
       'email de servicio al cliente',
       'contacto por escrito',
+      'quisiera mandar un correo a la compañía',
+      '¿les puedo escribir un correo?',
+      '¿cuál es el email de la compañía?',
     ],
   },
   address: {
@@ -236,6 +242,9 @@ export const ABOUT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿cómo saco el crédito?',
       '¿qué hago para pedirlo?',
       'estoy listo para aplicar',
+      'quiero aplicar hoy mismo',
+      '¿qué hago para aplicar?',
+      'me interesa, qué hago',
     ],
   },
   'how-to-apply-wholesale': {

@@ -37,6 +37,10 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿Tengo que registrarme?',
       'donde veo mi cuenta',
       'como accedo a mi panel',
+      '¿cómo entro a ver mi cuenta?',
+      '¿cómo me meto a mi cuenta?',
+      'quiero entrar a mi cuenta',
+      '¿dónde veo cómo entrar?',
     ],
   },
   security: {
@@ -53,6 +57,9 @@ export const ACCOUNT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'perdí mi teléfono y no puedo recibir el código',
       '¿Puedo entrar con mi huella o con la cara?',
       'quiero mas seguridad en mi cuenta',
+      'el código que me mandaron no sirve',
+      'no me llega el código',
+      '¿cómo protejo mi cuenta?',
     ],
   },
   'identity-theft': {

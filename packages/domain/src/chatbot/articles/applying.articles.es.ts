@@ -45,6 +45,9 @@ export const APPLYING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿qué les tengo que llevar?',
       '¿qué comprobantes necesito?',
       'papelería que piden',
+      '¿qué necesito para hacer la solicitud?',
+      '¿qué se necesita para solicitar?',
+      '¿cuáles son los requisitos?',
     ],
   },
   'upload-files': {
@@ -108,6 +111,8 @@ export const APPLYING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿cómo saben cuánto gano?',
       'no me dan talones de cheque',
       '¿sirven mis depósitos del banco?',
+      'soy independiente, cómo muestro lo que gano',
+      '¿con qué compruebo si trabajo por mi cuenta?',
     ],
   },
   'why-income': {
@@ -259,6 +264,8 @@ export const APPLYING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿puedo pensarlo?',
       'la oferta vence?',
       '¿puedo ver otras cantidades?',
+      '¿cuándo caduca mi oferta?',
+      '¿hasta qué día vale la oferta?',
     ],
   },
   'changed-offer': {
@@ -344,6 +351,8 @@ export const APPLYING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'olvídenlo, ya no',
       'quiero anular mi solicitud',
       'sácame de esto',
+      '¿cómo le hago para cancelar todo?',
+      'cancelar todo',
     ],
   },
   'apply-again': {

@@ -155,6 +155,8 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿a qué hora es el notario?',
       '¿es por video o en persona?',
       '¿tengo que ir con el notario?',
+      '¿la firma es con notario?',
+      '¿se necesita notario para firmar?',
     ],
   },
   'notary-trouble': {

@@ -187,6 +187,8 @@ export const ELIGIBILITY_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'mi casa es de dos unidades',
       'es una mobile home',
       '¿qué casas califican?',
+      '¿aceptan dúplex?',
+      '¿puede ser un tráiler?',
     ],
   },
   ownership: {
@@ -336,6 +338,9 @@ export const ELIGIBILITY_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'tengo mi propio negocio',
       '¿cuenta el ingreso de una renta?',
       'trabajo medio tiempo',
+      'soy independiente',
+      'trabajo por contrato',
+      '¿qué cuenta como ingreso?',
     ],
   },
   reserves: {

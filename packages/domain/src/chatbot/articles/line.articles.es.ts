@@ -110,6 +110,9 @@ export const LINE_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'quiero 30 mil',
       '¿hasta cuánto prestan?',
       '¿cuánto dinero me dan?',
+      '¿cuál es la cantidad más grande que dan?',
+      'cantidad máxima',
+      '¿cuál es la cantidad más chica?',
     ],
   },
   'apr-and-rate': {
@@ -192,6 +195,9 @@ export const LINE_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       '¿a cuántos meses?',
       '¿puede ser a diez años?',
       '¿por cuánto tiempo es?',
+      '¿es a 10 o 20 años?',
+      '¿de cuántos años es?',
+      'a 10 años',
     ],
   },
   draws: {
@@ -325,6 +331,7 @@ export const LINE_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'para pagar deudas',
       'para poner un food truck',
       'para arreglar mi casa',
+      '¿lo puedo usar para lo que yo quiera?',
     ],
   },
   'lose-home': {
@@ -373,6 +380,10 @@ export const LINE_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
       'me divorcié y no puedo pagar',
       'no me alcanza',
       'ayuda para pagar',
+      'me quedé sin empleo',
+      'estoy desempleado',
+      'me quedé sin trabajo y debo la casa',
+      'se enfermó mi esposo y no hay dinero',
     ],
   },
   'line-reduced': {

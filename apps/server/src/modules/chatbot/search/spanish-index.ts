@@ -4,6 +4,9 @@ import { SPANISH_SYNONYMS } from './spanish-synonyms.ts';
 /** Finds entries for a question in Spanish. */
 export type SpanishIndex = { search(question: string): Promise<readonly Hit[]> };
 
+/** How much each measure counts. Fitted on bench/chatbot/spanish-questions.ts. */
+const WEIGHTS = { words: 0.5, spelling: 0.5 } as const;
+
 /** Builds an index over entries in Spanish by words and spelling: no model that ships knows Spanish. */
 export async function buildSpanishIndex(entries: readonly Entry[]): Promise<SpanishIndex> {
   const index = await buildWordIndex(
@@ -12,6 +15,7 @@ export async function buildSpanishIndex(entries: readonly Entry[]): Promise<Span
       title: spanishTerms(title),
       questions: questions.map(spanishTerms),
     })),
+    WEIGHTS,
   );
   return { search: async (question) => index.search(spanishTerms(question)) };
 }
