@@ -1,5 +1,10 @@
 import type { chatWithAutobot as call } from '@homeline/contract/chatbot/chat-with-autobot.ts';
-import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
+import {
+  PERSONAL_NUMBER_WORDS,
+  PERSONAL_NUMBER_WORDS_ES,
+  personalNumberIn,
+} from '@homeline/domain/chat/personal-numbers.ts';
+import { isInSpanish } from '@homeline/domain/chatbot/spanish.ts';
 import type { Reply } from '@homeline/domain/chatbot/reply.ts';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -24,7 +29,7 @@ const REMOVED = 'Message removed: it seemed to hold a personal number.';
 
 /** Answers a question, and keeps both in the conversation, which starts with the first one. */
 export const chatWithAutobot: Handler<typeof call> = async (request, context) => {
-  const { body, organisation, caller } = request;
+  const { body, organisation, caller, language } = request;
   const { message, applicationId } = body;
   const asker = await askerOf(context, { organisation, nonce: body.nonce, caller });
   const conversation = await conversationOf(request, context, asker);
@@ -36,11 +41,14 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
   const number = personalNumberIn(message);
   const questionStr = number ? REMOVED : message;
   const reply = number
-    ? refusedNumber(PERSONAL_NUMBER_WORDS[number])
+    ? refusedNumber(
+        isInSpanish(message, language) ? PERSONAL_NUMBER_WORDS_ES[number] : PERSONAL_NUMBER_WORDS[number],
+      )
     : await answerQuestion(context, organisation, message, {
         ...(await applicationsOf(context, organisation, asker, applicationId)),
         person: conversation.person,
         timeZone: body.timeZone,
+        language,
       });
   const { text: responseStr, sources, offersPerson } = reply;
   const content = { questionStr, responseStr, sources: [...sources] };
