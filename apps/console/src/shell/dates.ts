@@ -39,6 +39,13 @@ export function dayInWords(date: string): string {
   );
 }
 
+/** Formats a civil date with its year: 'Nov 24, 2026'. */
+export function civilDateInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}
+
 /** Formats the day of an instant in a person's own time zone, without its year: 'Nov 24'. */
 export function dayHere(at: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(Date.parse(at));

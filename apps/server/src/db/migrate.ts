@@ -16,6 +16,7 @@ import * as chatDesk from './migrations/013-chat-desk.ts';
 import * as messages from './migrations/014-invitations-and-messages.ts';
 import * as chatFigures from './migrations/015-chat-figures.ts';
 import * as notificationSteps from './migrations/016-notification-steps.ts';
+import * as languages from './migrations/017-languages.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-invitations-and-messages': messages,
   '015-chat-figures': chatFigures,
   '016-notification-steps': notificationSteps,
+  '017-languages': languages,
 };
 
 /**

@@ -15,6 +15,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
@@ -649,6 +650,8 @@ export type IdentityTable = {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** The language in which the lender writes to them, if it offers it. */
+  language: ColumnType<Language, Language | undefined>;
   createdAt: FixedInstant;
   updatedAt: Instant;
 };

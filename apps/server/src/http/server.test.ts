@@ -284,6 +284,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   resolveOutcome: { resolution: 'SEND_AGAIN' },
   recordAvmTest: { valueCents: 40_000_000, method: 'APPRAISAL' },
   decideCoBorrower: { decision: 'CREDIT_CLEARED' },
+  previewCoBorrowerDecision: { decision: 'CREDIT_CLEARED' },
   decideSigner: { decision: 'REMOVED' },
   correctSignerEmail: { email: 'new@example.com' },
   assignApplication: { identity: null },

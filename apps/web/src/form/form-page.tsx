@@ -6,6 +6,7 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
+import { shellCopy } from '../shell/copy.ts';
 import { Page } from '../shell/page.tsx';
 
 type FormPageProps<Input extends object> = {
@@ -26,7 +27,7 @@ type FormPageProps<Input extends object> = {
 /** A page with a form: heading, reason, problems, fields, one primary button, and Back. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const onTheWay = useBack();
-  const { form, back = onTheWay, action = 'Continue', alerts = [], also, children, ...page } = props;
+  const { form, back = onTheWay, action = shellCopy.page.next, alerts = [], also, children, ...page } = props;
   const [refusal] = form.alerts;
   useEffect(() => {
     if (refusal) document.querySelector('.alerts')?.scrollIntoView({ block: 'center' });
@@ -54,7 +55,7 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
           {also}
           {back && (
             <Link className={buttonClass('secondary')} to={back}>
-              Back
+              {shellCopy.page.back}
             </Link>
           )}
         </QuestionActions>

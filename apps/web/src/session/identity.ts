@@ -2,6 +2,7 @@ import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { getBrokerIdentity, getLegacyIdentity } from '@homeline/contract/accounts/broker.ts';
 import { USER_TYPES, type UserType } from '@homeline/domain/organisations/sign-in.ts';
 import { send } from './client.ts';
+import { sessionCopy } from './copy.ts';
 
 /** Who is signed in, as one of the two identity services knows them. */
 export type KnownIdentity = { readonly uuid: string; readonly service: 'broker' | 'legacy' };
@@ -9,7 +10,7 @@ export type KnownIdentity = { readonly uuid: string; readonly service: 'broker' 
 /** Neither identity service knows the person. */
 export class UserNotFound extends Error {
   constructor(cause: unknown) {
-    super('User not found', { cause });
+    super(sessionCopy.noUser, { cause });
   }
 }
 

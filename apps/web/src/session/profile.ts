@@ -1,5 +1,6 @@
 import { getProfile, type Profile } from '@homeline/contract/accounts/get-profile.ts';
 import { send } from './client.ts';
+import { sessionCopy } from './copy.ts';
 
 /**
  * Returns the signed-in person. A 401 ends the session, as for every call.
@@ -7,6 +8,6 @@ import { send } from './client.ts';
  */
 export async function fetchProfile(): Promise<Profile> {
   return send(getProfile, {}).catch((cause: unknown) => {
-    throw new Error('Failed to fetch profile details', { cause });
+    throw new Error(sessionCopy.noProfile, { cause });
   });
 }

@@ -2,9 +2,21 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import type { shellCopy as english } from './copy.ts';
 
 export const shellCopy: Spanish<typeof english> = {
+  top: {
+    label: 'Cuenta',
+    call: 'Llamar a atención al cliente:',
+    dashboard: 'Panel',
+    logIn: 'Iniciar sesión',
+  },
+  page: { back: 'Atrás', next: 'Continuar', newTab: '(se abre en una pestaña nueva)' },
   footer: {
     hours: (zone, lines) => `Teléfono, ${zone}: ${lines}`,
     closed: (holidays) => `Cerrado en días festivos: ${holidays}`,
+    // The mark's own words stay beside their translation.
+    marks: {
+      EHL: 'Prestamista con igualdad de oportunidades de vivienda (Equal Housing Lender)',
+      EOL: 'Prestamista con igualdad de oportunidades (Equal Opportunity Lender)',
+    },
     states: 'Dónde prestamos',
     terms: 'Términos de uso',
     privacy: 'Política de privacidad',

@@ -1,8 +1,11 @@
 /** Copy that every page loads. The rest of the shell's copy is in later-copy.ts. */
 export const shellCopy = {
+  top: { label: 'Account', call: 'Call support:', dashboard: 'Dashboard', logIn: 'Login' },
+  page: { back: 'Back', next: 'Continue', newTab: '(opens in a new tab)' },
   footer: {
     hours: (zone: string, lines: string) => `Phone, ${zone}: ${lines}`,
     closed: (holidays: string) => `Closed on holidays: ${holidays}`,
+    marks: { EHL: 'Equal Housing Lender', EOL: 'Equal Opportunity Lender' },
     states: 'Where we lend',
     terms: 'Terms of use',
     privacy: 'Privacy policy',

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { shellCopy } from './copy.ts';
 import './footer.css';
 import { HelpContacts, LegalLinks } from './footer-links.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { LenderMark } from './lender-mark.tsx';
 import { LicensedStates } from './licensed-states.tsx';
 import { PhoneHours } from './phone-hours.tsx';
@@ -23,7 +22,6 @@ export function Footer() {
       <div>
         <HelpContacts />
         <PhoneHours />
-        <LanguageSwitch />
       </div>
       <LegalLinks />
       <LicensedStates />

@@ -1,10 +1,8 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
+import { shellCopy } from './copy.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
-  EHL: 'Equal Housing Lender',
-  EOL: 'Equal Opportunity Lender',
-};
+const WORDS: Readonly<Record<string, string>> = shellCopy.footer.marks;
 
 const { footerImage, footerImageText = '' } = organisation.orgMetaData.footer;
 

@@ -1,11 +1,13 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts';
+import { Button } from '@homeline/ui/button.tsx';
 import { MENU_ITEM, Menu } from '@homeline/ui/menu.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BASE } from '../session/end-of-session.ts';
 import { laterCopy } from './later-copy.ts';
 import { logOut, switchAccounts } from './log-out.ts';
+import { otherLanguage } from './other-language.ts';
 
 const copy = laterCopy.menus;
 
@@ -38,6 +40,7 @@ export function AppMenu() {
 /** Leads to help and settings, and out of this account. */
 export function ProfileMenu() {
   const { support, switchAccounts: another, settings, logOut: leave, label } = copy.profile;
+  const other = otherLanguage();
   return (
     <Menu
       label={label}
@@ -50,10 +53,27 @@ export function ProfileMenu() {
         {another}
       </button>
       <PageItem to="/dashboard/settings">{settings}</PageItem>
+      {other && (
+        <button {...MENU_ITEM} type="button" lang={other.language} onClick={other.choose}>
+          {other.name}
+        </button>
+      )}
       <button {...MENU_ITEM} type="button" onClick={() => void logOut()}>
         {leave}
       </button>
     </Menu>
+  );
+}
+
+/** Offers a visitor the pages in the lender's other language. */
+export function LanguageSwitch() {
+  const other = otherLanguage();
+  return (
+    other && (
+      <Button kind="quiet" lang={other.language} onClick={other.choose}>
+        {other.name}
+      </Button>
+    )
   );
 }
 

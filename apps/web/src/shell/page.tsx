@@ -5,6 +5,7 @@ import { Question } from '@homeline/ui/page/question.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
+import { shellCopy } from './copy.ts';
 import { markScreenShown } from './screen-loading.ts';
 
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
@@ -45,7 +46,7 @@ export function Page({
         {back && !hasOwnBack && (
           <p>
             <Link className={buttonClass('quiet')} to={back}>
-              Back
+              {shellCopy.page.back}
             </Link>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { said } from '@homeline/contract/said.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { holidayLine, hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { shellCopy } from './copy.ts';
@@ -15,7 +16,13 @@ export function PhoneHours() {
       {shown.map(
         (week) => week?.lines && <p key={week.zone}>{shellCopy.footer.hours(week.zone, week.lines)}</p>,
       )}
-      {hours && hours.holidays.length > 0 && <p>{shellCopy.footer.closed(holidayLine(hours.holidays))}</p>}
+      {hours && hours.holidays.length > 0 && (
+        <p>
+          {shellCopy.footer.closed(
+            holidayLine(hours.holidays.map(({ date, name }) => ({ date, name: said(name) }))),
+          )}
+        </p>
+      )}
     </>
   );
 }

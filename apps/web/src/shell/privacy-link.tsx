@@ -1,6 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shellCopy } from './copy.ts';
 
 /** Links to our privacy page, or to the lender's policy on another website, which opens in a new tab and keeps the page and its answers. */
 export function PrivacyLink({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function PrivacyLink({ children }: { children: ReactNode }) {
   return (
     <a href={privacyPolicyUrl} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="hidden-visually"> (opens in a new tab)</span>
+      <span className="hidden-visually"> {shellCopy.page.newTab}</span>
     </a>
   );
 }

@@ -4,16 +4,19 @@ import { organisationFilePath } from '@homeline/domain/organisations/organisatio
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LanguageSwitch } from './language-switch.tsx';
+import { shellCopy } from './copy.ts';
 import { Phone } from './phone.tsx';
 import { firstScreen } from './screen-loading.ts';
 import './top-bar.css';
 
-// Loaded after the first page is shown, and only for a signed-in person.
+const copy = shellCopy.top;
+
+// Loaded after the first page is shown; menus only for a signed-in person.
 const menus = () => firstScreen.then(() => import('./menus.tsx'));
 const SideMenu = lazy(() => menus().then(({ SideMenu }) => ({ default: SideMenu })));
 const AppMenu = lazy(() => menus().then(({ AppMenu }) => ({ default: AppMenu })));
 const ProfileMenu = lazy(() => menus().then(({ ProfileMenu }) => ({ default: ProfileMenu })));
+const LanguageSwitch = lazy(() => menus().then(({ LanguageSwitch }) => ({ default: LanguageSwitch })));
 const NotificationsMenu = lazy(() =>
   firstScreen.then(() => import('../features/notifications/notifications-menu.tsx')),
 );
@@ -41,8 +44,12 @@ export function TopBar() {
           alt={orgBrand.name}
         />
       </Link>
-      <nav className="top-links" aria-label="Account">
-        {!isSignedIn && <LanguageSwitch />}
+      <nav className="top-links" aria-label={copy.label}>
+        {!isSignedIn && (
+          <Suspense>
+            <LanguageSwitch />
+          </Suspense>
+        )}
         <Phone className="top-phone figures">
           <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
             <path
@@ -52,14 +59,14 @@ export function TopBar() {
               strokeLinejoin="round"
             />
           </svg>
-          <span className="hidden-visually">Call support: </span>
+          <span className="hidden-visually">{copy.call} </span>
           <span className="top-phone-number">{phoneFormatted}</span>
         </Phone>
         {hasDashboard && (
           <>
             {pathname !== '/dashboard' && (
               <Link className={`${buttonClass('quiet')} top-dashboard`} to="/dashboard">
-                Dashboard
+                {copy.dashboard}
               </Link>
             )}
             <Later>
@@ -77,7 +84,7 @@ export function TopBar() {
         )}
         {!isSignedIn && pathname !== '/auth/login' && (
           <Link className={buttonClass('quiet')} to="/auth/login">
-            Login
+            {copy.logIn}
           </Link>
         )}
       </nav>

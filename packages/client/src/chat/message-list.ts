@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
+import { LOCALE } from '@homeline/domain/language/page-language.ts';
 
 /** Returns messages in the order of their numbers, each once. */
 export function mergeMessages(
@@ -16,10 +17,10 @@ export function mergeMessages(
  */
 export function dayOfMessage(at: string, timeZone?: string): string {
   const format = { dateStyle: 'full', ...(timeZone !== undefined && { timeZone }) } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(Date.parse(at));
+  return new Intl.DateTimeFormat(LOCALE, format).format(Date.parse(at));
 }
 
 /** Returns the time of an instant in the reader's own time zone: '3:05 PM'. */
 export function timeOfMessage(at: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(Date.parse(at));
+  return new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).format(Date.parse(at));
 }

@@ -1,6 +1,8 @@
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pdfCopy } from './copy.ts';
+import { DOCUMENT_LANG } from './document-lang.ts';
 import { linesOf, pagesOf, type Turn, viewportOf } from './pdf.ts';
 import { THUMBNAIL_PX, useDrawing } from './use-drawing.ts';
 import './pdf-pages.css';
@@ -68,7 +70,7 @@ export default function PdfPages({
   return (
     <div className="reader-with-thumbnails" data-several={thumbnails.length > 0}>
       {thumbnails.length > 0 && (
-        <nav className="reader-thumbnails" aria-label="Pages">
+        <nav className="reader-thumbnails" aria-label={pdfCopy.pages}>
           {thumbnails.map((page) => (
             <Thumbnail key={page.pageNumber} page={page} turn={turn} onChoose={show} />
           ))}
@@ -91,7 +93,7 @@ function Thumbnail({ page, turn, onChoose }: ThumbnailProps) {
     <button
       type="button"
       className="reader-thumbnail"
-      aria-label={`Go to page ${page.pageNumber}`}
+      aria-label={pdfCopy.goTo(page.pageNumber)}
       onClick={() => onChoose(page.pageNumber)}
     >
       <canvas ref={canvas} />
@@ -128,12 +130,12 @@ function PdfPage({ page, of, widthPx, turn }: PdfPageProps) {
   return (
     <section
       className="reader-page"
-      aria-label={`Page ${page.pageNumber} of ${of}`}
+      aria-label={pdfCopy.page(page.pageNumber, of)}
       style={{ inlineSize: widthPx }}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the canvas takes no focus; its text follows */}
       <canvas ref={canvas} aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} />
-      <div className="hidden-visually">
+      <div className="hidden-visually" lang={DOCUMENT_LANG}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their order
           <p key={index}>{line}</p>

@@ -27,6 +27,7 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 import { register } from './register.ts';
+import { saveLanguage } from './save-language.ts';
 import { confirmTotp, removeTotp, startTotp } from './second-factor.ts';
 import { endAllSessions, endSession } from './sessions.ts';
 import { getSignInSettings } from './sign-in-settings.ts';
@@ -64,4 +65,5 @@ export const accountsCalls = {
   getProfile,
   saveTracker,
   getTracker,
+  saveLanguage,
 } as const satisfies Record<string, Call>;

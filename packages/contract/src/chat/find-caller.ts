@@ -1,3 +1,4 @@
+import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import { CallerProofs } from '@homeline/domain/staff/caller-proofs.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -10,11 +11,11 @@ export const findCaller = call({
   who: 'STAFF',
   act: 'FIND_CALLER',
   summary:
-    'Finds the borrower who calls by two or more things that they say. Everything must match. It never says what is wrong, and records each look-up.',
+    'Finds the borrower or signer who calls by two or more things that they say. Everything must match. It never says what is wrong, and records each look-up.',
   body: CallerProofs,
   answer: z.object({
-    /** Absent when the things said don't prove one borrower. */
-    caller: BorrowerPanel.optional(),
+    /** Absent when the things said don't prove one person. A signer's has no figures and conditions, which are the borrower's. */
+    caller: BorrowerPanel.extend({ role: z.enum(['BORROWER', ...SignerType.options]) }).optional(),
   }),
   errors: ['TOO_MANY_ATTEMPTS'],
 });

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { correctCoBorrowerCredit, saveCoBorrowerProfile, sendCoBorrowerIncome } from './co-borrower-acts.ts';
-import { decideCoBorrower } from './decide-co-borrower.ts';
+import { decideCoBorrower, previewCoBorrowerDecision } from './decide-co-borrower.ts';
 import { leaveOutCoBorrower } from './leave-out-co-borrower.ts';
 
 export const coBorrowersCalls = {
@@ -9,4 +9,5 @@ export const coBorrowersCalls = {
   sendCoBorrowerIncome,
   leaveOutCoBorrower,
   decideCoBorrower,
+  previewCoBorrowerDecision,
 } as const satisfies Record<string, Call>;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from '../reviews/decide-review.ts';
+import { DecisionEffect } from '../reviews/preview-decision.ts';
 import { REVIEWS_PATH } from '../reviews/review-path.ts';
 
 export const CoBorrowerDecision = z.discriminatedUnion('decision', [
@@ -26,6 +27,20 @@ export const CoBorrowerDecision = z.discriminatedUnion('decision', [
     reason: withoutPersonalNumbers(z.string().trim().min(1, 'Required').max(500)),
   }),
 ]);
+
+export const previewCoBorrowerDecision = call({
+  name: 'previewCoBorrowerDecision',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/applications/{uuid}/co-borrowers/{signer}/decision/effect`,
+  who: 'STAFF',
+  act: 'DECIDE_CO_BORROWER',
+  summary:
+    'Returns what a decision on a co-borrower would change: figures, step, and what the borrower reads. Records nothing.',
+  params: ApplicationParams.extend({ signer: Uuid }),
+  body: CoBorrowerDecision,
+  answer: DecisionEffect,
+  errors: ['WRONG_STEP', 'FORBIDDEN'],
+});
 
 export const decideCoBorrower = call({
   name: 'decideCoBorrower',

@@ -3,6 +3,18 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
 
+/** One line about a fact. */
+export const FactRow = z.object({
+  label: z.string(),
+  value: z.string(),
+  isMasked: z.literal(true).optional(),
+  /** The part of the fact that the line belongs to, such as its tradelines. */
+  part: z.string().optional(),
+  /** Which entry of the part, from 1. */
+  item: z.int().optional(),
+});
+export type FactRow = z.infer<typeof FactRow>;
+
 export const LoanFileFact = z.object({
   fact: z.string(),
   title: z.string(),
@@ -12,7 +24,7 @@ export const LoanFileFact = z.object({
   by: z.string(),
   /** A newer answer replaced it. */
   isReplaced: z.boolean(),
-  rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
+  rows: z.array(FactRow),
   /** A masked value can be revealed. */
   isRevealable: z.boolean(),
 });

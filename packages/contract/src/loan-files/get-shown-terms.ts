@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { FactRow } from './get-loan-file-facts.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
+
+/** A figure, and what was shown before where that differs. */
+const ShownFigure = z.object({ label: z.string(), value: z.string(), was: z.string().optional() });
 
 /** Terms that somebody was shown, and the rules that priced them. */
 export const ShownTerms = z.object({
@@ -9,7 +13,14 @@ export const ShownTerms = z.object({
   /** Who saw them, in words. */
   to: z.string(),
   where: z.string(),
-  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The terms of one line. */
+  figures: z.array(ShownFigure).readonly(),
+  /** The offers, one a row. */
+  offers: z.array(z.array(ShownFigure).readonly()).readonly(),
+  /** The same terms as when somebody was last shown any. */
+  isSame: z.boolean(),
+  /** What else was shown. */
+  more: z.array(FactRow).readonly(),
   ratesVersion: z.string().optional(),
   policyVersion: z.string().optional(),
 });

@@ -5,7 +5,7 @@ import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { floodNoticeIsAcknowledged } from '../facts/flood.selectors.ts';
 import { toCents } from '../money/cents.ts';
-import { closingDateCopy } from '../workflow/closing.copy.ts';
+import { closingDateWait } from '../workflow/closing-date-wait.ts';
 import { taskOf } from '../workflow/current-step.ts';
 import { stepOf } from '../workflow/steps.ts';
 import { acknowledgeClosing, closingAllowedOn, openingDay } from './hold.ts';
@@ -125,7 +125,7 @@ describe('the closing hold', () => {
   });
 
   it('says why in the borrower’s words', () => {
-    const { why } = closingDateCopy(['VALUATION_COPY', 'FLOOD_NOTICE']);
+    const { why } = closingDateWait(['VALUATION_COPY', 'FLOOD_NOTICE']);
     expect(why).toContain('three business days with your copy of its valuation');
     expect(why).toContain('ten days after our flood notice');
     expect(why).not.toContain('Texas');

@@ -1,8 +1,10 @@
+import { LOCALE } from '../language/page-language.ts';
+
 const MINUTE_MS = 60_000;
 
-/** Names a time zone: 'Eastern Time'. */
+/** Names a time zone in the language of the page: 'Eastern Time'. */
 export function zoneWords(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

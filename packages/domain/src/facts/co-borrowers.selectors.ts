@@ -11,6 +11,14 @@ export function coBorrowerProfile(facts: Facts, signer: Signer) {
   return newestOf(facts.coBorrowerProfiles, signer);
 }
 
+/** Returns the last four digits of a co-borrower's SSN, as last corrected. */
+export function coBorrowerLast4(facts: Facts, signer: Signer): string | undefined {
+  const corrected = facts.coBorrowerCreditCorrections.findLast(
+    (one) => one.signer === signer.uuid && one.last4 !== undefined,
+  );
+  return corrected?.last4 ?? coBorrowerProfile(facts, signer)?.last4;
+}
+
 function correction(facts: Facts, { uuid }: Signer, pull: 'SOFT' | 'HARD') {
   return facts.coBorrowerCreditCorrections.findLast((one) => one.signer === uuid && one.pull === pull);
 }

@@ -40,7 +40,7 @@ const SWITCH = {
 export const FLAGS = {
   'fe-heloc-maintenance': {
     label: 'Maintenance',
-    decides: 'Which of the borrower’s pages are closed for maintenance, and what they say.',
+    decides: 'Closes the borrower’s pages that you list, and shows your message instead.',
     value: Maintenance,
     variants: { on: MAINTENANCE_DEFAULTS, off: { ...MAINTENANCE_DEFAULTS, routes: [] } },
     default: 'off',
@@ -49,7 +49,7 @@ export const FLAGS = {
   },
   'fe-heloc-dashboard-url': {
     label: 'Dashboard link during maintenance',
-    decides: 'Where the maintenance page’s link to the dashboard leads.',
+    decides: 'Sets where the maintenance page’s link to the dashboard leads.',
     value: Url,
     variants: { own: '/account/heloc/dashboard' },
     default: 'own',
@@ -59,7 +59,7 @@ export const FLAGS = {
   'fe-heloc-sign-in': {
     label: 'First sign-in offered',
     decides:
-      'Which identity service the sign-in page offers first, where the lender leaves it to an experiment.',
+      'Sets which way to sign in the borrower’s page offers first, where the lender tries more than one.',
     value: z.enum(['folder', 'broker', 'legacy']),
     variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
     default: 'folder',
@@ -69,22 +69,22 @@ export const FLAGS = {
   'fe-heloc-sign-in-agent': {
     label: 'First sign-in offered to loan originators',
     decides:
-      'Which identity service the sign-in page offers agents first, where the lender leaves it to an experiment.',
+      'Sets which way to sign in a loan originator’s page offers first, where the lender tries more than one.',
     value: z.enum(['folder', 'broker', 'legacy']),
     variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
     default: 'folder',
     off: 'folder',
     canSplit: true,
   },
-  'fe-webchat': { label: 'Web chat', decides: 'Whether the web chat is shown.', ...SWITCH },
+  'fe-webchat': { label: 'Web chat', decides: 'Shows the web chat on the borrower’s pages.', ...SWITCH },
   'fe-csp-feature-flag-borrower-authentication': {
     label: 'Chat without a form',
-    decides: 'Whether a signed-in borrower chats as themselves, without the form before the chat.',
+    decides: 'Starts a signed-in borrower’s chat at once, without the form that asks who they are.',
     ...SWITCH,
   },
   'fe-webchat-stream': {
     label: 'Other chat provider',
-    decides: 'Whether the web chat uses the other provider of chats.',
+    decides: 'Sends web chats to the lender’s other chat provider.',
     ...SWITCH,
   },
 } as const satisfies Record<string, FlagRow>;

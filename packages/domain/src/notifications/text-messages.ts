@@ -1,4 +1,5 @@
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
+import type { Language } from '../language/language.ts';
 import { parseUsPhone } from '../people/phone.ts';
 
 /** Since when a person gets no text messages, and whether they stopped them by a reply such as STOP; or that they never agreed. */
@@ -36,7 +37,19 @@ export function textNumberOf({
 
 type Company = { readonly companyNameShort: string; readonly phoneFormatted: string };
 
-/** Returns a text message in the words of staff. It has no sender's name of its own, and says how to stop others like it. */
-export function staffText({ companyNameShort, phoneFormatted }: Company, words: string): string {
-  return `${companyNameShort}: ${words} ${phoneFormatted}. Reply STOP to end texts, or turn them off in your account’s settings.`;
+const HOW_TO_STOP: Readonly<Record<Language, string>> = {
+  en: 'Reply STOP to end texts, or turn them off in your account’s settings.',
+  es: 'Responda STOP para no recibir más mensajes de texto, o desactívelos en la configuración de su cuenta.',
+};
+
+/**
+ * Returns a text message in the words of staff. It has no sender's name of its own, and says how to stop others like it.
+ * @param language the language of the person who gets it
+ */
+export function staffText(
+  { companyNameShort, phoneFormatted }: Company,
+  words: string,
+  language: Language,
+): string {
+  return `${companyNameShort}: ${words} ${phoneFormatted}. ${HOW_TO_STOP[language]}`;
 }

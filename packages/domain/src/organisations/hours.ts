@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
+import { hoursCopy as copy } from './hours-copy.ts';
 
 export const Department = z.enum(['OPS_PHONE', 'OPS_CHAT']);
 export type Department = z.infer<typeof Department>;
@@ -77,25 +78,22 @@ export function holidayLine(
 function lineOf(run: readonly DayHours[]): string {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return '';
-  const days = first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
+  const [from, to] = [copy.weekdays[first.weekday], copy.weekdays[last.weekday]];
+  const days = first === last ? from : copy.days(from, to);
   return `${days}, ${timesOf(first)}`;
 }
 
 function timesOf({ startTime, endTime }: DayHours): string {
-  return `${clock(startTime)} to ${clock(endTime)}`;
+  return copy.times(clock(startTime), clock(endTime));
 }
 
 function sameHours(a: DayHours, b: DayHours): boolean {
   return a.isOpen === b.isOpen && a.startTime === b.startTime && a.endTime === b.endTime;
 }
 
-function nameOf({ weekday }: DayHours): string {
-  return weekday[0] + weekday.slice(1).toLowerCase();
-}
-
 function clock(time = '00:00'): string {
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? copy.am : copy.pm}`;
 }
 
 /** Returns the zone to show hours in: the requested one, or Pacific Time without one. @returns undefined for a zone that doesn't exist */

@@ -1,4 +1,5 @@
 import { type StateCode, US_STATES } from '../states/us-states.ts';
+import { licencesCopy as copy } from './licences-copy.ts';
 
 /** With fewer licensed states, the footer adds that more will follow. The District of Columbia is no state. */
 const ALL_STATES = 50;
@@ -23,11 +24,9 @@ export function licenceText(
   return {
     states:
       names.length > 0
-        ? `${company.companyNameShort} lends in ${inWords(names)}.`
-        : `${company.companyNameShort} isn’t licensed to lend in any state yet.`,
-    ...(names.length > 0 && count < ALL_STATES
-      ? { moreToCome: 'We aren’t in every state yet, but more are on the way.' }
-      : {}),
+        ? copy.lendsIn(company.companyNameShort, inWords(names))
+        : copy.nowhere(company.companyNameShort),
+    ...(names.length > 0 && count < ALL_STATES ? { moreToCome: copy.moreToCome } : {}),
     ...newYork(licensed, company),
   };
 }
@@ -36,17 +35,12 @@ function newYork(
   licensed: readonly StateCode[],
   company: { allowRegulatorReview: boolean },
 ): { newYork?: string } {
-  if (company.allowRegulatorReview)
-    return {
-      newYork:
-        'New York: this site is open to the New York State Department of Financial Services for its review. Applications from New York are not accepted yet.',
-    };
-  if (licensed.includes('NY'))
-    return { newYork: 'New York: licensed by the New York State Department of Financial Services.' };
+  if (company.allowRegulatorReview) return { newYork: copy.newYorkReview };
+  if (licensed.includes('NY')) return { newYork: copy.newYork };
   return {};
 }
 
 function inWords(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return copy.and(names.slice(0, -1).join(', '), names.at(-1) ?? '');
 }

@@ -1,5 +1,7 @@
 import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { zoneOffsetMinutes, zoneWords } from '../dates/time-zone.ts';
+import { LOCALE } from '../language/page-language.ts';
+import { openingCopy as copy } from './opening-copy.ts';
 
 /** The next opening of a department, and when it is told. */
 export type Opening = {
@@ -25,9 +27,9 @@ export function openingWords(opening: Opening): string {
   const isElsewhere =
     readerZone !== undefined &&
     zoneOffsetMinutes(readerZone, opensMs) !== zoneOffsetMinutes(timeZone, opensMs);
-  const own = `${dayWords(opening, timeZone)} at ${timeWords(opensMs, timeZone)}`;
   const reader = isElsewhere ? ` (${readerWords(opening, readerZone)})` : '';
-  return `${isTomorrowClosed ? 'We’re closed tomorrow. ' : ''}We open again ${own}${reader}.`;
+  const opens = copy.opens(dayWords(opening, timeZone), timeWords(opensMs, timeZone), reader);
+  return `${isTomorrowClosed ? `${copy.closedTomorrow} ` : ''}${opens}`;
 }
 
 /** Names the reader's day only where it isn't the lender's: "9 AM Eastern". */
@@ -41,22 +43,22 @@ function readerWords(opening: Opening, readerZone: string): string {
 function dayWords({ opensMs, nowMs }: Opening, timeZone: string): string {
   const day = civilDateIn(timeZone, opensMs);
   const today: CivilDate = civilDateIn(timeZone, nowMs);
-  if (day === today) return 'today';
-  if (day === addDays(today, 1)) return 'tomorrow';
+  if (day === today) return copy.today;
+  if (day === addDays(today, 1)) return copy.tomorrow;
   const weekday = weekdayWords(opensMs, timeZone);
-  if (day < addDays(today, WEEK_DAYS)) return weekday;
-  const date = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' });
-  return `${weekday}, ${date.format(opensMs)},`;
+  if (day < addDays(today, WEEK_DAYS)) return copy.weekday(weekday);
+  const date = new Intl.DateTimeFormat(LOCALE, { timeZone, month: 'long', day: 'numeric' });
+  return copy.dated(weekday, date.format(opensMs));
 }
 
 function weekdayWords(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(ms);
+  return new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long' }).format(ms);
 }
 
 /** Words a time with its zone: "6 AM Pacific", "6:30 AM Pacific". */
 function timeWords(ms: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone, hour: 'numeric', minute: '2-digit' });
   // Some versions put a narrow space before AM.
   const time = format.format(ms).replace(/\s+/g, ' ').replace(':00', '');
-  return `${time} ${zoneWords(timeZone).replace(/ Time$/, '')}`;
+  return copy.time(time, zoneWords(timeZone));
 }

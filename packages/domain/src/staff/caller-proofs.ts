@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import { coBorrowerLast4 } from '../facts/co-borrowers.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { additionalSigners, newestOf, type Signer } from '../facts/signers.selectors.ts';
 import { foldedWords } from '../people/folded-name.ts';
 import { parseUsPhone } from '../people/phone.ts';
 import { addressTerms, type SearchTerm } from './search-terms.ts';
@@ -86,31 +88,76 @@ export function callerTerms({
 }
 
 /** What is compared beside the facts. */
-type Known = { readonly dob: string | undefined; readonly loanNumber: string };
-type Proof = (facts: Facts, known: Known, said: Said) => boolean;
+type Known = {
+  /** The date of birth of the borrower, or of a signer. */
+  readonly dobOf: (signer?: Signer) => string | undefined;
+  readonly loanNumber: string;
+};
 
-/** Returns whether everything that a caller said is right of an application's borrower, not of another signer. */
-export function isCaller(facts: Facts, known: Known, said: Said): boolean {
-  return proofsIn(said).every((kind) => HOLDS[kind](facts, known, said));
+/** Whose file a caller proved. */
+export type Caller = { readonly role: 'BORROWER' | Signer['type']; readonly signer?: Signer };
+
+/** What is on file about one person, and about the application that they are in. */
+type OnFile = {
+  readonly names: readonly string[];
+  readonly dob: string | undefined;
+  readonly last4: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly loanNumber: string;
+  readonly property: Facts['property'];
+};
+
+/** What others of the same application know as well, so that it doesn’t count as a signer’s own proof. */
+const SHARED: readonly ProofKind[] = ['loanNumber', 'home'];
+
+/**
+ * Returns who of an application a caller is: everything said must be right of one and the same person. A signer proves themselves with
+ * what is their own, because the borrower knows the loan number and the home too.
+ */
+export function callerOf(facts: Facts, known: Known, said: Said): Caller | undefined {
+  const kinds = proofsIn(said);
+  const isRight = (onFile: OnFile) => kinds.every((kind) => HOLDS[kind](onFile, said));
+  if (isRight(borrowerOnFile(facts, known))) return { role: 'BORROWER' };
+  if (kinds.filter((kind) => !SHARED.includes(kind)).length < FEWEST_PROOFS) return undefined;
+  const [signer, ...others] = additionalSigners(facts).filter((one) =>
+    isRight(signerOnFile(facts, one, known)),
+  );
+  return signer && others.length === 0 ? { role: signer.type, signer } : undefined;
 }
 
-const HOLDS: Readonly<Record<ProofKind, Proof>> = {
-  identity({ profile }, known, { name, dob }) {
-    if (!profile || name === undefined || known.dob !== dob) return false;
-    const { firstName, middleName = '', lastName } = profile;
-    return [`${firstName} ${lastName}`, `${firstName} ${middleName} ${lastName}`].some(
-      (whole) => foldedWords(whole).join(' ') === foldedWords(name).join(' '),
-    );
+function borrowerOnFile({ profile, ssn, contact, property }: Facts, known: Known): OnFile {
+  const { firstName = '', middleName = '', lastName = '' } = profile ?? {};
+  return {
+    names: profile ? [`${firstName} ${lastName}`, `${firstName} ${middleName} ${lastName}`] : [],
+    ...{ dob: known.dobOf(), last4: ssn?.last4, phone: contact?.phone, email: contact?.email },
+    ...{ loanNumber: known.loanNumber, property },
+  };
+}
+
+function signerOnFile(facts: Facts, signer: Signer, known: Known): OnFile {
+  return {
+    ...{ names: [signer.name], dob: known.dobOf(signer), last4: coBorrowerLast4(facts, signer) },
+    ...{ phone: newestOf(facts.signerDetails, signer)?.phone, email: signer.email },
+    ...{ loanNumber: known.loanNumber, property: facts.property },
+  };
+}
+
+const HOLDS: Readonly<Record<ProofKind, (onFile: OnFile, said: Said) => boolean>> = {
+  identity({ names, dob }, said) {
+    if (said.name === undefined || said.dob === undefined || dob !== said.dob) return false;
+    const typed = foldedWords(said.name).join(' ');
+    return names.some((name) => foldedWords(name).join(' ') === typed);
   },
-  ssnLast4: ({ ssn }, _known, { ssnLast4 }) => ssn !== undefined && ssn.last4 === ssnLast4,
-  phone({ contact }, _known, { phone = '' }) {
-    const onFile = parseUsPhone(contact?.phone ?? '')?.e164;
-    return onFile !== undefined && onFile === parseUsPhone(phone)?.e164;
+  ssnLast4: ({ last4 }, { ssnLast4 }) => last4 !== undefined && last4 === ssnLast4,
+  phone(onFile, { phone = '' }) {
+    const known = parseUsPhone(onFile.phone ?? '')?.e164;
+    return known !== undefined && known === parseUsPhone(phone)?.e164;
   },
-  emailAddress: ({ contact }, _known, { emailAddress }) =>
-    contact !== undefined && contact.email.toLowerCase() === emailAddress?.toLowerCase(),
-  loanNumber: (_facts, known, { loanNumber }) => known.loanNumber === loanNumber,
-  home({ property }, _known, { street, zip }) {
+  emailAddress: ({ email }, { emailAddress }) =>
+    email !== undefined && email.toLowerCase() === emailAddress?.toLowerCase(),
+  loanNumber: (onFile, { loanNumber }) => onFile.loanNumber === loanNumber,
+  home({ property }, { street, zip }) {
     if (!property || street === undefined || property.zip.slice(0, 5) !== zip) return false;
     const said = wordsOf(street);
     const whole = wordsOf([property.street1, property.street2].join(' '));

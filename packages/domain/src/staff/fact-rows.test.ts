@@ -1,28 +1,51 @@
 import { expect, it } from 'vitest';
-import { factRows } from './fact-rows.ts';
+import type * as z from 'zod';
+import { FACTS } from '../facts/facts.ts';
+import { factRows, wholeLabel } from './fact-rows.ts';
+import { FIELD_WORDS, PART_WORDS } from './field-words.ts';
 
 it('staff read a fact as lines: amounts in dollars, dates, answers and codes in words, and no ids', () => {
   const value = {
     employmentType: 'FULL_TIME',
     monthlyGrossCents: 980_000,
     cltvPct: 71.5,
+    termYears: 15,
+    reasonCodes: ['AA14'],
+    type: 'DRIVERSLICENSEFRONT',
     state: 'OH',
     uuid: '3f1c2b8e-9a4d-4c1e-8b7a-2d5e6f708192',
     ownedSince: '2015-03-04',
     listedForSale: false,
-    liens: [{ holder: 'First Bank', amountCents: 100 }],
     explanation: { sections: [] },
   };
   expect(factRows(value)).toEqual([
     { label: 'Employment type', value: 'Full time' },
-    { label: 'Monthly gross', value: '$9,800.00' },
+    { label: 'Gross income a month', value: '$9,800.00' },
     { label: 'CLTV', value: '71.5%' },
+    { label: 'Term', value: '15 years' },
+    { label: 'Reason codes', value: 'AA14' },
+    { label: 'Type', value: 'Driver’s license, front' },
     { label: 'State', value: 'OH' },
     { label: 'Owned since', value: '03/04/2015' },
     { label: 'Listed for sale', value: 'No' },
-    { label: 'Liens · 1 · Holder', value: 'First Bank' },
-    { label: 'Liens · 1 · Amount', value: '$1.00' },
   ]);
+});
+
+it('staff read the entries of a part apart, under its name', () => {
+  const report = {
+    fico: 742,
+    tradelines: [{ creditor: 'Roadway Auto Finance', remainingPayments: 1 }, { creditor: 'Cove' }],
+    derogatories: { mortgage30in12: 0 },
+  };
+  const rows = factRows({ report });
+  expect(rows).toEqual([
+    { label: 'FICO score', value: '742' },
+    { part: 'Tradelines', item: 1, label: 'Creditor', value: 'Roadway Auto Finance' },
+    { part: 'Tradelines', item: 1, label: 'Payments left', value: '1 payment' },
+    { part: 'Tradelines', item: 2, label: 'Creditor', value: 'Cove' },
+    { part: 'Derogatory marks', label: 'Mortgage payments 30 days late in 12 months', value: '0' },
+  ]);
+  expect(rows.map(wholeLabel)[3]).toBe('Tradelines · 2 · Creditor');
 });
 
 it('staff see that an encrypted value is there, and nothing of it', () => {
@@ -30,3 +53,41 @@ it('staff see that an encrypted value is there, and nothing of it', () => {
     { label: 'Date of birth', value: '', isMasked: true },
   ]);
 });
+
+it('every field of a fact has a name in words', () => {
+  const fields = Object.values(FACTS).flatMap(({ value }) => [...namesIn(value)]);
+  const unnamed = fields.filter(
+    ({ name, isPart }) => (isPart ? PART_WORDS : FIELD_WORDS)[name] === undefined,
+  );
+  expect([...new Set(unnamed.map(({ name }) => name))]).toEqual([]);
+});
+
+/** Ids are left out; explanations are read with their decision. */
+const UNREAD = /^(explanation|judged|uuid|documents?|back|certificate|appointment|accountUuid|referrerUuid)$/;
+
+type Named = { readonly name: string; readonly isPart: boolean };
+type Definition = {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly innerType?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+};
+
+function* namesIn(schema: z.core.$ZodType): Generator<Named> {
+  const { shape = {}, options = [], innerType, element, in: input } = schema._zod.def as Definition;
+  for (const [name, field] of Object.entries(shape)) {
+    if (UNREAD.test(name)) continue;
+    yield { name, isPart: hasFields(field) };
+    yield* namesIn(field);
+  }
+  for (const inner of [...options, innerType, element, input]) if (inner) yield* namesIn(inner);
+}
+
+function hasFields(schema: z.core.$ZodType): boolean {
+  const { shape, options = [], innerType, element, in: input } = schema._zod.def as Definition;
+  return (
+    shape !== undefined || [...options, innerType, element, input].some((inner) => inner && hasFields(inner))
+  );
+}

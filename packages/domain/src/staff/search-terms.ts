@@ -1,3 +1,4 @@
+import { coBorrowerLast4 } from '../facts/co-borrowers.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { additionalSigners, newestOf } from '../facts/signers.selectors.ts';
 import { foldedWords } from '../people/folded-name.ts';
@@ -9,8 +10,8 @@ export type SearchTerm =
   | { readonly kind: 'PHONE' | 'EMAIL' | 'LAST_FOUR' | 'ADDRESS'; readonly hashed: string };
 
 /**
- * Returns what an application is found by: everyone's names, phones and emails, the last four of the borrower's SSN, and each word of
- * the home's address.
+ * Returns what an application is found by: everyone's names, phones and emails, the last four of the borrower's and co-borrowers' SSNs,
+ * and each word of the home's address.
  */
 export function searchTerms(facts: Facts): readonly SearchTerm[] {
   const { profile, contact, ssn, property } = facts;
@@ -20,6 +21,9 @@ export function searchTerms(facts: Facts): readonly SearchTerm[] {
     (one) => parseUsPhone(one?.phone ?? '')?.e164 ?? [],
   );
   const emails = [contact, ...signers].flatMap((one) => one?.email.toLowerCase() ?? []);
+  const lastFours = [ssn?.last4, ...signers.map((signer) => coBorrowerLast4(facts, signer))].flatMap(
+    (last4) => last4 ?? [],
+  );
   const address = property && [property.street1, property.street2, property.city, property.zip.slice(0, 5)];
   return [
     ...[...new Set(names.flatMap((name) => foldedWords(name ?? '')))].map(
@@ -27,7 +31,7 @@ export function searchTerms(facts: Facts): readonly SearchTerm[] {
     ),
     ...[...new Set(phones)].map((hashed) => ({ kind: 'PHONE', hashed }) as const),
     ...[...new Set(emails)].map((hashed) => ({ kind: 'EMAIL', hashed }) as const),
-    ...(ssn ? [{ kind: 'LAST_FOUR', hashed: ssn.last4 } as const] : []),
+    ...[...new Set(lastFours)].map((hashed) => ({ kind: 'LAST_FOUR', hashed }) as const),
     ...addressTerms(address?.join(' ') ?? ''),
   ];
 }

@@ -1,4 +1,3 @@
-import type { OpeningWait } from '../facts/opening-wait.ts';
 import type { CLOSING_STEPS } from './closing.steps.ts';
 import type { StageCopy, WaitCopy } from './stage-copy.ts';
 
@@ -54,32 +53,25 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   },
 };
 
-const OPENING_WAIT_WHY: Readonly<Record<OpeningWait, string>> = {
-  TEXAS: 'Texas law sets the earliest day you may sign.',
-  VALUATION_COPY:
-    'Your line will be the only loan on your home, so the law gives you three business days with your copy of its valuation before you sign.',
-  FLOOD_NOTICE:
-    'Your home is in a flood zone, so you get ten days after our flood notice to shop for flood insurance before you sign.',
+/** The words of WAITING_FOR_CLOSING_DATE by what the line waits for. */
+export const openingWaitCopy = {
+  heading: 'You can sign soon',
+  why: {
+    TEXAS: 'Texas law sets the earliest day you may sign.',
+    VALUATION_COPY:
+      'Your line will be the only loan on your home, so the law gives you three business days with your copy of its valuation before you sign.',
+    FLOOD_NOTICE:
+      'Your home is in a flood zone, so you get ten days after our flood notice to shop for flood insurance before you sign.',
+  },
+  meanwhile: {
+    VALUATION_COPY: 'You can read the valuation under your documents.',
+    FLOOD_NOTICE: 'You can compare flood policies now.',
+  },
+  emailed: 'We’ll email you when you can sign.',
+  until: 'You can sign from',
+  usualTexas: 'at least 12 days from your application',
+  usual: 'three to ten days',
 };
-
-const OPENING_WAIT_MEANWHILE: Readonly<Partial<Record<OpeningWait, string>>> = {
-  VALUATION_COPY: 'You can read the valuation under your documents.',
-  FLOOD_NOTICE: 'You can compare flood policies now.',
-};
-
-/** Returns the copy of WAITING_FOR_CLOSING_DATE, with everything that the line waits for. */
-export function closingDateCopy(reasons: readonly OpeningWait[]): WaitCopy {
-  return {
-    heading: 'You can sign soon',
-    why: reasons.map((reason) => OPENING_WAIT_WHY[reason]).join(' '),
-    meanwhile: [
-      ...reasons.flatMap((reason) => OPENING_WAIT_MEANWHILE[reason] ?? []),
-      'We’ll email you when you can sign.',
-    ].join(' '),
-    until: 'You can sign from',
-    usual: reasons.includes('TEXAS') ? 'at least 12 days from your application' : 'three to ten days',
-  };
-}
 
 /** The copy of SIGNDOCS_REVIEW when it waits for somebody who declined to sign. */
 export const SIGNER_DECLINED: WaitCopy = {

@@ -8,6 +8,7 @@ import { IDENTITY_COPY } from './identity.copy.ts';
 import { INCOME_COPY } from './income.copy.ts';
 import { EARLY_INSURANCE_COPY, INSURANCE_COPY } from './insurance.copy.ts';
 import { NOTARY_COPY } from './notary.copy.ts';
+import { OWNER_NAMES } from './owner-names.ts';
 import { PREQUAL_COPY } from './prequal.copy.ts';
 import type { StepMessage, WaitCopy } from './stage-copy.ts';
 import type { Owner } from './step.ts';
@@ -51,24 +52,6 @@ export const STEP_COPY: Readonly<Record<StepName, StepCopy>> = {
 export function stepCopy(step: string): StepCopy {
   return Object.hasOwn(STEP_COPY, step) ? STEP_COPY[step as StepName] : {};
 }
-
-/** The owner of a wait or a review, as the borrower reads it. */
-const OWNER_NAMES: Readonly<Record<Owner, string>> = {
-  SYSTEM: 'Our system',
-  OPERATIONS: 'Our operations team',
-  UNDERWRITER: 'An underwriter',
-  FRAUD_DESK: 'Our fraud team',
-  COMPLIANCE_OFFICER: 'A compliance officer',
-  FUNDING_OFFICER: 'A funding officer',
-  TITLE_AGENT: 'The title agent',
-  VALUATION_AGENT: 'A local valuation agent',
-  ATTORNEY: 'An attorney',
-  EMPLOYER: 'Your employer',
-  BANK: 'The bank',
-  COUNTY_RECORDER: 'The county recorder',
-  ADDITIONAL_SIGNER: 'The other signers',
-  BORROWER: 'You',
-};
 
 /** Returns the owner's name as the borrower reads it; defaults to our system. */
 export function ownerName(owner = 'SYSTEM'): string {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
+import { laterCopy } from '../later-copy.ts';
 import { announce } from './live-region.tsx';
+
+const words = laterCopy.clipboard;
 
 /** How long the button confirms the copy. */
 const CONFIRMED_MS = 1000;
@@ -25,11 +28,11 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text);
     setCopied(true);
-    announce([`Copied the ${what}`]);
+    announce([words.announceCopied(what)]);
   }
   return (
     <Button kind="quiet" onClick={() => void copy()}>
-      {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? words.copied : words.copy}
       <span className="hidden-visually"> {what}</span>
     </Button>
   );

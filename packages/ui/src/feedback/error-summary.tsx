@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fieldId } from '../fields/field.tsx';
 import { announce } from './live-region.tsx';
 import './alert.css';
+import { uiCopy } from '../copy.ts';
 
 export type Problem = { readonly name: string; readonly label: string; readonly message: string };
 
@@ -23,9 +24,7 @@ export function ErrorSummary({ problems: unsorted, sent }: { problems: readonly 
   return (
     <div className="alert alert-fields" ref={summary} tabIndex={-1} data-error-summary>
       <div>
-        <p className="alert-title">
-          {problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`}
-        </p>
+        <p className="alert-title">{uiCopy.problems(problems.length)}</p>
         <ul>
           {problems.map(({ name, label, message }) => (
             <li key={name}>

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import './toasts.css';
+import { uiCopy } from '../copy.ts';
+
+const copy = uiCopy.toasts;
 
 /** More toasts would cover the page. */
 const MAX_VISIBLE = 5;
@@ -39,11 +42,16 @@ export function visibleToasts(): readonly Toast[] {
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, visibleToasts);
   return (
-    <ol className="toasts" aria-live="polite" aria-label="Messages">
+    <ol className="toasts" aria-live="polite" aria-label={copy.label}>
       {shown.map(({ id, text, kind }) => (
         <li key={id} className={`toast toast-${kind.toLowerCase()}`}>
           <span>{text}</span>
-          <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={copy.dismiss}
+            onClick={() => dismissToast(id)}
+          >
             <svg viewBox="0 0 16 16" width="14" height="14" fill="none" aria-hidden="true">
               <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Lines } from '../page/card.tsx';
 import './wait-panel.css';
+import { uiCopy } from '../copy.ts';
+
+const copy = uiCopy.wait;
 
 type WaitPanelProps = {
   /** For example: 'Our title team', 'The credit bureau'. */
@@ -19,7 +22,7 @@ type WaitPanelProps = {
 /** Describes a wait: who acts, since when, its usual duration and what the borrower can do. */
 export function WaitPanel({ who, since, usual, meanwhile, until, children }: WaitPanelProps) {
   return (
-    <section className="wait" aria-label="What is happening">
+    <section className="wait" aria-label={copy.label}>
       <span className="wait-pulse" aria-hidden="true">
         <span />
         <span />
@@ -27,9 +30,9 @@ export function WaitPanel({ who, since, usual, meanwhile, until, children }: Wai
       </span>
       <Lines
         lines={[
-          { label: 'Handled by', value: who },
-          { label: 'Since', value: since },
-          ...(usual === undefined ? [] : [{ label: 'Usually takes', value: usual }]),
+          { label: copy.who, value: who },
+          { label: copy.since, value: since },
+          ...(usual === undefined ? [] : [{ label: copy.usual, value: usual }]),
           ...(until ? [until] : []),
         ]}
       />

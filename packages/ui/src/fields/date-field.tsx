@@ -1,11 +1,14 @@
 import { type ClipboardEvent, useRef, useState } from 'react';
+import { uiCopy } from '../copy.ts';
 import { digitsOf } from './digits-of.ts';
 import { controlAttributes, FieldGroup, type FieldProps, fieldId } from './field.tsx';
 
+const copy = uiCopy.fields;
+
 const PARTS = [
-  { part: 'month', label: 'Month', digits: 2, autoComplete: 'bday-month', placeholder: 'MM' },
-  { part: 'day', label: 'Day', digits: 2, autoComplete: 'bday-day', placeholder: 'DD' },
-  { part: 'year', label: 'Year', digits: 4, autoComplete: 'bday-year', placeholder: 'YYYY' },
+  { part: 'month', label: copy.month, digits: 2, autoComplete: 'bday-month', placeholder: 'MM' },
+  { part: 'day', label: copy.day, digits: 2, autoComplete: 'bday-day', placeholder: 'DD' },
+  { part: 'year', label: copy.year, digits: 4, autoComplete: 'bday-year', placeholder: copy.yearPlaceholder },
 ] as const;
 
 type Part = (typeof PARTS)[number]['part'];

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import './field.css';
+import { uiCopy } from '../copy.ts';
+
+const copy = uiCopy.fields;
 
 /** The props of every field. `value` is `undefined` until something is entered. */
 export type FieldProps<T> = {
@@ -46,7 +49,7 @@ export function Field(
     <div className="field">
       <label className="field-label" htmlFor={fieldId(props.name)}>
         {props.label}
-        {props.optional && <span className="field-optional"> (optional)</span>}
+        {props.optional && <span className="field-optional"> {copy.optional}</span>}
       </label>
       <FieldHint {...props} />
       {props.children}
@@ -71,7 +74,7 @@ export function FieldGroup(
     <fieldset className="field" role={props.role} aria-describedby={describedBy.join(' ') || undefined}>
       <legend className="field-label">
         {props.label}
-        {props.optional && <span className="field-optional"> (optional)</span>}
+        {props.optional && <span className="field-optional"> {copy.optional}</span>}
       </legend>
       <FieldHint {...props} />
       {props.children}
@@ -96,7 +99,7 @@ function FieldError({ name, error }: { name: string; error?: string | undefined 
         <path d="M8 4.4v4.2M8 11.2v.2" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
       <span>
-        <span className="hidden-visually">Error: </span>
+        <span className="hidden-visually">{copy.error} </span>
         {error}
       </span>
     </p>

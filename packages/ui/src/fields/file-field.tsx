@@ -1,6 +1,9 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
+import { laterCopy } from '../later-copy.ts';
 import { FileName, shortenFileName } from './file-name.tsx';
+
+const copy = laterCopy.file;
 
 /** A file being uploaded, or already uploaded. */
 export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };
@@ -26,11 +29,11 @@ export function FileField({ accept, ...field }: FileFieldProps) {
           onBlur={field.onBlur}
         />
         <span className="file-drop-text" aria-hidden="true">
-          <strong>{value ? <FileName name={value.name} /> : 'Choose a file'}</strong>
-          <span>{value ? sizeOf(value) : 'or drop it here'}</span>
+          <strong>{value ? <FileName name={value.name} /> : copy.choose}</strong>
+          <span>{value ? sizeOf(value) : copy.drop}</span>
         </span>
         {value && value.sentPct < 100 && (
-          <progress max={100} value={value.sentPct} aria-label={`Sending ${shortenFileName(value.name)}`} />
+          <progress max={100} value={value.sentPct} aria-label={copy.sending(shortenFileName(value.name))} />
         )}
       </div>
     </Field>
@@ -40,5 +43,5 @@ export function FileField({ accept, ...field }: FileFieldProps) {
 function sizeOf({ sizeBytes, sentPct }: ChosenFile): string {
   const size =
     sizeBytes < 1_000_000 ? `${Math.ceil(sizeBytes / 1000)} kB` : `${(sizeBytes / 1_000_000).toFixed(1)} MB`;
-  return sentPct < 100 ? `${size}, ${Math.floor(sentPct)}% sent` : `${size}, received`;
+  return sentPct < 100 ? copy.sent(size, Math.floor(sentPct)) : copy.received(size);
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { uiCopy } from '../copy.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+const copy = uiCopy.fields;
 
 type PasswordFieldProps = FieldProps<string> & {
   readonly autoComplete: 'new-password' | 'current-password';
@@ -25,8 +28,8 @@ export function PasswordField({ autoComplete, username, ...field }: PasswordFiel
           onBlur={field.onBlur}
         />
         <button type="button" className="button button-quiet control-after" onClick={() => show(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <span className="hidden-visually"> password</span>
+          {isShown ? copy.hide : copy.show}
+          <span className="hidden-visually"> {copy.password}</span>
         </button>
       </div>
     </Field>

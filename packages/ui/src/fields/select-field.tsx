@@ -1,3 +1,4 @@
+import { uiCopy } from '../copy.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 export type Option<T extends string> = { readonly value: T; readonly label: string };
@@ -18,7 +19,7 @@ export function SelectField<T extends string>({
         onChange={(event) => field.onChange(options.find(({ value }) => value === event.target.value)?.value)}
         onBlur={field.onBlur}
       >
-        <option value="">Choose one</option>
+        <option value="">{uiCopy.fields.chooseOne}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import './before-and-after.css';
+import { laterCopy } from '../later-copy.ts';
+
+const copy = laterCopy.change;
 
 export type ChangedFigure = {
   readonly name: string;
@@ -18,7 +21,7 @@ type BeforeAndAfterProps = {
 
 /** Compares two sets of terms in a table and marks each difference, also for screen readers. */
 export function BeforeAndAfter({ title, reason, choices, figures }: BeforeAndAfterProps) {
-  const [before, after] = choices ?? ['Before', 'Now'];
+  const [before, after] = choices ?? [copy.before, copy.now];
   return (
     <section className={choices ? 'change' : 'change change-replaced'}>
       <h2>{title}</h2>
@@ -40,7 +43,7 @@ export function BeforeAndAfter({ title, reason, choices, figures }: BeforeAndAft
                 <td>{figure.before}</td>
                 <td>
                   {figure.after}
-                  {isSame && !choices && <span className="hidden-visually">, as before</span>}
+                  {isSame && !choices && <span className="hidden-visually">, {copy.same}</span>}
                 </td>
               </tr>
             );

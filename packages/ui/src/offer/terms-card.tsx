@@ -1,6 +1,9 @@
 import { Tooltip } from '../feedback/tooltip.tsx';
 import { Lines } from '../page/card.tsx';
 import './terms-card.css';
+import { laterCopy } from '../later-copy.ts';
+
+const copy = laterCopy.terms;
 
 type TermsCardProps = {
   readonly title: string;
@@ -20,21 +23,21 @@ export function TermsCard({ title, monthlyPayment, apr, aprNote, initialDraw, te
       <h2>{title}</h2>
       <p className="terms-payment">
         <span className="terms-amount figures">{monthlyPayment}</span>
-        <span>a month</span>
+        <span>{copy.aMonth}</span>
       </p>
       <Lines
         lines={[
           {
             label: (
               <>
-                APR
-                <Tooltip label="About the APR" text={aprNote} />
+                {copy.apr}
+                <Tooltip label={copy.aboutApr} text={aprNote} />
               </>
             ),
             value: apr,
           },
-          { label: 'Initial draw', value: initialDraw },
-          ...(termYears === undefined ? [] : [{ label: 'Fixed term', value: `${termYears} years` }]),
+          { label: copy.initialDraw, value: initialDraw },
+          ...(termYears === undefined ? [] : [{ label: copy.fixedTerm, value: copy.years(termYears) }]),
         ]}
       />
     </section>

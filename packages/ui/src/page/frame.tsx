@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './frame.css';
+import { uiCopy } from '../copy.ts';
 
 type FrameProps = {
   readonly top: ReactNode;
@@ -18,7 +19,7 @@ export function Frame({ top, banner, progress, aside, foot, children }: FramePro
   return (
     <div className="frame">
       <a className="frame-skip" href="#page">
-        Skip to main content
+        {uiCopy.skip}
       </a>
       <header className="frame-top">
         <div className="frame-bar">{top}</div>

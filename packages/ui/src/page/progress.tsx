@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { CheckMark } from './check-mark.tsx';
 import './progress.css';
+import { uiCopy } from '../copy.ts';
 
 export type ProgressItem = {
   readonly title: string;
@@ -19,22 +20,20 @@ type ProgressProps = {
   readonly Link?: ComponentType<{ to: string; children: ReactNode }>;
 };
 
-const STATE_LABELS = { DONE: 'Done', CURRENT: 'Current step', AHEAD: 'Not started' } as const;
+const copy = uiCopy.progress;
 
 /** Shows the borrower's progress: a list beside the page, or a collapsible line above it on a phone. */
 export function Progress({ items, Link }: ProgressProps) {
   const shown = items.findIndex(({ isShown }) => isShown);
   const at = shown < 0 ? items.length : shown + 1;
   return (
-    <nav className="progress" aria-label="Progress">
+    <nav className="progress" aria-label={copy.label}>
       {/* A new key per page closes the list after a step was chosen in it. */}
       <details key={shown} className="progress-short">
         <summary>
           <span className="progress-where">
-            <strong>{items[shown]?.title ?? 'Complete'}</strong>
-            <span className="figures">
-              Step {at} of {items.length}
-            </span>
+            <strong>{items[shown]?.title ?? copy.complete}</strong>
+            <span className="figures">{copy.step(at, items.length)}</span>
           </span>
           <span className="progress-bar" aria-hidden="true">
             {items.map(({ title, state }) => (
@@ -68,7 +67,7 @@ function ProgressList({
           <span className="progress-text">
             <span className="progress-title">
               {Link && to ? <Link to={to}>{title}</Link> : title}
-              <span className="hidden-visually">, {STATE_LABELS[state]}</span>
+              <span className="hidden-visually">, {copy.states[state]}</span>
             </span>
             {answer && <span className="progress-answer figures">{answer}</span>}
           </span>

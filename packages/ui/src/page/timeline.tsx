@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckMark } from './check-mark.tsx';
 import './timeline.css';
+import { laterCopy } from '../later-copy.ts';
 
 export type TimelineItem = {
   readonly title: ReactNode;
@@ -9,8 +10,6 @@ export type TimelineItem = {
   readonly when?: ReactNode;
   readonly text?: ReactNode;
 };
-
-const STATE_LABELS = { DONE: 'Done', CURRENT: 'Now', AHEAD: 'To come' } as const;
 
 /** Lists past, current and future events in order, each with its date. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
@@ -24,7 +23,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           </span>
           <div className="timeline-text">
             <p className="timeline-title">
-              <span className="hidden-visually">{STATE_LABELS[state]}: </span>
+              <span className="hidden-visually">{laterCopy.timeline[state]}: </span>
               {title}
             </p>
             {when && <p className="timeline-when figures">{when}</p>}

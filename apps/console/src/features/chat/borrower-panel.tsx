@@ -16,8 +16,14 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   return <a href={`tel:${parseUsPhone(phone)?.e164 ?? phone}`}>{phone}</a>;
 }
 
+type ApplicationFiguresProps = {
+  readonly application: Application;
+  /** A signer's: without the borrower's figures and conditions. */
+  readonly isOfSigner?: boolean;
+};
+
 /** Step, who acts, figures and open conditions of an application. */
-export function ApplicationFigures({ application }: { readonly application: Application }) {
+export function ApplicationFigures({ application, isOfSigner = false }: ApplicationFiguresProps) {
   const ownerTitle = useOwnerTitle();
   const { uuid, loanNumber, step, since, waitsFor, figures, conditions } = application;
   return (
@@ -49,22 +55,26 @@ export function ApplicationFigures({ application }: { readonly application: Appl
           </div>
         ))}
       </dl>
-      {figures.length === 0 && <p>{copy.noOffer}</p>}
-      <h3>{copy.conditions}</h3>
-      {conditions.length === 0 && <p className="fine-print">{copy.noConditions}</p>}
-      <ul aria-label={copy.conditions} className="chat-notes">
-        {conditions.map(({ uuid: condition, title, ask, created, dueOn }) => (
-          <li key={condition}>
-            <strong>{title}</strong>
-            <p dir="auto">
-              <Words text={ask} />
-            </p>
-            <p className="fine-print">
-              {dueOn ? copy.due(dayInWords(dueOn)) : chatCopy.person.since(ageInWords(created))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {!isOfSigner && figures.length === 0 && <p>{copy.noOffer}</p>}
+      {!isOfSigner && (
+        <>
+          <h3>{copy.conditions}</h3>
+          {conditions.length === 0 && <p className="fine-print">{copy.noConditions}</p>}
+          <ul aria-label={copy.conditions} className="chat-notes">
+            {conditions.map(({ uuid: condition, title, ask, created, dueOn }) => (
+              <li key={condition}>
+                <strong>{title}</strong>
+                <p dir="auto">
+                  <Words text={ask} />
+                </p>
+                <p className="fine-print">
+                  {dueOn ? copy.due(dayInWords(dueOn)) : chatCopy.person.since(ageInWords(created))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

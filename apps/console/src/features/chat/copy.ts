@@ -201,11 +201,14 @@ export const chatCopy = {
     action: 'Find',
     noMatch: {
       title: 'No match',
-      text: 'This doesn’t prove one borrower. Check the spelling with the caller, or ask for something else.',
+      text: 'This doesn’t prove one person. Check the spelling with the caller, or ask for something else.',
     },
     another: 'Another caller',
     found: 'They proved who they are',
-    lender: 'A name counts with the date of birth, a street with the ZIP code.',
+    roles: { BORROWER: 'Borrower', CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-owner' },
+    signer: 'Don’t tell them the borrower’s income, credit or documents.',
+    lender:
+      'A name counts with the date of birth, a street with the ZIP code. Another signer needs two of name, SSN, phone and email.',
   },
   file: {
     download: 'Download',

@@ -1,4 +1,4 @@
-import type { BorrowerPanel } from '@homeline/contract/chat/borrower-panel.ts';
+import type { AnswerOf } from '@homeline/contract/call.ts';
 import { findCaller } from '@homeline/contract/chat/find-caller.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
@@ -19,22 +19,29 @@ import './chat.css';
 
 const copy = chatCopy.caller;
 
-/** Finds the borrower who calls by what they say. Nothing of it stays on the page or in its address. */
+type Caller = NonNullable<AnswerOf<typeof findCaller>['caller']>;
+
+/** Finds the borrower or signer who calls by what they say. Nothing of it stays on the page or in its address. */
 export default function FindCallerPage() {
-  const [caller, show] = useState<BorrowerPanel>();
+  const [caller, show] = useState<Caller>();
   return (
     <Page heading={copy.heading} lead={<Link to="/chats">{chatCopy.links.back}</Link>}>
       {caller ? (
         <Card title={copy.found}>
           <div className="chat-caller">
-            <h3 dir="auto">{caller.name}</h3>
+            <h3>
+              <bdi>{caller.name}</bdi> <span className="tag">{copy.roles[caller.role]}</span>
+            </h3>
             <p className="chat-address">{caller.emailAddress}</p>
             {caller.phone && (
               <p>
                 <PhoneLink phone={caller.phone} />
               </p>
             )}
-            {caller.application && <ApplicationFigures application={caller.application} />}
+            {caller.role !== 'BORROWER' && <p>{copy.signer}</p>}
+            {caller.application && (
+              <ApplicationFigures application={caller.application} isOfSigner={caller.role !== 'BORROWER'} />
+            )}
             <Button kind="secondary" onClick={() => show(undefined)}>
               {copy.another}
             </Button>
@@ -47,7 +54,7 @@ export default function FindCallerPage() {
   );
 }
 
-function CallerForm({ onFound }: { readonly onFound: (caller: BorrowerPanel) => void }) {
+function CallerForm({ onFound }: { readonly onFound: (caller: Caller) => void }) {
   const [isMissed, miss] = useState(false);
   const form = useStaffForm({
     scope: 'caller',

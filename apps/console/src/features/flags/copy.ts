@@ -16,6 +16,7 @@ export const flagsCopy = {
   default: 'Lender’s default',
   scheduled: (setting: string) => `Scheduled: ${setting}`,
   all: 'All flags',
+  key: 'Key for developers',
   change: {
     heading: 'Change',
     serves: 'Who gets what',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import { getFlag } from '@homeline/contract/flags/manage-flags.ts';
 import { flagRow, isFlagKey } from '@homeline/domain/flags/flags.ts';
+import { CopyButton } from '@homeline/ui/feedback/copy-button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -33,11 +34,7 @@ function KnownFlag({ flagKey }: { readonly flagKey: FlagDetail['key'] }) {
   return (
     <Page
       heading={flagRow(flagKey).label}
-      lead={
-        <>
-          {flagRow(flagKey).decides} <span className="tag">{flagKey}</span>
-        </>
-      }
+      lead={flagRow(flagKey).decides}
       actions={<Link to="/flags">{copy.all}</Link>}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -54,6 +51,11 @@ function KnownFlag({ flagKey }: { readonly flagKey: FlagDetail['key'] }) {
             <div className="flag-parts-beside">
               {data.experiment && <Experiment {...data.experiment} />}
               <History changes={data.changes} />
+              <p className="flag-key">
+                {copy.key}
+                <code>{flagKey}</code>
+                <CopyButton text={flagKey} what={copy.key} />
+              </p>
             </div>
           </div>
         </>

@@ -51,7 +51,7 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/flags/${key}`}>{flagRow(key).label}</Link> <span className="tag">{key}</span>
+        <Link to={`/flags/${key}`}>{flagRow(key).label}</Link>
         <p className="fine-print flag-decides">{flagRow(key).decides}</p>
       </th>
       <td>

@@ -44,10 +44,13 @@ describe('the list of flags', () => {
     ]);
     openConsole('/flags', 'ADMINISTRATOR');
     const [, first, second, third, fourth] = await screen.findAllByRole('row');
-    expect(third?.textContent).toMatch(/fe-heloc-dashboard-url.*\.ExperimentOn 30%, Off 70%Lender’s folder/);
-    expect(fourth?.textContent).toMatch(/^Maintenance fe-heloc-maintenance.*By rule"on"Console/);
-    expect(first?.textContent).toMatch(/^Web chat fe-webchat.*On.*Console.*Bo Berg/);
-    expect(second?.textContent).toMatch(/^First sign-in offered fe-heloc-sign-in.*As usual.*Default/);
+    expect(third?.textContent).toMatch(
+      /^Dashboard link during maintenance.*\.ExperimentOn 30%, Off 70%Lender’s folder/,
+    );
+    expect(fourth?.textContent).toMatch(/^Maintenance.*By rule"on"Console/);
+    expect(first?.textContent).toMatch(/^Web chat.*On.*Console.*Bo Berg/);
+    expect(second?.textContent).toMatch(/^First sign-in offered.*As usual.*Default/);
+    expect(screen.getByRole('table').textContent).not.toContain('fe-');
     expect(screen.getByRole('link', { name: 'Web chat' }).getAttribute('href')).toBe('/flags/fe-webchat');
   });
 
@@ -194,6 +197,12 @@ describe('beside the form of a flag', () => {
     screen.getByText('Nobody yet.');
     screen.getByText(/^Set in the lender’s folder\./);
     expect(screen.getByRole('row', { name: /^On/ }).textContent).toBe('On100%0');
+  });
+
+  it('its key is there to copy, away from its title', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Web chat');
+    expect(screen.getByText('fe-webchat').closest('p')?.textContent).toMatch(/^Key for developers/);
   });
 
   it('no people are counted without an experiment', async () => {

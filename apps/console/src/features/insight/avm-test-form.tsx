@@ -1,3 +1,4 @@
+import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import {
   AvmTestForm as Form,
   recordAvmTest,
@@ -21,11 +22,12 @@ type Props = { readonly untested: readonly Sampled[]; readonly onDone: () => voi
 
 /** Records the value that the test of a sampled valuation found. Nothing while every one is tested. */
 export function AvmTestForm({ untested, onDone }: Props) {
+  const sendOnce = useSendOnce(send);
   const form = useStaffForm({
     schema: Schema,
     values: {},
     async send({ uuid, ...body }) {
-      await send(recordAvmTest, { params: { uuid }, body, idempotencyKey: crypto.randomUUID() });
+      await sendOnce(recordAvmTest, { params: { uuid }, body });
       showToast(copy.form.done);
       onDone();
     },

@@ -43,6 +43,20 @@ describe('a note', () => {
     await note.findByText('The server didn’t answer. What you typed is still here: try again.');
     expect(note.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Called twice');
   });
+
+  it('whose answer was lost is repeated under its key; a changed one is another note', async () => {
+    server.drops(addNote);
+    openFile({});
+    const note = await act('Note');
+    await userEvent.type(note.getByLabelText('Internal note'), 'Called twice');
+    await note.press('Add note');
+    await note.press('Add note');
+    await userEvent.type(note.getByLabelText('Internal note'), ' today');
+    await note.press('Add note');
+    const [first, repeated, changed] = server.received(addNote).map(({ key }) => key);
+    expect(repeated).toBe(first);
+    expect(changed).not.toBe(first);
+  });
 });
 
 describe('what stops, ends or reopens an application', () => {

@@ -35,9 +35,8 @@ export function NoteForm({ file }: Pick<FormProps, 'file'>) {
 
 function NoteFields({ file: { uuid }, onDone }: FormProps) {
   const draft = useDraft<string | undefined>(`note ${uuid}`);
-  const { changed } = useFileAct(uuid);
+  const { changed, sendOnce } = useFileAct(uuid);
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
   const form = useStaffForm({
     scope: 'note',
     schema: addNote.body!,
@@ -45,7 +44,7 @@ function NoteFields({ file: { uuid }, onDone }: FormProps) {
     // Without a person there is nothing to remind of.
     relevant: ({ text, reminder }) => ({ text, ...(reminder?.of && { reminder }) }),
     async send(body) {
-      await send(addNote, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(addNote, { params: { uuid }, body });
       await queries.invalidateQueries({ queryKey: REMINDERS });
       draft.forget();
       showToast(fileCopy.note.done);

@@ -4,10 +4,10 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
-import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
+import { useCoBorrowerEffect } from './decision-effect.tsx';
 import { SentDocuments } from './review-documents.tsx';
 import { useUnlikelyAmount } from './unlikely-amount.tsx';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
@@ -30,7 +30,7 @@ type CoBorrowerFormProps = {
 /** Decides a co-borrower's proof of income, or clears an alert on their credit file: whichever waits. */
 export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps) {
   const { uuid } = file;
-  const { changed } = useFileAct(uuid);
+  const { changed, sendOnce } = useFileAct(uuid);
   const income = file.coBorrowerIncomes.find((one) => one.signer === signer);
   const unlikely = useUnlikelyAmount(income?.statedCents, copy.action);
   const form = useStaffForm({
@@ -39,13 +39,20 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
     values: {},
     async send(body) {
       if (unlikely.stops(body.decision === 'INCOME_ACCEPTED' ? body.monthlyGrossCents : undefined)) return;
+      if (body.decision === 'INCOME_ACCEPTED' && (await effect.stops(body))) return;
       const params = { uuid, signer };
-      await send(decideCoBorrower, { params, body, idempotencyKey: crypto.randomUUID() });
+      await sendOnce(decideCoBorrower, { params, body });
       showToast(copy.done);
       await changed();
     },
   });
   const decision = form.value('decision');
+  // Comparing what a returned or cleared file changes says nothing: only an accepted income moves figures.
+  const typed = decision === 'INCOME_ACCEPTED' && {
+    ...{ decision, monthlyGrossCents: form.value('monthlyGrossCents') },
+    ...(form.value('taxFreeCents') !== undefined && { taxFreeCents: form.value('taxFreeCents') }),
+  };
+  const effect = useCoBorrowerEffect({ uuid, signer }, typed || {}, copy.action);
   const hasAlert = step === 'SIGNER_CREDIT';
   if (!income && !hasAlert) return null;
   return (
@@ -71,6 +78,7 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
               optional
             />
             {unlikely.question}
+            {effect.shown}
           </>
         )}
         {decision === 'INCOME_REJECTED' && <TextAreaField {...form.field('reason', copy.reason)} />}

@@ -1,3 +1,4 @@
+import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { listConditionTemplates } from '@homeline/contract/reviews/condition-templates.ts';
 import {
   ConditionForm as ConditionSchema,
@@ -32,7 +33,7 @@ type ConditionFormProps = {
 
 /** Raises a condition of an application. */
 export function ConditionForm({ uuid, hasOriginator, notes = '', onRaised }: ConditionFormProps) {
-  const [key] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce(send);
   const [template, choose] = useState('');
   const { data: templates = [] } = useQuery({
     queryKey: [listConditionTemplates.name],
@@ -44,7 +45,7 @@ export function ConditionForm({ uuid, hasOriginator, notes = '', onRaised }: Con
     schema: ConditionSchema,
     values: { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: [], notes },
     async send(body) {
-      await send(raiseCondition, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(raiseCondition, { params: { uuid }, body });
       showToast(copy.raised);
       await onRaised();
     },

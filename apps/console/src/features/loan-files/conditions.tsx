@@ -123,7 +123,7 @@ function ConditionActs({ file, condition, isFirst }: ShownCondition) {
   const mayDecide = !reasonAgainst(file, 'DECIDE_CONDITION');
   const unanswered = condition.state === 'RESPONDED' ? undefined : UNANSWERED;
   const [asked, ask] = useState<'REJECTED' | 'WAIVED' | 'PLAN'>();
-  const { run, isBusy, problem } = useFileAct(file.uuid);
+  const { run, isBusy, problem, sendOnce } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
   const mayAnswer = mayDecide && unanswered === undefined;
   const hasKey = isFirst && mayAnswer;
@@ -132,10 +132,9 @@ function ConditionActs({ file, condition, isFirst }: ShownCondition) {
   if (asked)
     return <DecisionForm file={file} condition={condition} decision={asked} onDone={() => ask(undefined)} />;
   const clear = () =>
-    send(decideCondition, {
+    sendOnce(decideCondition, {
       params,
       body: { decision: 'CLEARED' },
-      idempotencyKey: crypto.randomUUID(),
     });
   return (
     <>
@@ -183,7 +182,7 @@ type DecisionFormProps = ConditionProps & {
 
 /** The borrower reads why a condition is returned; the file keeps why it is waived. */
 function DecisionForm({ file, condition, decision, onDone }: DecisionFormProps) {
-  const { changed } = useFileAct(file.uuid);
+  const { changed, sendOnce } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
   const { categoryEnum: category, requestDocuments } = condition;
   const readBy = originatorHint(file.hasOriginator ?? false, { category, requestDocuments });
@@ -195,7 +194,7 @@ function DecisionForm({ file, condition, decision, onDone }: DecisionFormProps) 
     schema: ConditionDecisionForm,
     values: { decision },
     async send(body) {
-      await send(decideCondition, { params, body, idempotencyKey: crypto.randomUUID() });
+      await sendOnce(decideCondition, { params, body });
       showToast(isReturn ? copy.returned : copy.waived);
       onDone();
       await changed();

@@ -209,6 +209,8 @@ export const fileCopy = {
   facts: {
     filter: 'Find in the facts',
     replaced: 'Replaced',
+    earlier: (title: string, count: number) => `${title}: ${count} earlier`,
+    entries: (part: string, count: number) => `${part} (${count})`,
     reveal: (what: string) => `Show the ${what}`,
     masked: '••••••',
     heading: (what: string) => `Why do you need the ${what}?`,
@@ -261,7 +263,13 @@ export const fileCopy = {
   },
   terms: {
     none: 'Nobody has seen terms yet.',
-    shown: (where: string, to: string) => `${where}, shown to ${to.toLowerCase()}`,
+    to: (whom: string) => `to the ${whom.charAt(0).toLowerCase()}${whom.slice(1)}`,
+    rates: (day: string) => `Rates of ${day}`,
+    policy: (day: string) => `Policy of ${day}`,
+    same: 'The same terms as shown before',
+    more: 'What else was shown',
+    offers: 'Offers',
+    was: (before: string) => `was ${before}`,
   },
   note: {
     heading: 'Note',

@@ -55,8 +55,7 @@ type CorrectionProps = FormProps & {
 };
 
 function CorrectionForm({ file: { uuid }, what, known, onDone, close }: CorrectionProps) {
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const redone = known.corrections.find((one) => one.what === what)?.redone ?? [];
   const { corrections: _, ...answers } = known;
   const values = { ...answers, what, redone };
@@ -66,7 +65,7 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
     schema,
     values: values as PartialAnswers<Given>,
     async send(body) {
-      await send(correctAnswer, { params: { uuid }, body: body as never, idempotencyKey: key });
+      await sendOnce(correctAnswer, { params: { uuid }, body: body as never });
       showToast(copy.done);
       onDone();
       await changed();

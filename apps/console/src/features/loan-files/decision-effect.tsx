@@ -1,3 +1,7 @@
+import {
+  CoBorrowerDecision,
+  previewCoBorrowerDecision,
+} from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
 import type { Figure } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { type DecisionEffect, previewDecision } from '@homeline/contract/reviews/preview-decision.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
@@ -16,56 +20,96 @@ type Asked = {
   readonly uuid: string;
   readonly step: string;
   readonly decision: string;
-  /** What the borrower reads is shown beside the form already. */
-  readonly showsNotice?: boolean;
 };
 
 /** Typing rests this long before the effect is asked for. */
 const RESTS_MS = 250;
 
-/** Comments for the file change nothing. */
-function askedFor({ uuid, step, decision }: Asked, { given }: z.output<typeof GivenForm>) {
-  const { comments: _, ...counted } = given;
-  const body = { step, decision, given: counted };
-  return {
-    queryKey: [...fileKey(uuid, previewDecision.name), JSON.stringify(body)],
-    queryFn: () => send(previewDecision, { params: { uuid }, body }),
-    retry: false,
-    staleTime: 60_000,
+/** A query for the effect of a decision as far as it is filled in; undefined while it can't be sent yet. */
+type EffectQuery = {
+  readonly queryKey: readonly string[];
+  readonly queryFn: () => Promise<DecisionEffect>;
+};
+type AskEffect<Typed> = (typed: Typed) => EffectQuery | undefined;
+
+/** Asks for the effect of a decision on a review. Comments for the file change nothing. */
+function askedFor({ uuid, step, decision }: Asked): AskEffect<unknown> {
+  return (typed) => {
+    const parsed = GivenForm.safeParse({ given: typed });
+    if (!parsed.success) return undefined;
+    const { comments: _, ...given } = parsed.data.given;
+    const body = { step, decision, given };
+    return {
+      queryKey: [...fileKey(uuid, previewDecision.name), JSON.stringify(body)],
+      queryFn: () => send(previewDecision, { params: { uuid }, body }),
+    };
   };
 }
 
+type CoBorrower = { readonly uuid: string; readonly signer: string };
+
+/** Asks for the effect of a decision on a co-borrower. */
+function askedForCoBorrower({ uuid, signer }: CoBorrower): AskEffect<unknown> {
+  return (typed) => {
+    const { data: body } = CoBorrowerDecision.safeParse(typed);
+    if (!body) return undefined;
+    return {
+      queryKey: [...fileKey(uuid, previewCoBorrowerDecision.name), signer, JSON.stringify(body)],
+      queryFn: () => send(previewCoBorrowerDecision, { params: { uuid, signer }, body }),
+    };
+  };
+}
+
+const NOT_ASKED = { queryKey: ['no effect'], queryFn: async () => null };
+const ONCE = { retry: false, staleTime: 60_000 };
+
 /**
- * Shows what a decision changes while its form is filled in, and lets nobody record it before.
+ * Shows what a decision on a review changes while its form is filled in, and lets nobody record it before.
  * @param given what the form holds now
  * @param action the words on the button that records it
+ * @param showsNotice whether what the borrower reads is shown beside the form already
  */
-export function useDecisionEffect(asked: Asked, given: GivenInput['given'], action: string) {
+export function useDecisionEffect(
+  asked: Asked,
+  given: GivenInput['given'],
+  action: string,
+  showsNotice: boolean,
+) {
+  return useEffectOf(askedFor(asked), given, action, showsNotice);
+}
+
+/** Shows what a decision on a co-borrower changes, as `useDecisionEffect` does. */
+export function useCoBorrowerEffect(asked: CoBorrower, typed: object, action: string) {
+  return useEffectOf(askedForCoBorrower(asked), typed, action, false);
+}
+
+function useEffectOf<Typed>(askEffect: AskEffect<Typed>, now: Typed, action: string, showsNotice: boolean) {
   const queries = useQueryClient();
-  const [typed, show] = useRested(given);
-  const parsed = GivenForm.safeParse({ given: typed });
-  const query = parsed.success ? askedFor(asked, parsed.data) : undefined;
+  const [typed, show] = useRested(now);
+  const query = askEffect(typed);
   const { data } = useQuery({
-    ...(query ?? { queryKey: fileKey(asked.uuid, previewDecision.name), queryFn: async () => null }),
+    ...ONCE,
+    ...(query ?? NOT_ASKED),
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
   });
   const [isAsked, ask] = useState(false);
   return {
     /** Returns whether to show the effect first: it changes figures, and wasn't on the page yet. */
-    async stops(answers: z.output<typeof GivenForm>): Promise<boolean> {
-      const now = askedFor(asked, answers);
-      if (JSON.stringify(now.queryKey) === JSON.stringify(query?.queryKey) && data) return false;
+    async stops(answers: Typed): Promise<boolean> {
+      const latest = askEffect(answers);
+      if (!latest || (JSON.stringify(latest.queryKey) === JSON.stringify(query?.queryKey) && data))
+        return false;
       // A decision that can't be previewed is refused by the server itself.
-      const effect = await queries.fetchQuery(now).catch(() => undefined);
+      const effect = await queries.fetchQuery({ ...ONCE, ...latest }).catch(() => undefined);
       const isNews = effect !== undefined && effect.figures.length > 0;
       ask(isNews);
-      show(answers.given);
+      show(answers);
       return isNews;
     },
-    shown: data && (
+    shown: query && data && (
       <>
-        <EffectOf effect={asked.showsNotice ? { ...data, borrowerReads: [] } : data} />
+        <EffectOf effect={showsNotice ? { ...data, borrowerReads: [] } : data} />
         {isAsked && <Alert kind="SYSTEM" tone="CAUTION" text={copy.first(action)} />}
       </>
     ),
@@ -74,12 +118,8 @@ export function useDecisionEffect(asked: Asked, given: GivenInput['given'], acti
 
 /** Shows what a proposed decision changes, to who may confirm it. */
 export function ProposedEffect({ given, ...asked }: Asked & { readonly given: unknown }) {
-  const parsed = GivenForm.safeParse({ given });
-  const query = parsed.success ? askedFor(asked, parsed.data) : undefined;
-  const { data } = useQuery({
-    ...(query ?? { queryKey: fileKey(asked.uuid, previewDecision.name), queryFn: async () => null }),
-    enabled: query !== undefined,
-  });
+  const query = askedFor(asked)(given);
+  const { data } = useQuery({ ...ONCE, ...(query ?? NOT_ASKED), enabled: query !== undefined });
   return data ? <EffectOf effect={data} /> : null;
 }
 

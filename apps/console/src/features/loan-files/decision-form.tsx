@@ -6,9 +6,8 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
@@ -50,14 +49,13 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     keepsComments,
     knownCents,
   } = decision;
-  const { changed } = useFileAct(uuid);
+  const { changed, sendOnce } = useFileAct(uuid);
   const navigate = useNavigate();
   const seesAll = !useDisabledReason()('SEE_APPLICATION');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
-  const [key] = useState(() => crypto.randomUUID());
   const unlikely = useUnlikelyAmount(knownCents, title);
   const claimed = useClaimedByColleague(file, title);
   const draft = useDraft<GivenInput['given']>(draftName(uuid, decision.decision));
@@ -72,14 +70,13 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     },
     async send({ given }) {
       if (unlikely.stops(given.monthlyGrossCents ?? given.valueCents) || claimed.stops()) return;
-      if (await effect.stops({ given })) return;
+      if (await effect.stops(given)) return;
       const body = { step, decision: decision.decision, given };
       try {
-        const answer = await send(decideReview, {
+        const answer = await sendOnce(decideReview, {
           params: { uuid },
           query: { decidedBy: decision.takesTwo ? 'TWO' : 'ONE' },
           body,
-          idempotencyKey: key,
         });
         draft.forget();
         showToast(answer.awaitsSecondPerson ? proposedToast(given.statedReason) : copy.decided);
@@ -95,8 +92,8 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const given = form.value('given');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
   useEffect(() => draft.keep(given), [given]);
-  const asked = { uuid, step, decision: decision.decision, showsNotice: reasonCodes !== undefined };
-  const effect = useDecisionEffect(asked, given, title);
+  const asked = { uuid, step, decision: decision.decision };
+  const effect = useDecisionEffect(asked, given, title, reasonCodes !== undefined);
   return (
     <div ref={place}>
       <FormCard

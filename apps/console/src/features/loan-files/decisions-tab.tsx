@@ -7,7 +7,7 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { civilDateInWords, instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { saveFile } from '../../shell/save-file.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
@@ -67,7 +67,13 @@ function Decision(entry: DecisionEntry) {
   const { sheet, policy, sections } = explanation;
   return (
     <Card title={nameOfDecision(entry)}>
-      <p className="fine-print">{copy.made(instantInWords(at), sheet?.version, policy?.version)}</p>
+      <p className="fine-print">
+        {copy.made(
+          instantInWords(at),
+          sheet && civilDateInWords(sheet.version),
+          policy && civilDateInWords(policy.version),
+        )}
+      </p>
       {reasonCodes.length > 0 && <p>{reasonCodes.join(', ')}</p>}
       {sections.map(({ title, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may share a title

@@ -1,8 +1,6 @@
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
-import { useState } from 'react';
-import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
@@ -13,14 +11,13 @@ const copy = fileCopy.decline;
 
 /** Declines an application outside a review, for coded reasons. */
 export function DeclineForm({ file: { uuid, ruleReasons }, onDone }: FormProps) {
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const form = useStaffForm({
     scope: 'decline_application',
     schema: declineApplication.body!,
     values: {},
     async send(body) {
-      const answer = await send(declineApplication, { params: { uuid }, body, idempotencyKey: key });
+      const answer = await sendOnce(declineApplication, { params: { uuid }, body });
       showToast(answer.awaitsSecondPerson ? proposedToast(body.statedReason) : copy.done);
       onDone();
       await changed();

@@ -26,8 +26,7 @@ const WAYS = ReceivedBy.options.map((value) => ({ value, label: RECEIVED_BY[valu
 export function AddDocument({ file, onDone }: FormProps) {
   const copy = documentsCopy.add;
   const { uuid } = file;
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const [chosen, choose] = useState<File>();
   const form = useStaffForm({
     scope: 'receipt',
@@ -36,7 +35,7 @@ export function AddDocument({ file, onDone }: FormProps) {
     values: {},
     async send(query) {
       if (!chosen) return;
-      await send(receiveDocument, { params: { uuid }, query, body: chosen, idempotencyKey: key });
+      await sendOnce(receiveDocument, { params: { uuid }, query, body: chosen });
       showToast(copy.done);
       onDone();
       await changed();

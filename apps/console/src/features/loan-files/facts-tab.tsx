@@ -15,6 +15,7 @@ import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
+import { FactLines } from './fact-lines.tsx';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.facts;
@@ -48,8 +49,8 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
       {groups.length === 0 && <p>{copy.none}</p>}
       {groups.map(({ title, facts }) => (
         <Card key={title} title={title}>
-          {facts.map((fact) => (
-            <Fact key={fact.seq} file={file} fact={fact} />
+          {[...Map.groupBy(facts, ({ fact }) => fact).values()].map((entries) => (
+            <Entries key={entries[0]?.seq} file={file} entries={entries} isOpen={wanted !== ''} />
           ))}
         </Card>
       ))}
@@ -58,33 +59,56 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
 }
 
 function textOf({ title, by, rows }: LoanFileFact): string {
-  return [title, by, ...rows.flatMap(({ label, value }) => [label, value])].join(' ').toLowerCase();
+  return [title, by, ...rows.flatMap(({ part = '', label, value }) => [part, label, value])]
+    .join(' ')
+    .toLowerCase();
 }
 
-function Fact({ file, fact }: { readonly file: LoanFile; readonly fact: LoanFileFact }) {
+type EntriesProps = {
+  readonly file: LoanFile;
+  readonly entries: readonly LoanFileFact[];
+  /** Whether what is folded shows. */
+  readonly isOpen: boolean;
+};
+
+/** A fact: its newest entry, and the earlier ones folded. */
+function Entries({ file, entries: [newest, ...earlier], isOpen }: EntriesProps) {
+  if (!newest) return null;
+  return (
+    <>
+      <Fact file={file} fact={newest} isOpen={isOpen} />
+      {earlier.length > 0 && (
+        <details className="fact-earlier" open={isOpen}>
+          <summary>{copy.earlier(newest.title, earlier.length)}</summary>
+          {earlier.map((fact) => (
+            <Fact key={fact.seq} file={file} fact={fact} isOpen={isOpen} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+type FactProps = { readonly file: LoanFile; readonly fact: LoanFileFact; readonly isOpen: boolean };
+
+function Fact({ file, fact, isOpen }: FactProps) {
   const { title, at, by, isReplaced, rows, isRevealable } = fact;
   const [value, setValue] = useState<string>();
   return (
     <section className={isReplaced ? 'fact fact-replaced' : 'fact'}>
-      <h3>
-        {title}
-        {isReplaced && <span className="tag">{copy.replaced}</span>}
-        <span className="fine-print">
+      <div>
+        <h3>
+          {title}
+          {isReplaced && <span className="tag">{copy.replaced}</span>}
+        </h3>
+        <p className="fine-print">
           <bdi>{by}</bdi> · {instantInWords(at)}
-        </span>
-      </h3>
-      {rows.length > 0 && (
-        <dl className="fact-rows">
-          {rows.map(({ label, value: shown, isMasked }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd className="figures">{isMasked ? (value ?? copy.masked) : shown}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+        </p>
+      </div>
+      <div className="fact-values">
+        <FactLines title={title} rows={rows} revealed={value} isOpen={isOpen} />
+        {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
@@ -17,8 +16,7 @@ const copy = fileCopy.message;
 
 /** Writes to the borrower or a signer in their account, or to the borrower by email or text message. */
 export function MessageForm({ file: { uuid, noTextMessages }, onDone }: FormProps) {
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const { data: signers = [] } = useQuery({
     queryKey: fileKey(uuid, listFileSigners.name),
     queryFn: () => send(listFileSigners, { params: { uuid } }),
@@ -28,7 +26,7 @@ export function MessageForm({ file: { uuid, noTextMessages }, onDone }: FormProp
     schema: writeToBorrower.body!,
     values: { channel: 'ACCOUNT' },
     async send(body) {
-      await send(writeToBorrower, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(writeToBorrower, { params: { uuid }, body });
       showToast(copy.done[body.channel]);
       onDone();
       await changed();

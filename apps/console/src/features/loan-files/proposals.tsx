@@ -1,3 +1,4 @@
+import type { Client } from '@homeline/contract/client.ts';
 import { confirmStatedReason } from '@homeline/contract/reviews/confirm-stated-reason.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
@@ -53,34 +54,33 @@ function headingOf(proposals: readonly Proposal[]): string {
 type ProposedProps = { readonly uuid: string; readonly proposal: Proposal };
 
 /** Sends again what the first person sent. Nothing happens if it was replaced or ended since it was read. */
-const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<unknown>>> = {
-  DECIDE_REVIEW: ({ uuid, proposal }) =>
-    send(decideReview, { params: { uuid }, query: {}, body: confirming(proposal), ...once() }),
-  DECLINE_APPLICATION: ({ uuid, proposal }) =>
-    send(declineApplication, { params: { uuid }, body: confirming(proposal), ...once() }),
-  RESOLVE_OUTCOME: ({ proposal }) =>
-    send(resolveOutcome, {
+const CONFIRM: Readonly<
+  Record<Proposal['act'], (props: ProposedProps, sendOnce: Client) => Promise<unknown>>
+> = {
+  DECIDE_REVIEW: ({ uuid, proposal }, sendOnce) =>
+    sendOnce(decideReview, { params: { uuid }, query: {}, body: confirming(proposal) }),
+  DECLINE_APPLICATION: ({ uuid, proposal }, sendOnce) =>
+    sendOnce(declineApplication, { params: { uuid }, body: confirming(proposal) }),
+  RESOLVE_OUTCOME: ({ proposal }, sendOnce) =>
+    sendOnce(resolveOutcome, {
       params: { reference: String(proposal.input['reference']) },
       body: confirming(proposal),
-      ...once(),
     }),
 };
 
 /** Compliance confirms words that are its colleague’s; any other proposal is confirmed by doing the same. */
-function confirmProposal({ uuid, proposal }: ProposedProps): Promise<unknown> {
+function confirmProposal({ uuid, proposal }: ProposedProps, sendOnce: Client): Promise<unknown> {
   const { act, input, proposedAt } = proposal;
-  if (act === 'RESOLVE_OUTCOME' || !statesOwnReason(input)) return CONFIRM[act]({ uuid, proposal });
-  return send(confirmStatedReason, { params: { uuid, act }, body: { proposedAt }, ...once() });
+  if (act === 'RESOLVE_OUTCOME' || !statesOwnReason(input)) return CONFIRM[act]({ uuid, proposal }, sendOnce);
+  return sendOnce(confirmStatedReason, { params: { uuid, act }, body: { proposedAt } });
 }
 
 /** The act as it was read, and which proposal that was. */
 const confirming = ({ input, proposedAt }: Proposal) => ({ ...input, confirms: proposedAt }) as never;
 
-const once = () => ({ idempotencyKey: crypto.randomUUID() });
-
 function Proposed({ uuid, proposal }: ProposedProps) {
   const { isOwn, disabledReason, returned, proposedBy, proposedAt } = proposal;
-  const { run, isBusy, problem } = useFileAct(uuid);
+  const { run, isBusy, problem, sendOnce } = useFileAct(uuid);
   const [returns, setReturns] = useState(false);
   return (
     <div className="proposal">
@@ -117,7 +117,7 @@ function Proposed({ uuid, proposal }: ProposedProps) {
           <Button
             isBusy={isBusy}
             disabled={disabledReason !== undefined}
-            onClick={() => void run(() => confirmProposal({ uuid, proposal }), copy.confirmed)}
+            onClick={() => void run(() => confirmProposal({ uuid, proposal }, sendOnce), copy.confirmed)}
           >
             {statesOwnReason(proposal.input) ? copy.confirmWords : copy.confirm}
           </Button>

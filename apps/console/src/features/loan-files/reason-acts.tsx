@@ -5,8 +5,6 @@ import { withdrawApplication } from '@homeline/contract/reviews/withdraw-applica
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
-import { useState } from 'react';
-import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
@@ -46,14 +44,13 @@ export const REASON_ACTS: readonly ReasonAct[] = [
 /** The form of an act that takes a reason. */
 export function ReasonForm({ row, file: { uuid }, onDone }: FormProps & { readonly row: ReasonAct }) {
   const { act, copy, call, isDangerous = false } = row;
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const form = useStaffForm({
     scope: act.toLowerCase(),
     schema: call.body!,
     values: {},
     async send(body) {
-      await send(call, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(call, { params: { uuid }, body });
       showToast(copy.done);
       onDone();
       await changed();

@@ -29,8 +29,7 @@ export function RescissionForm(props: FormProps) {
 }
 
 function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const [scan, setScan] = useState<ChosenFile>();
   const { data: signers = [] } = useQuery({
     queryKey: fileKey(uuid, listFileSigners.name),
@@ -41,7 +40,7 @@ function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
     schema: recordRescission.body!,
     values: {},
     async send(body) {
-      await send(recordRescission, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(recordRescission, { params: { uuid }, body });
       showToast(copy.done);
       onDone();
       await changed();
@@ -53,12 +52,10 @@ function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
     setScan({ name: file.name, sizeBytes: file.size, sentPct: 0 });
     try {
       const query = { name: file.name };
-      const idempotencyKey = crypto.randomUUID();
-      const stored = await send(uploadRescissionLetter, {
+      const stored = await sendOnce(uploadRescissionLetter, {
         params: { uuid },
         query,
         body: file,
-        idempotencyKey,
       });
       document.onChange(stored.uuid);
       document.onProblem(undefined);
@@ -96,14 +93,13 @@ function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
 }
 
 function SettlementForm({ file: { uuid }, onDone }: FormProps) {
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const form = useStaffForm({
     scope: 'settlement',
     schema: settleRescission.body!,
     values: {},
     async send(body) {
-      await send(settleRescission, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(settleRescission, { params: { uuid }, body });
       showToast(copy.settled);
       onDone();
       await changed();

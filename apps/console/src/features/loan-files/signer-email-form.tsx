@@ -3,7 +3,6 @@ import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { correctSignerEmail, SignerEmailForm } from '@homeline/contract/signers/signer-email.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
@@ -16,14 +15,14 @@ type Props = { readonly file: LoanFile; readonly signer: SignerSummary };
 /** Corrects the address of a signer who has not signed in. */
 export function SignerEmailCorrection({ file, signer }: Props) {
   const { uuid } = file;
-  const { changed } = useFileAct(uuid);
+  const { changed, sendOnce } = useFileAct(uuid);
   const form = useStaffForm({
     scope: signer.uuid,
     schema: SignerEmailForm,
     values: { email: signer.email },
     async send(body) {
       const params = { uuid, signer: signer.uuid };
-      await send(correctSignerEmail, { params, body, idempotencyKey: crypto.randomUUID() });
+      await sendOnce(correctSignerEmail, { params, body });
       showToast(copy.done);
       await changed();
     },

@@ -21,17 +21,16 @@ export function Signers({ file }: { readonly file: LoanFile }) {
     queryKey: fileKey(uuid, listFileSigners.name),
     queryFn: () => send(listFileSigners, { params: { uuid } }),
   });
-  const { run, isBusy, problem } = useFileAct(uuid);
+  const { run, isBusy, problem, sendOnce } = useFileAct(uuid);
   const [removed, ask] = useState<{ readonly uuid: string; readonly name: string }>();
   const mayManage = !reasonAgainst(file, 'MANAGE_SIGNERS');
   if (data.length === 0) return null;
   const decide = (signer: string, decision: 'REMOVED' | 'IDENTITY_CLEARED', done: string) =>
     run(
       () =>
-        send(decideSigner, {
+        sendOnce(decideSigner, {
           params: { uuid, signer },
           body: { decision },
-          idempotencyKey: crypto.randomUUID(),
         }),
       done,
     );

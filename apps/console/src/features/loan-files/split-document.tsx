@@ -7,7 +7,6 @@ import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { useDocumentTypes } from './document-types.ts';
@@ -31,10 +30,9 @@ type SplitDocumentProps = {
 /** Files pages of a document as documents of their own. Each starts with the person of the whole. */
 export function SplitDocument({ file, document, pdf, onDone }: SplitDocumentProps) {
   const { uuid } = file;
-  const { changed } = useFileAct(uuid);
+  const { changed, sendOnce } = useFileAct(uuid);
   const people = usePeople(file);
   const types = useDocumentTypes();
-  const [key] = useState(() => crypto.randomUUID());
   const [pageCount, setPageCount] = useState(0);
   const [at, fill] = useState(0);
   const start = { signer: document.person?.signer } as never;
@@ -44,7 +42,7 @@ export function SplitDocument({ file, document, pdf, onDone }: SplitDocumentProp
     values: { parts: [start, start] },
     async send(body) {
       const params = { uuid, document: document.uuid };
-      await send(splitDocument, { params, body, idempotencyKey: key });
+      await sendOnce(splitDocument, { params, body });
       showToast(copy.done);
       onDone();
       await changed();

@@ -3,7 +3,10 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
-import { decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
+import {
+  decideCoBorrower,
+  previewCoBorrowerDecision,
+} from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
 import { getLoanFileFacts } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
 import { getShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
 import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
@@ -54,15 +57,18 @@ describe('the facts', () => {
       [
         "Find in the facts",
         "Applicant",
-        "Social security number Borrower · Mar 10, 2026",
+        "Social security number",
+        "Borrower · Mar 10, 2026",
         "Number",
         "••••••",
         "Show the number",
-        "Contact Replaced Borrower · Mar 10, 2026",
+        "Contact Replaced",
+        "Borrower · Mar 10, 2026",
         "Email",
         "avery@example.com",
         "Home",
-        "Property Borrower · Mar 10, 2026",
+        "Property",
+        "Borrower · Mar 10, 2026",
       ]
     `);
   });
@@ -118,13 +124,13 @@ describe('the decisions', () => {
       [
         "Download the decision record (PDF)",
         "Review: Interest rate",
-        "Mar 10, 2026 · Rates 2026-01-01",
+        "Mar 10, 2026 · Rates Jan 1, 2026",
         "AA09",
         "Interest rate",
         "Rate row 3",
         "8.6%",
         "Initial decision: Offers",
-        "Mar 10, 2026 · Rates 2026-01-01",
+        "Mar 10, 2026 · Rates Jan 1, 2026",
         "Interest rate",
         "Rate row 3",
         "8.6%",
@@ -191,27 +197,59 @@ describe('the decisions', () => {
   });
 });
 
-it('the terms shown are listed with their rules, the newest open', async () => {
-  const term = { at: AT, to: 'BORROWER', where: 'Offers', rows: [{ label: 'Rate', value: '8.6%' }] };
+it('the terms shown say when, where and to whom, mark what changed, and fold what was shown before', async () => {
+  const shown = { at: AT, to: 'Borrower', where: 'Note signed', offers: [], more: [] };
+  const cash = { label: 'Cash to borrower', value: '$72,607.50' };
   server.answers(getShownTerms, [
-    { ...term, ratesVersion: '2026-01-01', policyVersion: '2026-02-01' },
-    term,
+    {
+      ...shown,
+      ...{ where: 'New price', ratesVersion: '2026-01-01', policyVersion: '2026-02-01', isSame: false },
+      figures: [
+        { label: 'Line', value: '$75,000.00' },
+        { ...cash, value: '$72,307.50', was: cash.value },
+      ],
+    },
+    { ...shown, isSame: true, figures: [cash] },
+    {
+      ...shown,
+      where: 'Offers',
+      isSame: false,
+      figures: [],
+      offers: [[{ label: 'Term', value: '15 years' }]],
+    },
   ] as never);
   openFile({}, 'terms');
-  await screen.findAllByText('8.6%');
+  await screen.findByText('was $72,607.50');
   expect(main()).toMatchInlineSnapshot(`
     [
-      "Offers, shown to borrower Mar 10, 2026 · Rates 2026-01-01 · Policy 2026-02-01",
-      "Rate",
-      "8.6%",
-      "Offers, shown to borrower Mar 10, 2026",
-      "Rate",
-      "8.6%",
+      "Tuesday, Mar 10, 2026",
+      "New price",
+      "to the borrower",
+      "TIME",
+      "Rates of Jan 1, 2026 · Policy of Feb 1, 2026",
+      "Line",
+      "$75,000.00",
+      "Cash to borrower",
+      "$72,307.50",
+      "was $72,607.50",
+      "Note signed",
+      "to the borrower",
+      "TIME",
+      "The same terms as shown before",
+      "Cash to borrower",
+      "$72,607.50",
+      "Offers",
+      "to the borrower",
+      "TIME",
+      "Offers",
+      "Term",
+      "15 years",
     ]
   `);
-  expect([...document.querySelectorAll('.file-main details')].map((one) => one.hasAttribute('open'))).toEqual(
-    [true, false],
-  );
+  expect([...document.querySelectorAll('.file-main mark')].map(({ textContent }) => textContent)).toEqual([
+    '$72,307.50',
+  ]);
+  expect(screen.getByText('The same terms as shown before').closest('details')?.open).toBe(false);
 });
 
 it('the timeline shows everything or one kind, with messages to read', async () => {
@@ -404,6 +442,27 @@ describe('the other signers', () => {
         },
       },
     ]);
+  });
+
+  it('are co-borrowers whose income moves the figures while it is typed, before it is recorded', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
+    server.answersBy(previewCoBorrowerDecision, ({ body }) => {
+      const { monthlyGrossCents } = body as { monthlyGrossCents: number };
+      const after = { label: 'DTI', value: monthlyGrossCents < toCents(4000) ? '48.10%' : '41.20%' };
+      return { step: 'FINAL_OFFER', figures: [{ before: { label: 'DTI', value: '36.15%' }, after }] };
+    });
+    openFile({ coBorrowerIncomes: [{ signer: UUID }] }, 'review');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Accept the proof of income' }));
+    const amount = screen.getByLabelText(/^Monthly gross income/);
+    await userEvent.type(amount, '3,000');
+    await screen.findByText('48.10%');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '4,200');
+    await press('Record');
+    await screen.findByText('41.20%');
+    expect(server.received(decideCoBorrower)).toEqual([]);
+    await press('Record');
+    await screen.findByText('Decision recorded.');
   });
 
   it('are co-borrowers who are asked for other proof with the words they read', async () => {

@@ -1,16 +1,18 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { getShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
+import { getShownTerms, type ShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { calendarDayInWords, civilDateInWords, timeInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { TableScroll } from '../../shell/table-scroll.tsx';
 import { fileCopy } from './copy.ts';
+import { FactLines } from './fact-lines.tsx';
 import { fileKey } from './use-loan-file.ts';
 
 const copy = fileCopy.terms;
 
-/** Every rate, fee and limit that somebody was shown, the newest first, with the rules that priced it. */
+/** Every rate, fee and limit that somebody was shown, by day, the newest first, with what changed since the showing before. */
 export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   const { data, error } = useQuery({
     queryKey: fileKey(uuid, getShownTerms.name),
@@ -19,24 +21,111 @@ export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   if (data.length === 0) return <p>{copy.none}</p>;
-  return data.map(({ at, to, where, rows, ratesVersion, policyVersion }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: entries of the ledger keep their order
-    <details key={index} className="act" open={index === 0}>
-      <summary>
-        {copy.shown(where, to)}{' '}
-        <span className="fine-print">
-          {fileCopy.decisions.made(instantInWords(at), ratesVersion, policyVersion)}
-        </span>
-      </summary>
-      <dl className="fact-rows">
-        {rows.map(({ label, value }, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
-          <div key={row}>
-            <dt>{label}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
+  return [...Map.groupBy(data, ({ at }) => calendarDayInWords(at))].map(([day, showings]) => (
+    <section key={day} className="showings">
+      <h2>{day}</h2>
+      <ol>
+        {showings.map((showing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of the ledger keep their order
+          <Showing key={index} showing={showing} />
         ))}
-      </dl>
-    </details>
+      </ol>
+    </section>
   ));
+}
+
+function Showing({ showing }: { readonly showing: ShownTerms }) {
+  const { at, to, where, isSame, more, ratesVersion, policyVersion } = showing;
+  const rules = [
+    ratesVersion && copy.rates(civilDateInWords(ratesVersion)),
+    policyVersion && copy.policy(civilDateInWords(policyVersion)),
+  ].filter(Boolean);
+  return (
+    <li className="showing">
+      <div className="showing-head">
+        <h3>{where}</h3>
+        <span>{copy.to(to)}</span>
+        <time dateTime={at}>{timeInWords(at)}</time>
+        {rules.length > 0 && <span className="fine-print">{rules.join(' · ')}</span>}
+      </div>
+      {isSame ? (
+        <details>
+          <summary>{copy.same}</summary>
+          <Terms showing={showing} />
+        </details>
+      ) : (
+        <Terms showing={showing} />
+      )}
+      {more.length > 0 && (
+        <details>
+          <summary>{copy.more}</summary>
+          <div className="fact-values">
+            <FactLines title={where} rows={more} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Terms({ showing: { figures, offers } }: { readonly showing: ShownTerms }) {
+  return (
+    <>
+      {figures.length > 0 && (
+        <dl className="showing-figures">
+          {figures.map((figure) => (
+            <div key={figure.label} data-changed={figure.was !== undefined || undefined}>
+              <dt>{figure.label}</dt>
+              <dd className="figures">
+                <Value figure={figure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {offers.length > 0 && (
+        <TableScroll label={copy.offers}>
+          <table className="table sheet">
+            <caption>{copy.offers}</caption>
+            <thead>
+              <tr>
+                {offers[0]?.map(({ label }) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map((offer, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: offers keep their order
+                <tr key={row}>
+                  {offer.map((figure) => (
+                    <td
+                      key={figure.label}
+                      className="figures"
+                      data-changed={figure.was !== undefined || undefined}
+                    >
+                      <Value figure={figure} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+    </>
+  );
+}
+
+type ValueProps = { readonly figure: ShownTerms['figures'][number] };
+
+function Value({ figure: { value, was } }: ValueProps) {
+  if (was === undefined) return value;
+  return (
+    <>
+      <mark>{value}</mark> <span className="showing-was">{copy.was(was)}</span>
+    </>
+  );
 }

@@ -67,14 +67,13 @@ type AnswerProps = {
 
 /** Answers the person in their account, which also takes their message off the list. */
 function AnswerForm({ uuid, note, to, signer, onDone }: AnswerProps) {
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
+  const { changed, sendOnce } = useFileAct(uuid);
   const form = useStaffForm({
     scope: `answer-${note}`,
     schema: MessageForms.ACCOUNT,
     values: { channel: 'ACCOUNT', ...(signer && { signer }) },
     async send(body) {
-      await send(writeToBorrower, { params: { uuid }, body, idempotencyKey: key });
+      await sendOnce(writeToBorrower, { params: { uuid }, body });
       await send(markTextRead, { params: { uuid, note } });
       showToast(copy.answered);
       onDone();

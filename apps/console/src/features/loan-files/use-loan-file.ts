@@ -1,4 +1,5 @@
 import { useLive } from '@homeline/client/session/use-live.ts';
+import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { getLoanFile, type LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -32,7 +33,7 @@ export function reasonAgainst({ disabledReasons }: LoanFile, act: StaffAct): str
   return disabledReasons.find((one) => one.act === act)?.reason;
 }
 
-/** Runs an act on the application, shows a toast and refetches. */
+/** Runs an act on the application, shows a toast and refetches. `sendOnce` is for calls that must take effect once. */
 export function useFileAct(uuid: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -42,6 +43,7 @@ export function useFileAct(uuid: string) {
     isBusy,
     problem,
     changed,
+    sendOnce: useSendOnce(send),
     run: async <T>(act: () => Promise<T>, done: string | ((answer: T) => string)) => {
       if (isBusy) return;
       setBusy(true);

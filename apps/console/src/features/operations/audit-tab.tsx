@@ -16,7 +16,7 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
-import { once, useRepair } from './use-repair.ts';
+import { useRepair } from './use-repair.ts';
 
 const copy = operationsCopy.audit;
 const KEY = [listAuditChecks.name];
@@ -29,7 +29,7 @@ export function AuditTab() {
     queryFn: () => send(listAuditChecks, {}),
     refetchInterval: ({ state }) => (openCheck(state.data) ? PROGRESS_MS : false),
   });
-  const { repair, isBusy, problem } = useRepair(KEY);
+  const { repair, sendOnce, isBusy, problem } = useRepair(KEY);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const open = openCheck(data);
@@ -44,7 +44,7 @@ export function AuditTab() {
             isBusy={isBusy || open !== undefined}
             onClick={() =>
               void repair(async () => {
-                await send(startAuditCheck, once());
+                await sendOnce(startAuditCheck, {});
                 return copy.started;
               })
             }

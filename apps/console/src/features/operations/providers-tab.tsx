@@ -12,7 +12,7 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
-import { once, useRepair } from './use-repair.ts';
+import { useRepair } from './use-repair.ts';
 
 const copy = operationsCopy.providers;
 const KEY = [listProviderHealth.name];
@@ -25,7 +25,7 @@ export function ProvidersTab() {
     queryFn: () => send(listProviderHealth, {}),
     refetchInterval: REFETCH_MS,
   });
-  const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
+  const { repair, sendOnce, isBusy, problem, disabledReason } = useRepair(KEY);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   const hasStopped = data.some(({ stoppedTasks }) => stoppedTasks > 0);
@@ -77,7 +77,7 @@ export function ProvidersTab() {
                           void repair(async () => {
                             // A chat provider has no tasks.
                             const params = { provider: RetriedProvider.parse(health.provider) };
-                            const { runs } = await send(retryProvider, { params, ...once() });
+                            const { runs } = await sendOnce(retryProvider, { params });
                             return copy.retried(runs);
                           })
                         }

@@ -22,7 +22,7 @@ import { ageInWords, dayInWords, todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
-import { once, useRepair } from './use-repair.ts';
+import { useRepair } from './use-repair.ts';
 
 const copy = operationsCopy.repairs;
 const KEY = [listReviews.name];
@@ -64,7 +64,7 @@ export function RepairsTab() {
 }
 
 function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
-  const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
+  const { repair, sendOnce, isBusy, problem, disabledReason } = useRepair(KEY);
   if (runs.length === 0) return null;
   const reason = disabledReason('REPAIR_TASKS');
   return (
@@ -78,7 +78,7 @@ function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
             disabled={reason !== undefined}
             onClick={() =>
               void repair(async () => {
-                await send(retryRun, { params: { id }, ...once() });
+                await sendOnce(retryRun, { params: { id } });
                 return copy.runs.retried;
               })
             }
@@ -95,7 +95,7 @@ function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
 /** Requests that the provider refused: it did nothing, so that they may be sent again once they are right. */
 function RefusedRequests({ requests }: { readonly requests: Reviews['unknownOutcomes'] }) {
   const words = copy.refused;
-  const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
+  const { repair, sendOnce, isBusy, problem, disabledReason } = useRepair(KEY);
   if (requests.length === 0) return null;
   const reason = disabledReason('RESOLVE_OUTCOME');
   return (
@@ -118,7 +118,7 @@ function RefusedRequests({ requests }: { readonly requests: Reviews['unknownOutc
               onClick={() =>
                 void repair(async () => {
                   const body = { resolution: 'SEND_AGAIN' } as const;
-                  const answer = await send(resolveOutcome, { params: { reference }, body, ...once() });
+                  const answer = await sendOnce(resolveOutcome, { params: { reference }, body });
                   return answer.awaitsSecondPerson ? copy.outcomes.proposed : words.sent;
                 })
               }
@@ -135,14 +135,14 @@ function RefusedRequests({ requests }: { readonly requests: Reviews['unknownOutc
 
 function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutcomes'] }) {
   const words = copy.outcomes;
-  const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
+  const { repair, sendOnce, isBusy, problem, disabledReason } = useRepair(KEY);
   const [asked, ask] = useState<string>();
   if (outcomes.length === 0) return null;
   const reason = disabledReason('RESOLVE_OUTCOME');
   const resolve = (reference: string, resolution: 'ASK_AGAIN' | 'SEND_AGAIN', done: string) =>
     repair(async () => {
       const body = { resolution };
-      const { awaitsSecondPerson } = await send(resolveOutcome, { params: { reference }, body, ...once() });
+      const { awaitsSecondPerson } = await sendOnce(resolveOutcome, { params: { reference }, body });
       return awaitsSecondPerson ? words.proposed : done;
     });
   return (
@@ -194,7 +194,7 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
 }
 
 function RefusedMessages({ messages }: { readonly messages: Reviews['refusedMessages'] }) {
-  const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
+  const { repair, sendOnce, isBusy, problem, disabledReason } = useRepair(KEY);
   if (messages.length === 0) return null;
   const reason = disabledReason('REPAIR_TASKS');
   return (
@@ -213,7 +213,7 @@ function RefusedMessages({ messages }: { readonly messages: Reviews['refusedMess
             disabled={reason !== undefined}
             onClick={() =>
               void repair(async () => {
-                await send(resendMessage, { params: { id }, ...once() });
+                await sendOnce(resendMessage, { params: { id } });
                 return copy.messages.resent;
               })
             }

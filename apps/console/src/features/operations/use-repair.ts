@@ -1,11 +1,10 @@
+import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
-
-/** Returns the key of a request that must not take effect twice. */
-export const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 /**
  * Makes one repair, says that it is done or why it was refused, and reads what is shown again.
@@ -20,6 +19,8 @@ export function useRepair(shown: QueryKey) {
     isBusy,
     problem,
     disabledReason,
+    /** For repairs that must take effect once. */
+    sendOnce: useSendOnce(send),
     repair: async (act: () => Promise<string>) => {
       if (isBusy) return;
       setBusy(true);

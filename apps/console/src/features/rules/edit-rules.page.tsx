@@ -7,7 +7,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { civilDateInWords, instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -39,8 +39,12 @@ function Loaded({ kind }: { readonly kind: Kind }) {
   const lead = data && (
     <>
       {data.draft
-        ? copy.saved(data.draft.changedBy, instantInWords(data.draft.changedAt), data.basedOn)
-        : copy.started(data.basedOn)}{' '}
+        ? copy.saved(
+            data.draft.changedBy,
+            instantInWords(data.draft.changedAt),
+            civilDateInWords(data.basedOn),
+          )
+        : copy.started(civilDateInWords(data.basedOn))}{' '}
       <Link to="/rules">{rulesCopy.back}</Link>
     </>
   );

@@ -4,7 +4,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { civilDateInWords, instantInWords } from '../../shell/dates.ts';
 import { rulesCopy } from './copy.ts';
 import { editPath, kindsInWords, proposalInWords } from './rule-words.ts';
 
@@ -50,7 +50,9 @@ export function Drafts() {
             <p>
               <strong>{rulesCopy.kinds[kind]}</strong>
             </p>
-            <p className="fine-print">{copy.by(changedBy, instantInWords(changedAt), basedOn)}</p>
+            <p className="fine-print">
+              {copy.by(changedBy, instantInWords(changedAt), civilDateInWords(basedOn))}
+            </p>
           </div>
           <Link reloadDocument to={editPath(kind)}>
             {copy.open(rulesCopy.kinds[kind])}
@@ -77,7 +79,7 @@ export function RuleHistory() {
             <span className="tag">{copy.what[what]}</span>
             <span>
               {kindsInWords(kinds)}
-              {effectiveOn && copy.from(effectiveOn)}
+              {effectiveOn && copy.from(civilDateInWords(effectiveOn))}
               {comment && (
                 <q className="rule-comment" dir="auto">
                   {comment}

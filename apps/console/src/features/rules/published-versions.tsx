@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useDecidedBy } from '../../session/decided-by.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { todayAt } from '../../shell/dates.ts';
+import { civilDateInWords, todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
@@ -102,7 +102,7 @@ function VersionRow({ version, onWithdraw }: { readonly version: Version; readon
     <tr>
       <th scope="row">{rulesCopy.kinds[kind]}</th>
       <td className="figures">
-        {effectiveOn}
+        {civilDateInWords(effectiveOn)}
         {isFuture && <span className="tag">{copy.later}</span>}
       </td>
       <td>

@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { instantInWords } from '../../shell/dates.ts';
+import { civilDateInWords, instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -67,7 +67,7 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
         <Lines
           lines={[
             { label: copy.rules, value: kinds.map((kind) => rulesCopy.kinds[kind]).join(', ') },
-            { label: copy.day, value: effectiveOn },
+            { label: copy.day, value: civilDateInWords(effectiveOn) },
             { label: copy.by, value: proposedBy },
             { label: copy.at, value: instantInWords(proposedAt) },
             { label: copy.id, value: sha256.slice(0, 12) },

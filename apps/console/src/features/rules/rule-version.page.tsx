@@ -5,6 +5,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
+import { civilDateInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -46,7 +47,7 @@ function Version({ kind, effectiveOn }: VersionProps) {
     </>
   );
   return (
-    <Page heading={copy.heading(rulesCopy.kinds[kind], effectiveOn)} lead={lead}>
+    <Page heading={copy.heading(rulesCopy.kinds[kind], civilDateInWords(effectiveOn))} lead={lead}>
       {error && <LoadError error={error} onRetry={() => void own.refetch()} />}
       {!isReady && !error && <Skeleton />}
       {isReady && (
@@ -60,7 +61,9 @@ function Version({ kind, effectiveOn }: VersionProps) {
             >
               <option value="">{copy.alone}</option>
               {others.map((each) => (
-                <option key={each.effectiveOn}>{each.effectiveOn}</option>
+                <option key={each.effectiveOn} value={each.effectiveOn}>
+                  {civilDateInWords(each.effectiveOn)}
+                </option>
               ))}
             </select>
           </label>
@@ -70,7 +73,9 @@ function Version({ kind, effectiveOn }: VersionProps) {
             <SheetsView
               sheets={sheets}
               before={before}
-              beside={before && [copy.from(beside), copy.from(effectiveOn)]}
+              beside={
+                before && [copy.from(civilDateInWords(beside)), copy.from(civilDateInWords(effectiveOn))]
+              }
             />
           )}
         </Card>

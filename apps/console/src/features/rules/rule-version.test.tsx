@@ -44,5 +44,5 @@ it('stands beside another version, opened at the table that differs, with both n
     '0.00',
     '0.00 0.25',
   ]);
-  screen.getByRole('heading', { name: 'From 2026-01-01' });
+  screen.getByRole('heading', { name: 'From Jan 1, 2026' });
 });

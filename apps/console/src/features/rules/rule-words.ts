@@ -1,5 +1,6 @@
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import type { RuleProposal } from '@homeline/contract/rules/rule-proposals.ts';
+import { civilDateInWords } from '../../shell/dates.ts';
 import { saveFile } from '../../shell/save-file.ts';
 import { rulesCopy as copy } from './copy.ts';
 
@@ -15,9 +16,9 @@ export function kindsInWords(kinds: readonly Kind[]): string {
   return kinds.map((kind) => copy.kinds[kind].toLowerCase()).join(' and ');
 }
 
-/** Words a proposal: 'Publish rate sheet from 2026-12-01'. */
+/** Words a proposal: 'Publish rate sheet from Dec 1, 2026'. */
 export function proposalInWords({ act, kinds, effectiveOn }: RuleProposal): string {
-  return copy.proposals[act](kindsInWords(kinds), effectiveOn);
+  return copy.proposals[act](kindsInWords(kinds), civilDateInWords(effectiveOn));
 }
 
 /** Saves a file on the person's computer. */

@@ -4,7 +4,7 @@ import { holidayLine } from '@homeline/domain/organisations/hours.ts';
 import type { LenderSettings } from '@homeline/domain/organisations/lender-settings.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
-import { todayAt } from '../../shell/dates.ts';
+import { civilDateInWords, todayAt } from '../../shell/dates.ts';
 import { settingsCopy } from './copy.ts';
 import { SettingCard } from './setting-card.tsx';
 
@@ -94,7 +94,7 @@ function HolidayTable({ rows, onChange, onRemove }: HolidayTableProps) {
             <td>
               <input
                 className="control"
-                aria-label={`${copy.name}: ${row.date}`}
+                aria-label={`${copy.name}: ${row.date && civilDateInWords(row.date)}`}
                 value={row.name}
                 onChange={({ target }) => onChange(row, { name: target.value })}
               />
@@ -103,7 +103,7 @@ function HolidayTable({ rows, onChange, onRemove }: HolidayTableProps) {
               <button
                 type="button"
                 className="link"
-                aria-label={copy.remove(row.name || row.date)}
+                aria-label={copy.remove(row.name || (row.date && civilDateInWords(row.date)))}
                 onClick={() => onRemove(row)}
               >
                 ×
@@ -126,5 +126,5 @@ function linesOf(holidays: Holidays): string {
 function problemOf(holidays: Holidays): string | undefined {
   if (holidays.some(({ date, name }) => !date || !name)) return copy.incomplete;
   const twice = holidays.find(({ date }, at) => holidays.findIndex((each) => each.date === date) < at);
-  return twice && copy.twice(twice.date);
+  return twice && copy.twice(civilDateInWords(twice.date));
 }

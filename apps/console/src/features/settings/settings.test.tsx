@@ -79,7 +79,7 @@ it('adds a holiday, which needs a date of its own', async () => {
   fireEvent.change(card('Holidays').getByLabelText('Date:'), { target: { value: '2026-12-25' } });
   const name = card('Holidays').getAllByLabelText(/^Name/)[1] ?? expect.fail();
   fireEvent.change(name, { target: { value: 'Winter break' } });
-  card('Holidays').getByText('2026-12-25 is there twice');
+  card('Holidays').getByText('Dec 25, 2026 is there twice');
   expect(button('Holidays', 'Save').disabled).toBe(true);
 });
 

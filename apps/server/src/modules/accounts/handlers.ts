@@ -24,6 +24,7 @@ import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { register } from './register.ts';
 import { replacedPassword } from './replaced-password.ts';
+import { saveLanguage } from './save-language.ts';
 import { confirmTotp } from './second-factor/confirm-totp.ts';
 import { removeTotp } from './second-factor/remove-totp.ts';
 import { startTotp } from './second-factor/start-totp.ts';
@@ -81,4 +82,5 @@ export const accountsHandlers = {
   getProfile,
   saveTracker,
   getTracker,
+  saveLanguage,
 } satisfies HandlersOf<typeof accountsCalls>;

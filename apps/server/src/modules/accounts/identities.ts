@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Language } from '@homeline/domain/language/language.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Db, Origin, SignInMethod, Trx } from '../../db/tables.ts';
@@ -12,6 +13,8 @@ export type NewIdentity = {
   readonly passwordHash?: string;
   /** Somebody else chose the password, so it ends at the first sign-in. */
   readonly isInitial?: boolean;
+  /** The language of the page on which they registered. Absent for somebody whom another person invited. */
+  readonly language?: Language;
 };
 
 /** How and where a session began, for the list of devices. */
@@ -124,7 +127,7 @@ export function createIdentities(
   return {
     hash: (password) => hash(password.normalize('NFKC'), ARGON2),
 
-    async create(trx, { organisation, email, name, passwordHash, isInitial }) {
+    async create(trx, { organisation, email, name, passwordHash, isInitial, language }) {
       const signInName = signInNameOf(organisation, email);
       // Serializes registrations of one address, so that the second finds the first instead of failing on insert.
       await sql`select pg_advisory_xact_lock(hashtext(${signInName}))`.execute(trx);
@@ -137,7 +140,15 @@ export function createIdentities(
       const id = randomUUID();
       await trx
         .insertInto('auth.user')
-        .values({ id, email: signInName, name, emailVerified: false, createdAt: NOW, updatedAt: NOW })
+        .values({
+          id,
+          email: signInName,
+          name,
+          language,
+          emailVerified: false,
+          createdAt: NOW,
+          updatedAt: NOW,
+        })
         .execute();
       await linkAccount(trx, credentialOf(id, passwordHash, isInitial));
       return id;
@@ -392,6 +403,7 @@ function providerOf(organisation: string, issuer: string): string {
 }
 
 /** Returns the email column of a person. It includes the lender, because a person may be a customer of several. */
-function signInNameOf(organisation: string, email: string): string {
+/** Returns the name of an account: an address has one at each lender. */
+export function signInNameOf(organisation: string, email: string): string {
   return `${organisation} ${email.toLowerCase()}`;
 }

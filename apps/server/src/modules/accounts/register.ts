@@ -45,6 +45,7 @@ export const register: Handler<typeof call> = async (request, context) => {
       email: request.body.email,
       name: `${request.body.firstName} ${request.body.lastName}`,
       passwordHash,
+      language: request.language,
     });
     if (!identity) return refuse('IDENTITY_EXISTS', { fields: { email: 'identity exists' } });
     await beginApplication(

@@ -14,6 +14,7 @@ import { accountEmailLimits, secondsToWait, waitWords } from '../../http/rate-li
 import { isRefusal, refuse } from '../../refusal.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 import { stuckApplications } from '../pipeline/stuck-applications.ts';
@@ -117,7 +118,8 @@ export const applicationsHandlers = {
       return refuse('TOO_MANY_ATTEMPTS', { message });
     }
     const key = { organisation, applicationId: params.uuid };
-    const words = messageWords(context.organisations.get(organisation), 'RESUME_LINK');
+    const language = await languageOfBorrower(context.db, context, key);
+    const words = messageWords(context.organisations.get(organisation), 'RESUME_LINK', language);
     const email = emailTo(context, key, await loadFacts(context.db, key), { ...words, page: params.uuid });
     await context.db.transaction().execute((trx) => queueEmail(trx, context, key, 'RESUME_LINK', email));
     return undefined;

@@ -8,6 +8,7 @@ import type { Refusal } from '../../refusal.ts';
 import { queueAccountEmail } from '../accounts/account-email.ts';
 import { licensedReferrer } from '../accounts/originators.ts';
 import { initialFacts } from '../applications/initial-facts.ts';
+import { languageOfPerson } from '../notifications/language-of.ts';
 import { createToken, deleteTokensAbout } from '../notifications/one-time-tokens.ts';
 import { originatorInWords } from './originator-in-words.ts';
 
@@ -80,7 +81,12 @@ export async function sendInvitation(
   const name = isNew ? 'CLIENT_STARTED' : 'CLIENT_STARTED_AGAIN';
   const names = {
     borrower: `${firstName} ${lastName}`,
-    originator: await originatorInWords(trx, organisation, from),
+    originator: await originatorInWords(
+      trx,
+      organisation,
+      from,
+      await languageOfPerson(trx, context, { organisation, identity: owner }),
+    ),
   };
   await queueAccountEmail(trx, context, { organisation, email, firstName }, name, token, names);
 }

@@ -1,9 +1,9 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { remindClient as call } from '@homeline/contract/brokers/client-progress.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import { staffText, textNumberOf, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 import { appendAudit } from '../../audit/chain.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
@@ -13,8 +13,11 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
+import { LETTER_COPY } from '../notifications/letter-words.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
+import { MESSAGES } from '../notifications/messages.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
 import { clientApplication } from './client-application.ts';
@@ -40,8 +43,9 @@ export const remindClient: Handler<typeof call> = async ({ caller, params, body,
     );
     if (refusal)
       return refuse(refusal.isTooSoon ? 'TOO_MANY_ATTEMPTS' : 'WRONG_STEP', { message: refusal.text });
-    const originator = await originatorInWords(trx, key.organisation, caller.originator);
-    if (body.channel === 'EMAIL') await queueReminder(trx, context, key, facts, originator);
+    const language = await languageOfBorrower(trx, context, key);
+    const originator = await originatorInWords(trx, key.organisation, caller.originator, language);
+    if (body.channel === 'EMAIL') await queueReminder(trx, context, key, facts, { originator, language });
     else {
       const person = { organisation: key.organisation, identity: locked.owner };
       const to = textRecipient(facts.contact?.phone, await textsStopped(trx, context, person));
@@ -51,10 +55,7 @@ export const remindClient: Handler<typeof call> = async ({ caller, params, body,
           fields: { channel: clientsWords(to.problem) },
         });
       const lender = context.organisations.get(key.organisation);
-      const text = staffText(
-        lender.company,
-        `${originator} asks you to go on with your application in your account.`,
-      );
+      const text = staffText(lender.company, LETTER_COPY[language].reminder(originator), language);
       await queueTextMessage(trx, context, key, REMINDER, { from: textNumberOf(lender), to: to.to, text });
     }
     const actor = nameOf({ by: 'ORIGINATOR', id: caller.identity });
@@ -72,10 +73,11 @@ async function queueReminder(
   context: Context,
   key: ApplicationKey,
   facts: Facts,
-  originator: string,
+  { originator, language }: { readonly originator: string; readonly language: Language },
 ): Promise<void> {
-  const what = STEP_COPY[currentStep(facts).id].message?.text ?? 'Your account shows what to do next.';
-  const message = messageWords(context.organisations.get(key.organisation), REMINDER, { originator, what });
+  const what = MESSAGES[language][currentStep(facts).id]?.text ?? LETTER_COPY[language].nextStep;
+  const lender = context.organisations.get(key.organisation);
+  const message = messageWords(lender, REMINDER, language, { originator, what });
   await keepNotification(trx, context, key, { title: message.subject, description: message.text });
   await queueEmail(
     trx,

@@ -2,7 +2,7 @@ import type { BorrowerPanel, getChatPerson as call } from '@homeline/contract/ch
 import type { ConditionWithState } from '@homeline/domain/facts/conditions.selectors.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { additionalSigners, newestOf } from '@homeline/domain/facts/signers.selectors.ts';
+import { additionalSigners, newestOf, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { type FigureName, loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
@@ -72,6 +72,23 @@ export async function borrowerPanel(
     emailAddress: contact?.email ?? '',
     ...(phone && { phone }),
     ...(await applicationOf(context, key, facts, permissions)),
+  };
+}
+
+/** Returns a signer of an application, without the borrower's figures and conditions. */
+export async function signerPanel(
+  context: Context,
+  key: ApplicationKey,
+  signer: Signer,
+  facts: Facts,
+  permissions: readonly string[],
+): Promise<BorrowerPanel> {
+  const phone = shownPhone(newestOf(facts.signerDetails, signer)?.phone);
+  const { application } = await applicationOf(context, key, facts, permissions);
+  return {
+    ...{ name: signer.name, emailAddress: signer.email },
+    ...(phone && { phone }),
+    ...(application && { application: { ...application, figures: [], conditions: [] } }),
   };
 }
 

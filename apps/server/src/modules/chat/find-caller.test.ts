@@ -155,6 +155,83 @@ describe('a caller', () => {
   });
 });
 
+describe('another signer who calls', () => {
+  const BEN = { uuid: '22222222-2222-4222-8222-222222222222', name: 'Ben Second', email: 'ben@example.com' };
+  const HIS = { name: BEN.name, dob: '1980-02-03', ssnLast4: '2056', phone: '(555) 555-0256' };
+
+  async function withSigner(type: 'CO_BORROWER' | 'CO_DEEDER'): Promise<void> {
+    const consent = { ip: '', userAgent: '', textVersion: 'test' };
+    const sealed = (field: string, text: string) =>
+      app.context.sealing.seal(text, { application: borrower.uuid, field });
+    await recordFacts(app, borrower, 'BORROWER', {
+      fact: 'signers',
+      value: { signers: [{ ...BEN, type, holdsTitle: true }] },
+    });
+    const dob = sealed('signerDetails.dob', HIS.dob);
+    await recordFacts(app, borrower, 'SIGNER', {
+      fact: 'signerDetails',
+      value: { signer: BEN.uuid, phone: HIS.phone, dob, consent } as never,
+    });
+    const ssn = sealed('coBorrowerProfiles.ssn', '956002056');
+    await recordFacts(app, borrower, 'SIGNER', {
+      fact: 'coBorrowerProfiles',
+      value: {
+        ...{ signer: BEN.uuid, ssn, last4: HIS.ssnLast4, creditConsent: consent },
+        ...{ monthlyGrossCents: 420_000, employmentType: 'FULL_TIME' },
+      } as never,
+    });
+  }
+
+  it('is found by two proofs of their own, in their role, without what is the borrower’s', async () => {
+    await withSigner('CO_BORROWER');
+    const { name, dob, ssnLast4, phone } = HIS;
+    const emailAddress = BEN.email;
+    for (const said of [
+      { name, dob, ssnLast4 },
+      { ssnLast4, phone },
+      { phone, emailAddress },
+    ])
+      expect(await foundBy(said), JSON.stringify(said)).toMatchObject({
+        ...{ name, emailAddress, phone, role: 'CO_BORROWER' },
+        application: { figures: [], conditions: [] },
+      });
+    await withSigner('CO_DEEDER');
+    expect(await foundBy({ phone, emailAddress })).toMatchObject({ role: 'CO_DEEDER' });
+    const { phone: hers, emailAddress: herEmail } = await right();
+    expect(await foundBy({ phone: hers, emailAddress: herEmail })).toMatchObject({ role: 'BORROWER' });
+  });
+
+  it('isn’t found by what the borrower knows too, nor by proofs of two people', async () => {
+    await withSigner('CO_BORROWER');
+    const { loanNumber, street, zip, phone: hers, ssnLast4: herLast4 } = await right();
+    const { ssnLast4, phone } = HIS;
+    for (const said of [
+      { phone, loanNumber },
+      { ssnLast4, street, zip },
+      { phone, street, zip, loanNumber },
+      { phone, ssnLast4: herLast4 },
+      { phone: hers, emailAddress: BEN.email },
+    ])
+      expect(await foundBy(said), JSON.stringify(said)).toBeUndefined();
+    expect(await foundBy({ phone, ssnLast4, loanNumber, street, zip })).toBeDefined();
+  });
+
+  it('is answered the same as nobody, whichever proof is wrong', async () => {
+    await withSigner('CO_BORROWER');
+    const said = { ...HIS, emailAddress: BEN.email };
+    const nobody = await find({ phone: '(415) 555-0100', emailAddress: 'nobody@example.com' });
+    const wrong = {
+      ...{ name: 'Ben Other', dob: '1970-01-02', ssnLast4: '0000', phone: '(415) 555-0199' },
+      ...{ emailAddress: 'other@example.com', loanNumber: '1999999999' },
+    };
+    expect(await foundBy(said)).toMatchObject({ role: 'CO_BORROWER' });
+    for (const [field, value] of Object.entries(wrong)) {
+      const answer = await find({ ...said, [field]: value });
+      expect([field, answer.status, answer.body]).toEqual([field, nobody.status, nobody.body]);
+    }
+  });
+});
+
 describe('the person beside a chat', () => {
   async function chatOf(person: Person): Promise<string> {
     app.clock.moveTo(OPEN_MS - Date.now());

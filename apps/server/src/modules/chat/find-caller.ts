@@ -1,9 +1,11 @@
 import type { findCaller as call } from '@homeline/contract/chat/find-caller.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import {
+  type Caller,
   type CallerProofs,
+  callerOf,
   callerTerms,
-  isCaller,
   proofNames,
   proofTexts,
 } from '@homeline/domain/staff/caller-proofs.ts';
@@ -11,20 +13,20 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
-import { dobOf } from '../../facts/date-of-birth.ts';
+import { dobOf, signerDobOf } from '../../facts/date-of-birth.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import { storedTerm } from '../../facts/search-terms.ts';
 import type { Handler } from '../../http/handler.ts';
 import { forgetAttempt, type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
 import { keepStaffChange } from '../staff/keep-staff-change.ts';
-import { borrowerPanel } from './borrower-panel.ts';
+import { borrowerPanel, signerPanel } from './borrower-panel.ts';
 
 /** So many applications may have the same terms; beyond it, what was said proves nobody. */
 const MOST_CANDIDATES = 20;
 
 /**
- * Finds the borrower who calls. Everything said must be right of one borrower: a second guess beside a right proof would make each try
+ * Finds the borrower or signer who calls. Everything said must be right of one person: a second guess beside a right proof would make each try
  * worth more. The answer is the same whatever is wrong, also when it is right of several people.
  */
 export const findCaller: Handler<typeof call> = async (request, context) => {
@@ -32,7 +34,7 @@ export const findCaller: Handler<typeof call> = async (request, context) => {
   const { perAgent, guesses } = callerLimits(context, organisation, caller.identity, body);
   const wait = await secondsToWait(context.db, [perAgent, ...guesses]);
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: `Please try again in ${waitWords(wait)}.` });
-  const found = await provenBorrower(context, organisation, body);
+  const found = await provenCaller(context, organisation, body);
   const proofs = proofNames(body);
   const subject = `${found ? 'found' : 'no match'}: ${proofs.join(', ')}`;
   await context.db.transaction().execute(async (trx) => {
@@ -45,7 +47,11 @@ export const findCaller: Handler<typeof call> = async (request, context) => {
   if (!found) return {};
   await forgetAttempt(context.db, guesses);
   const key = { organisation, applicationId: found.id };
-  return { caller: await borrowerPanel(context, key, found.facts, caller.permissions) };
+  const { facts, who } = found;
+  const panel = who.signer
+    ? await signerPanel(context, key, who.signer, facts, caller.permissions)
+    : await borrowerPanel(context, key, facts, caller.permissions);
+  return { caller: { ...panel, role: who.role } };
 };
 
 type Limits = { readonly perAgent: Limit; readonly guesses: readonly Limit[] };
@@ -79,23 +85,29 @@ function callerLimits(
   };
 }
 
-type Borrower = { readonly id: string; readonly facts: Facts };
+type Proven = { readonly id: string; readonly facts: Facts; readonly who: Caller };
 
-/** Returns the newest application of the one borrower of whom everything said is right. */
-async function provenBorrower(
+/**
+ * Returns the newest application of the one person of whom everything said is right. Who borrows on one application and signs another is
+ * found as its borrower.
+ */
+async function provenCaller(
   context: Context,
   organisation: string,
   proofs: CallerProofs,
-): Promise<Borrower | undefined> {
-  const proven: (Borrower & { readonly owner: string })[] = [];
+): Promise<Proven | undefined> {
+  const proven: (Proven & { readonly person: string })[] = [];
   for (const { id, owner, loan_number } of await candidates(context, organisation, proofs)) {
     const key = { organisation, applicationId: id };
     const facts = await loadRelevantFacts(context.db, key);
-    const known = { dob: dobOf(context, key, facts), loanNumber: loan_number };
-    if (isCaller(facts, known, proofs)) proven.push({ id, owner, facts });
+    const dobOfPerson = (signer?: Signer) =>
+      signer ? signerDobOf(context, key, facts, signer) : dobOf(context, key, facts);
+    const who = callerOf(facts, { dobOf: dobOfPerson, loanNumber: loan_number }, proofs);
+    if (who) proven.push({ id, facts, who, person: who.signer?.email.toLowerCase() ?? owner });
   }
-  const [newest, ...others] = proven;
-  return others.some(({ owner }) => owner !== newest?.owner) ? undefined : newest;
+  const borrowers = proven.filter(({ who }) => who.role === 'BORROWER');
+  const [newest, ...others] = borrowers.length > 0 ? borrowers : proven;
+  return others.some(({ person }) => person !== newest?.person) ? undefined : newest;
 }
 
 async function candidates({ db, sealing }: Context, organisation: string, proofs: CallerProofs) {

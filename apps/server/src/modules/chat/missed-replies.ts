@@ -2,18 +2,13 @@ import { MISSED_REPLY_MINUTES } from '@homeline/domain/chat/conversation.ts';
 import type { Context } from '../../context.ts';
 import { lenderPageUrl } from '../../http/lender-site.ts';
 import { senderOf } from '../notifications/email-to.ts';
+import { languageOfPerson } from '../notifications/language-of.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
+import { LETTER_COPY } from '../notifications/letter-words.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 import { lockChat, nameOf, personOf } from './chats.ts';
 
 const MOST = 100;
-
-/** Where the person reads the reply. A signed-in person's chat comes back whenever they sign in. */
-const WHERE = {
-  SIGNED_IN:
-    'An agent replied to your chat while you were away. Sign in and open the chat to read the reply.',
-  VISITOR:
-    'An agent replied to your chat while you were away. Open the chat on the same device to read the reply. If it is no longer there, start a new one or call us.',
-} as const;
 
 /** Emails people who missed an agent's reply that one waits for them. The reply itself stays in the chat: email isn't private. */
 export async function emailMissedReplies(context: Context): Promise<void> {
@@ -49,6 +44,10 @@ export async function emailMissedReplies(context: Context): Promise<void> {
       // What a visitor typed as their name could be anything, to anybody's address.
       const name = chat.identity && (await nameOf(trx, chat.identity));
       const lender = context.organisations.get(key.organisation);
+      const language = await languageOfPerson(trx, context, { ...key, identity: chat.identity });
+      // A signed-in person's chat comes back whenever they sign in.
+      const template = chat.identity ? 'CHAT_REPLY' : 'CHAT_REPLY_TO_VISITOR';
+      const words = messageWords(lender, template, language);
       const page = chat.application_id ? `${chat.application_id}?pop-webchat` : '?pop-webchat';
       await queueEmail(
         trx,
@@ -58,10 +57,10 @@ export async function emailMissedReplies(context: Context): Promise<void> {
         {
           from: senderOf(lender),
           to: emailAddress,
-          subject: `${lender.company.companyNameShort} replied to your chat`,
+          subject: words.subject,
           text: [
-            name ? `Hello ${name},` : 'Hello,',
-            chat.identity ? WHERE.SIGNED_IN : WHERE.VISITOR,
+            LETTER_COPY[language].hello(name ?? ''),
+            words.text,
             lenderPageUrl(context.organisations, key.organisation, context.config.publicUrl, page),
             `${lender.company.organization}, ${lender.company.phoneFormatted}`,
           ].join('\n\n'),

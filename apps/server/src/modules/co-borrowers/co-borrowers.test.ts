@@ -236,6 +236,13 @@ describe('a co-borrower', () => {
       };
       const sent = (await ada.facts()).coBorrowerIncomeDocuments.at(-1)?.documents;
       expect(await incomesOn()).toEqual([{ signer: id, statedCents: 420_000, documents: sent }]);
+      const known = await ada.facts();
+      const preview = (body: object, jwt = decider) =>
+        app.call('previewCoBorrowerDecision', { params: { uuid: ada.uuid, signer: id }, body, jwt });
+      const effect = await preview({ decision: 'INCOME_ACCEPTED', monthlyGrossCents: 100_000 });
+      expect(effect.status).toBe(200);
+      expect(await ada.facts()).toEqual(known);
+      expect(await preview({ decision: 'CREDIT_CLEARED' })).toMatchObject({ body: { code: 'WRONG_STEP' } });
       await app.call('decideCoBorrower', {
         params: { uuid: ada.uuid, signer: id },
         body: { decision: 'INCOME_REJECTED', reason: 'The second page is missing' },

@@ -9,13 +9,8 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRunIn } from '../../jobs/record-run.ts';
 import { scoreOfReport } from '../documents/score-of.ts';
 import { currentSubject, writeDocuments } from '../documents/write-documents.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import { queueLetter } from '../signers/invitations.ts';
-
-const LETTER = {
-  subject: 'A notice about your credit score',
-  text: 'We used your credit score. The notice in your account shows your score, what affected it and who to ask about it.',
-  page: 'heloc-signer/login',
-};
 
 /** Writes the notice of a co-borrower's own score that a decision used, for them alone, and emails them, once per score. */
 export const discloseCoBorrowerScore: TaskHandler = async (context, run) => {
@@ -25,7 +20,8 @@ export const discloseCoBorrowerScore: TaskHandler = async (context, run) => {
   const signer = signerOf(facts, uuid);
   const used = signer && undisclosedCoBorrowerScore(facts, signer);
   const report = signer && coBorrowerReport(facts, signer)?.report;
-  const score = report && scoreOfReport(report, context.organisations.get(organisation));
+  const lender = context.organisations.get(organisation);
+  const score = report && scoreOfReport(report, lender);
   if (!signer || !used || !score) return;
   const subject = await currentSubject(context, key, facts);
   const borrower = subject.borrower && { ...subject.borrower, name: signer.name, email: signer.email };
@@ -45,6 +41,10 @@ export const discloseCoBorrowerScore: TaskHandler = async (context, run) => {
         ? [{ fact: 'coBorrowerScoreDisclosures', value: { signer: uuid, score: used.score, document } }]
         : [];
     });
-    if (isDisclosed) await queueLetter(trx, context, key, signer, 'SIGNER_SCORE', LETTER);
+    if (!isDisclosed) return;
+    await queueLetter(trx, context, key, signer, 'SIGNER_SCORE', (language) => ({
+      ...messageWords(lender, 'CREDIT_SCORE_DISCLOSURE', language),
+      page: 'heloc-signer/login',
+    }));
   });
 };

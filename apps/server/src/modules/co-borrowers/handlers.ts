@@ -1,4 +1,5 @@
 import type { coBorrowersCalls } from '@homeline/contract/co-borrowers/calls.ts';
+import type { decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
 import {
   acceptedCoBorrowerIncome,
   coBorrowerCreditProblem,
@@ -6,15 +7,17 @@ import {
   coBorrowerSoftPull,
   mayCorrectCoBorrowerCredit,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayLeaveOut, withoutCoBorrower } from '@homeline/domain/workflow/signer-removal.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import type { Handler, HandlersOf } from '../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { encryptedSsn } from '../applications/sealed-ssn.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
+import { previewOf } from '../reviews/preview-decision.ts';
 import { submitAsSigner } from '../signers/signer-submission.ts';
 import { knownSsns } from './known-ssns.ts';
 
@@ -96,29 +99,36 @@ export const coBorrowersHandlers = {
     }),
   /** Clears an alert on a co-borrower's credit file, or accepts or returns their proof of income. */
   decideCoBorrower: (request, context) =>
-    actOnApplication(request, context, (facts) => {
-      const { body, params } = request;
-      const signer = signerOf(facts, params.signer);
-      if (signer?.type !== 'CO_BORROWER') return refuse('NOT_FOUND');
-      const wrongStep = refuse('WRONG_STEP', { step: signerStep(facts, signer.uuid).id });
-      if (body.decision === 'CREDIT_CLEARED') {
-        // A file that is closed or unknown has nothing to clear.
-        const hasAlert = coBorrowerSoftPull(facts, signer)?.report !== undefined;
-        const isOpen = hasAlert && coBorrowerCreditProblem(facts, signer)?.pull === 'SOFT';
-        return isOpen
-          ? [{ fact: 'signerActs', value: { signer: signer.uuid, act: 'CREDIT_CLEARED' } }]
-          : wrongStep;
-      }
-      const isWaiting = coBorrowerIncomeDocuments(facts, signer) && !acceptedCoBorrowerIncome(facts, signer);
-      if (!isWaiting) return wrongStep;
-      const value =
-        body.decision === 'INCOME_ACCEPTED'
-          ? ({
-              decision: 'ACCEPTED',
-              monthlyGrossCents: body.monthlyGrossCents,
-              ...(body.taxFreeCents !== undefined && { taxFreeCents: body.taxFreeCents }),
-            } as const)
-          : ({ decision: 'REJECTED', reason: body.reason } as const);
-      return [{ fact: 'coBorrowerIncomeFindings', value: { signer: signer.uuid, ...value } }];
-    }),
+    actOnApplication(request, context, (facts) => coBorrowerDecision(facts, request)),
+  /** Returns what such a decision would change. Records nothing. */
+  previewCoBorrowerDecision: (request, context) =>
+    previewOf(request, context, (facts) => coBorrowerDecision(facts, request)),
 } satisfies HandlersOf<typeof coBorrowersCalls>;
+
+type Asked = Pick<Parameters<Handler<typeof decideCoBorrower>>[0], 'params' | 'body'>;
+
+/** Returns the facts of a decision on a co-borrower, or why it can't be made now. */
+function coBorrowerDecision(facts: Facts, { body, params }: Asked): readonly FactWrite[] | Refusal {
+  const signer = signerOf(facts, params.signer);
+  if (signer?.type !== 'CO_BORROWER') return refuse('NOT_FOUND');
+  const wrongStep = refuse('WRONG_STEP', { step: signerStep(facts, signer.uuid).id });
+  if (body.decision === 'CREDIT_CLEARED') {
+    // A file that is closed or unknown has nothing to clear.
+    const hasAlert = coBorrowerSoftPull(facts, signer)?.report !== undefined;
+    const isOpen = hasAlert && coBorrowerCreditProblem(facts, signer)?.pull === 'SOFT';
+    return isOpen
+      ? [{ fact: 'signerActs', value: { signer: signer.uuid, act: 'CREDIT_CLEARED' } }]
+      : wrongStep;
+  }
+  const isWaiting = coBorrowerIncomeDocuments(facts, signer) && !acceptedCoBorrowerIncome(facts, signer);
+  if (!isWaiting) return wrongStep;
+  const value =
+    body.decision === 'INCOME_ACCEPTED'
+      ? ({
+          decision: 'ACCEPTED',
+          monthlyGrossCents: body.monthlyGrossCents,
+          ...(body.taxFreeCents !== undefined && { taxFreeCents: body.taxFreeCents }),
+        } as const)
+      : ({ decision: 'REJECTED', reason: body.reason } as const);
+  return [{ fact: 'coBorrowerIncomeFindings', value: { signer: signer.uuid, ...value } }];
+}

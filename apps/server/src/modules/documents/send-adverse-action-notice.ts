@@ -11,6 +11,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { appliedOn } from './applied-on.ts';
@@ -42,8 +43,9 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
         extra: { adverseAction },
         variant,
       });
+      const language = await languageOfBorrower(context.db, context, run);
       const message = emailTo(context, run, facts, {
-        ...messageWords(context.organisations.get(run.organisation), 'ADVERSE_ACTION_NOTICE'),
+        ...messageWords(context.organisations.get(run.organisation), 'ADVERSE_ACTION_NOTICE', language),
         page: 'dashboard',
       });
       return { ...intent, ...message };

@@ -12,6 +12,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { appliedOn } from './applied-on.ts';
@@ -35,8 +36,9 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
       [document = ''] = await writeDocuments(context, silence, facts, ['NOTICE_OF_INCOMPLETENESS'], {
         extra: { missing },
       });
+      const language = await languageOfBorrower(context.db, context, run);
       const message = emailTo(context, run, facts, {
-        ...messageWords(context.organisations.get(run.organisation), 'NOTICE_OF_INCOMPLETENESS'),
+        ...messageWords(context.organisations.get(run.organisation), 'NOTICE_OF_INCOMPLETENESS', language),
         page: 'dashboard',
       });
       return { ...intent, ...message };

@@ -36,11 +36,11 @@ export const sendRescissionNotice: TaskHandler = async (context, run) => {
       return owed ? [{ fact: 'rescissionNotices', value: { document, endsOn } }] : [];
     });
     if (!owed) return;
-    const words = messageWords(context.organisations.get(organisation), 'RIGHT_TO_CANCEL');
+    const lender = context.organisations.get(organisation);
     for (const signer of deedSigners(owed))
-      await queueLetter(trx, context, key, signer, 'SIGNER_RIGHT_TO_CANCEL', {
-        ...words,
+      await queueLetter(trx, context, key, signer, 'SIGNER_RIGHT_TO_CANCEL', (language) => ({
+        ...messageWords(lender, 'RIGHT_TO_CANCEL', language),
         page: 'heloc-signer/login',
-      });
+      }));
   });
 };

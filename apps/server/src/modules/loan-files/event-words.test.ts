@@ -3,7 +3,7 @@ import { eventWords } from './event-words.ts';
 
 it.each([
   ['step LIEN_VERIFICATION', 'STEP', 'Lien verification'],
-  ['fact lienAnswers', 'FACT', 'Lien answers'],
+  ['fact lienAnswers', 'FACT', 'Liens and home costs, stated'],
   ['propose DELINQUENCY_CONFIRMED', 'STAFF', 'Proposed: Confirm the delinquency'],
   ['propose decline', 'STAFF', 'Proposed to decline'],
   ['reveal ssn', 'STAFF', 'Saw the SSN'],

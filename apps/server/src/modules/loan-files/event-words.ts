@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { isFactName } from '@homeline/domain/facts/facts.ts';
 import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { FACT_TITLES } from '@homeline/domain/staff/fact-titles.ts';
 import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 
@@ -12,7 +14,8 @@ export function eventWords(
   const [kind = '', ...rest] = what.split(' ');
   const object = rest.join(' ');
   if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
-  if (kind === 'fact') return { kind: 'FACT', text: FACTS[object] ?? factLabel(object) };
+  if (kind === 'fact')
+    return { kind: 'FACT', text: isFactName(object) ? FACT_TITLES[object] : factLabel(object) };
   const act = ORIGINATOR_ACTS[what];
   if (act) return { kind: 'FACT', text: act };
   // Written as the borrower reads them, not by staff.
@@ -26,13 +29,6 @@ export function eventWords(
   const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
   return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
 }
-
-/** Facts that happen rather than hold. */
-const FACTS: Readonly<Record<string, string>> = {
-  documentFilings: 'Document filed',
-  documentOpenings: 'Document opened by the borrower',
-  conditionSubmissions: 'Documents sent for a condition',
-};
 
 /** What staff did, in the past tense. */
 const VERBS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type {
 } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
 import { FACT_GROUPS, FACTS, isFactName } from '@homeline/domain/facts/facts.ts';
 import { factLabel, factRows } from '@homeline/domain/staff/fact-rows.ts';
+import { FACT_TITLES } from '@homeline/domain/staff/fact-titles.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actorNames } from './actor-names.ts';
@@ -29,7 +30,14 @@ export const getLoanFileFacts: Handler<typeof call> = async ({ organisation, par
     seen.add(name);
     const rows = factRows(value);
     return {
-      ...{ fact: name, title: factLabel(name), seq, at: at.toISOString(), by: nameOf(actor), isReplaced },
+      ...{
+        fact: name,
+        title: isFactName(name) ? FACT_TITLES[name] : factLabel(name),
+        seq,
+        at: at.toISOString(),
+        by: nameOf(actor),
+        isReplaced,
+      },
       rows: [...rows],
       isRevealable: isRevealable(name) && rows.some(({ isMasked }) => isMasked),
     };

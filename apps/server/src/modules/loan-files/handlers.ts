@@ -1,5 +1,6 @@
 import type { loanFilesCalls } from '@homeline/contract/loan-files/calls.ts';
-import { factLabel, factRows } from '@homeline/domain/staff/fact-rows.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { SHOWN_WHERE, type Showing, showings } from '@homeline/domain/staff/shown-terms.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
@@ -40,17 +41,19 @@ export const loanFilesHandlers = {
       .where('application_id', '=', params.uuid)
       .orderBy('number', 'desc')
       .execute();
-    return rows.map(({ shown_to, shown_at, shown_where, terms, rates_version, policy_version }) => {
-      const { digest: _, ...shown } = terms as { digest?: string };
-      return {
-        at: shown_at.toISOString(),
-        to: nameOf(shownTo(shown_to, shown_where, file.owner)),
-        where: factLabel(shown_where),
-        rows: factRows(shown).map(({ label, value }) => ({ label, value })),
-        ...(rates_version && { ratesVersion: rates_version }),
-        ...(policy_version && { policyVersion: policy_version }),
-      };
+    const shown = rows.map(({ terms }) => {
+      const { digest: _, ...given } = terms as { digest?: string };
+      return given;
     });
+    const compared = showings(shown.toReversed()).toReversed();
+    return rows.map(({ shown_to, shown_at, shown_where, rates_version, policy_version }, index) => ({
+      at: shown_at.toISOString(),
+      to: nameOf(shownTo(shown_to, shown_where, file.owner)),
+      where: SHOWN_WHERE[shown_where] ?? factLabel(shown_where),
+      ...(compared[index] as Showing),
+      ...(rates_version && { ratesVersion: rates_version }),
+      ...(policy_version && { policyVersion: policy_version }),
+    }));
   },
   listLoanFileDocuments,
   getLoanFileDocument,

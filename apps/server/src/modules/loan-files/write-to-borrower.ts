@@ -9,6 +9,7 @@ import { publishEvent } from '../../facts/publish.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
@@ -27,13 +28,14 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
     const facts = await loadFacts(trx, key);
     if (!facts.contact)
       return refuse('INVALID_INPUT', { fields: { text: 'The borrower has no email address yet' } });
+    const language = await languageOfBorrower(trx, context, key);
     if (body.channel === 'ACCOUNT') {
       const { text, signer } = body;
       const message = { text, signer, writtenBy: request.caller.identity };
       const refusal = await writeToThread(trx, context, key, facts, message);
       if (refusal) return refusal;
     } else if (body.channel === 'EMAIL') {
-      const email = emailTo(context, key, facts, { ...body, page: 'dashboard' });
+      const email = emailTo(context, key, facts, { ...body, language, page: 'dashboard' });
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
       await keepNotification(trx, context, key, { title: body.subject, description: body.text });
     } else {
@@ -42,7 +44,7 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
       if (recipient.problem !== undefined)
         return refuse('INVALID_INPUT', { fields: { text: recipient.problem } });
       const lender = context.organisations.get(organisation);
-      const text = staffText(lender.company, body.text);
+      const text = staffText(lender.company, body.text, language);
       const message = { from: textNumberOf(lender), to: recipient.to, text };
       await queueTextMessage(trx, context, key, STAFF_MESSAGE, message);
     }

@@ -1,8 +1,6 @@
-type EmailCopy = {
+export type EmailCopy = {
   readonly subject: string;
   readonly text: string;
-  /** The linked page, as a path under the application's base URL. */
-  readonly page: string;
   /** How long the link works. */
   readonly validFor?: string;
 };
@@ -71,6 +69,9 @@ export const ACCOUNT_EMAILS = {
     text: `One of your passkeys no longer signs you in. ${NOT_YOU}`,
     page: 'dashboard/settings',
   },
-} as const satisfies Record<string, EmailCopy>;
+} as const satisfies Record<
+  string,
+  EmailCopy & { /** The linked page, as a path under the application's base URL. */ readonly page: string }
+>;
 
 export type AccountEmail = keyof typeof ACCOUNT_EMAILS;

@@ -40,7 +40,7 @@ describe('the link in an email takes a borrower to their lender’s pages', () =
         ...noFacts(),
         contact: { email: 'avery@example.com', phone: '5555550101', seq: 1, at: '2026-11-21T10:00:00Z' },
       },
-      { subject: 'Welcome', text: 'Hello', page: 'dashboard' },
+      { subject: 'Welcome', text: 'Hello', language: 'en', page: 'dashboard' },
     );
     expect(text.split('\n')).toContain(link);
   });

@@ -1,16 +1,20 @@
 import { unsubscribe } from '@homeline/contract/notifications/message-choices.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { lenderPageUrl } from '../../http/lender-site.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import type { Lender } from '../organisations/organisations.ts';
+import { LETTER_COPY } from './letter-words.ts';
 
 type Email = Omit<EmailMessage, 'reference' | 'fileNumber'>;
 
 type MessageCopy = {
   readonly subject: string;
   readonly text: string;
+  /** The language of the person who gets it. */
+  readonly language: Language;
   /** The linked page, as a path under the application's base URL. */
   readonly page: string;
   /** The one-time token that stops emails of this kind, if the borrower may stop them. */
@@ -33,21 +37,22 @@ export function emailToPerson(
   { config, organisations }: Context,
   { organisation }: ApplicationKey,
   person: { readonly firstName: string; readonly email: string },
-  { subject, text, page, stop }: MessageCopy,
+  { subject, text, language, page, stop }: MessageCopy,
 ): Email {
   const lender = organisations.get(organisation);
   const { company } = lender;
+  const words = LETTER_COPY[language];
   const pageUrl = (path: string) => lenderPageUrl(organisations, organisation, config.publicUrl, path);
   return {
     from: senderOf(lender),
     to: person.email,
     subject,
     text: [
-      `Hello ${person.firstName}`.trim().concat(','),
+      words.hello(person.firstName),
       text,
       pageUrl(page),
       `${company.organization}, ${company.phoneFormatted}`,
-      ...(stop ? [`To stop emails like this one: ${pageUrl('unsubscribe')}#${stop}`] : []),
+      ...(stop ? [words.stop(`${pageUrl('unsubscribe')}#${stop}`)] : []),
     ].join('\n\n'),
     ...(stop && { unsubscribeUrl: oneClickUrl(pageUrl(''), stop) }),
   };

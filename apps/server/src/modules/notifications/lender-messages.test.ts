@@ -1,7 +1,10 @@
+// Proves SH-23.
+
 import { expect, it } from 'vitest';
 import { parseLenderFile } from '../organisations/lender-mistakes.ts';
 import { LenderMessages, messageWords } from './lender-messages.ts';
-import { MESSAGE_COPY } from './message-copy.ts';
+import { MESSAGE_COPY_ES } from './message-copy.es.ts';
+import { MESSAGE_COPY, type MessageName } from './message-copy.ts';
 
 const company = {
   companyNameShort: 'Harborview',
@@ -20,11 +23,11 @@ it('uses the words of a lender where it has its own, and the product’s for the
     RESET_PASSWORD: { text: 'Choose a new {lender} password within {validFor}, or call {phone}.' },
   });
   const lender = { company, messages };
-  expect(messageWords(lender, 'INCOME_VERIFICATION')).toEqual({
+  expect(messageWords(lender, 'INCOME_VERIFICATION', 'en')).toMatchObject({
     subject: 'Your Equity Credit Line: one more thing',
     text: MESSAGE_COPY.INCOME_VERIFICATION?.text,
   });
-  expect(messageWords(lender, 'RESET_PASSWORD', { validFor: '30 minutes' })).toEqual({
+  expect(messageWords(lender, 'RESET_PASSWORD', 'en', { validFor: '30 minutes' })).toMatchObject({
     subject: MESSAGE_COPY.RESET_PASSWORD?.subject,
     text: 'Choose a new Harborview password within 30 minutes, or call (800) 555-0177.',
   });
@@ -33,8 +36,33 @@ it('uses the words of a lender where it has its own, and the product’s for the
 it('fills in every placeholder of the product’s own words', () => {
   const values = { borrower: 'Avery Happy', validFor: '30 days' };
   for (const name of Object.keys(MESSAGE_COPY)) {
-    const { subject, text } = messageWords({ company, messages: {} }, name as never, values);
+    const { subject, text } = messageWords({ company, messages: {} }, name as never, 'en', values);
     expect(subject + text, name).not.toMatch(/[{}]/);
+  }
+});
+
+it('uses a lender’s own Spanish words for a person who reads Spanish, never its English ones', () => {
+  const messages = LenderMessages.parse({ RESUME_LINK: { subject: 'Pick up where you left off' } });
+  const spanish = { messages: LenderMessages.parse({ OFFER_SELECTION: { subject: 'Ya puede elegir' } }) };
+  const lender = { company, messages, spanish };
+  expect(messageWords(lender, 'OFFER_SELECTION', 'es')).toEqual({
+    subject: 'Ya puede elegir',
+    text: MESSAGE_COPY_ES.OFFER_SELECTION?.text,
+    language: 'es',
+  });
+  expect(messageWords(lender, 'RESUME_LINK', 'es').subject).toBe(MESSAGE_COPY_ES.RESUME_LINK?.subject);
+  expect(messageWords(lender, 'RESUME_LINK', 'en').subject).toBe('Pick up where you left off');
+});
+
+const placeholdersOf = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+it('says every message in Spanish too, with the same placeholders', () => {
+  expect(Object.keys(MESSAGE_COPY_ES).toSorted()).toEqual(Object.keys(MESSAGE_COPY).toSorted());
+  for (const [name, { subject, text }] of Object.entries(MESSAGE_COPY)) {
+    const spanish = MESSAGE_COPY_ES[name as MessageName];
+    expect(placeholdersOf(spanish?.subject), name).toEqual(placeholdersOf(subject));
+    expect(placeholdersOf(spanish?.text), name).toEqual(placeholdersOf(text));
+    expect(spanish?.text, name).not.toBe(text);
   }
 });
 

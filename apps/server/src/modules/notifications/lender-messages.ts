@@ -1,6 +1,8 @@
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import * as z from 'zod';
 import { MESSAGE_COPY, type MessageName } from './message-copy.ts';
+import { MESSAGES } from './messages.ts';
 
 /** What a message may be filled in with, as an operator reads it. */
 const PLACEHOLDERS = {
@@ -66,19 +68,26 @@ type Wording = {
     readonly phoneFormatted: string;
   };
   readonly messages: LenderMessages;
+  /** The same in Spanish. */
+  readonly spanish?: { readonly messages: LenderMessages } | undefined;
 };
+
+/** The words of a message, and their language. */
+export type MessageWords = StepMessage & { readonly language: Language };
 
 /**
  * Returns the words of a message: the lender's, or else the product's, with every placeholder filled in.
+ * @param language the language of the person who gets it
  * @param values the placeholders that only this message has
  * @throws Error for a name without a message
  */
 export function messageWords(
-  { company, messages }: Wording,
+  { company, messages, spanish }: Wording,
   name: MessageName,
+  language: Language,
   values: { readonly [Name in Placeholder]?: string } = {},
-): StepMessage {
-  const own = MESSAGE_COPY[name];
+): MessageWords {
+  const own = MESSAGES[language][name];
   if (!own) throw new Error(`No message ${name}`);
   const known: { readonly [Name in Placeholder]?: string } = {
     lender: company.companyNameShort,
@@ -87,6 +96,6 @@ export function messageWords(
     ...values,
   };
   const fill = (text: string) => text.replace(PATTERN, (_, name: Placeholder) => known[name] ?? '');
-  const lenders = messages[name];
-  return { subject: fill(lenders?.subject ?? own.subject), text: fill(lenders?.text ?? own.text) };
+  const lenders = (language === 'en' ? messages : spanish?.messages)?.[name];
+  return { subject: fill(lenders?.subject ?? own.subject), text: fill(lenders?.text ?? own.text), language };
 }

@@ -1,6 +1,6 @@
 import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
-import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-message.ts';
-import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-letters.ts';
+import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-messages.ts';
+import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-messages.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
@@ -70,7 +70,21 @@ const OTHER_MESSAGES = {
     subject: '{borrower} asks you to borrow together',
     text: '{borrower} is applying for a home equity line of credit and named you as a co-borrower, who owes the line too. To answer a few questions and give your own consent, open this link within {validFor} and choose a password. The link works once.',
   },
+  SIGNER_REMINDER: {
+    subject: '{borrower} is waiting for you',
+    text: 'There is something for you to do before the line of credit can open. Sign in to see it.',
+  },
+  CHAT_REPLY: {
+    subject: '{lender} replied to your chat',
+    text: 'An agent replied to your chat while you were away. Sign in and open the chat to read the reply.',
+  },
+  CHAT_REPLY_TO_VISITOR: {
+    subject: '{lender} replied to your chat',
+    text: 'An agent replied to your chat while you were away. Open the chat on the same device to read the reply. If it is no longer there, start a new one or call us.',
+  },
 } as const satisfies Record<string, StepMessage>;
+
+export type OtherMessage = keyof typeof OTHER_MESSAGES;
 
 /** The name of an email, as a lender's messages.json knows it. */
 export type MessageName =
@@ -78,7 +92,7 @@ export type MessageName =
   | SignerStepName
   | AccountEmail
   | keyof typeof FACT_MESSAGES
-  | keyof typeof OTHER_MESSAGES;
+  | OtherMessage;
 
 const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
   message ? [[step, message] as const] : [],

@@ -12,6 +12,7 @@ import type { EncryptionContext } from '../../sealing/seal.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
+import { languageOfBorrower } from './language-of.ts';
 import { messageWords } from './lender-messages.ts';
 import { wantsMessages } from './message-choices.ts';
 import { type MessageName, optionalKindOf } from './message-copy.ts';
@@ -63,7 +64,8 @@ export async function queueMessage(
   /** What the outbox knows it by. */
   template: string = name,
 ): Promise<void> {
-  const message = messageWords(context.organisations.get(key.organisation), name);
+  const language = await languageOfBorrower(trx, context, key);
+  const message = messageWords(context.organisations.get(key.organisation), name, language);
   const content = { title: message.subject, description: message.text };
   await keepNotification(trx, context, key, content, isStepName(name) ? name : undefined);
   if (!facts.contact) return;

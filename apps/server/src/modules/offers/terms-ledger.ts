@@ -35,7 +35,6 @@ export function ruleVersionColumns({ sheet, policy }: PricingRules) {
   };
 }
 
-/** What an audit event says of a row of the ledger. */
 /** Inserts rows into the ledger. The caller must append their events to the audit chain. */
 export async function insertTerms(
   trx: Trx,

@@ -298,7 +298,8 @@ describe('four eyes', () => {
 
 describe('the lender’s words of an email', () => {
   const messages = { INCOME_VERIFICATION: { subject: 'Your {product}: verify your income' } };
-  const subject = () => messageWords(app.context.organisations.get('careful'), 'INCOME_VERIFICATION').subject;
+  const subject = () =>
+    messageWords(app.context.organisations.get('careful'), 'INCOME_VERIFICATION', 'en').subject;
 
   it('are sent once another administrator confirmed them', async () => {
     const before = subject();

@@ -60,7 +60,7 @@ async function bind(
   request: Request,
   { known, isTotpVerified, passwordHash }: Account,
 ) {
-  const { body, organisation, origin } = request;
+  const { body, organisation, origin, language } = request;
   const invitation = await openInvitation(trx, context, request);
   if (!invitation) return refuse('INVITATION_UNUSABLE');
   const key = { organisation, applicationId: invitation.application_id };
@@ -69,7 +69,14 @@ async function bind(
   if (!application || !signer) return refuse('INVITATION_UNUSABLE');
   const { email } = body;
   const identity =
-    known ?? (await context.identities.create(trx, { organisation, email, name: signer.name, passwordHash }));
+    known ??
+    (await context.identities.create(trx, {
+      organisation,
+      email,
+      name: signer.name,
+      passwordHash,
+      language,
+    }));
   // The borrower can't sign for somebody else, and an account made meanwhile isn't theirs until its password is given.
   if (!identity || identity === application.owner) return refuse('INVITATION_UNUSABLE');
   const taken = await trx

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { emailToPerson } from '../notifications/email-to.ts';
-import { messageWords } from '../notifications/lender-messages.ts';
+import { languageOfSigner } from '../notifications/language-of.ts';
+import { type MessageWords, messageWords } from '../notifications/lender-messages.ts';
+import { LETTER_COPY } from '../notifications/letter-words.ts';
 import { keepSignerNotification } from '../notifications/notifications.ts';
 import type { SIGNER_LETTER } from '../notifications/outbox.ts';
 import { queueEmail } from '../notifications/outbox.ts';
@@ -85,24 +88,28 @@ export async function sendInvitation(
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'signer']).doUpdateSet(row))
     .execute();
   const message = signer.type === 'CO_BORROWER' ? 'CO_BORROWER_INVITATION' : 'SIGNER_INVITATION';
-  const values = { borrower: fullNameOf(facts), validFor: `${VALID_DAYS} days` };
-  await queueLetter(trx, context, key, signer, 'SIGNER_INVITATION', {
-    ...messageWords(context.organisations.get(key.organisation), message, values),
+  const lender = context.organisations.get(key.organisation);
+  await queueLetter(trx, context, key, signer, 'SIGNER_INVITATION', (language) => ({
+    ...messageWords(lender, message, language, {
+      borrower: fullNameOf(facts),
+      validFor: LETTER_COPY[language].days(VALID_DAYS),
+    }),
     // The code follows the hash sign, so no server on the way logs it.
     page: `heloc-signer/login#${code}`,
-  });
+  }));
 }
 
-/** Queues an email to a signer, and keeps a notification for one who has an account. */
+/** Queues an email to a signer in their language, and keeps a notification for one who has an account. */
 export async function queueLetter(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
   { uuid, name, email }: Pick<Signer, 'uuid' | 'name' | 'email'>,
   template: `${typeof SIGNER_LETTER}${string}`,
-  letter: { readonly subject: string; readonly text: string; readonly page: string },
+  letterIn: (language: Language) => MessageWords & { readonly page: string },
 ): Promise<void> {
   const person = { firstName: name.split(' ')[0] ?? name, email };
+  const letter = letterIn(await languageOfSigner(trx, context, key, uuid));
   const { subject, text } = letter;
   await keepSignerNotification(trx, context, key, uuid, { title: subject, description: text });
   await queueEmail(trx, context, key, template, emailToPerson(context, key, person, letter));

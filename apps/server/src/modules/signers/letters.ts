@@ -20,10 +20,10 @@ export async function writeToSigners(
   const actor = key.actor.by === 'SIGNER' ? await signerOf(trx, key) : undefined;
   const lender = context.organisations.get(key.organisation);
   for (const { step, ...signer } of signerLetters(before, after, actor))
-    await queueLetter(trx, context, key, signer, 'SIGNER_STEP', {
-      ...messageWords(lender, step),
+    await queueLetter(trx, context, key, signer, 'SIGNER_STEP', (language) => ({
+      ...messageWords(lender, step, language),
       page: 'heloc-signer/login',
-    });
+    }));
 }
 
 async function signerOf(

@@ -19,6 +19,7 @@ import { publishEvent } from '../../facts/publish.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import { queueLetter, sendInvitation } from './invitations.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,11 +72,11 @@ async function remind(
 ): Promise<void> {
   const signer = signerOf(facts, uuid);
   if (!signer) return;
-  await queueLetter(trx, context, key, signer, 'SIGNER_REMINDER', {
-    subject: `${fullNameOf(facts)} is waiting for you`,
-    text: 'There is something for you to do before the line of credit can open. Sign in to see it.',
+  const lender = context.organisations.get(key.organisation);
+  await queueLetter(trx, context, key, signer, 'SIGNER_REMINDER', (language) => ({
+    ...messageWords(lender, 'SIGNER_REMINDER', language, { borrower: fullNameOf(facts) }),
     page: 'heloc-signer/login',
-  });
+  }));
   await trx
     .updateTable('signer_invitation')
     .set({ sent_at: context.clock.now() })

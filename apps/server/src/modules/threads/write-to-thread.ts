@@ -6,6 +6,7 @@ import { insertNote } from '../../facts/insert-note.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, SIGNER_LETTER } from '../notifications/outbox.ts';
@@ -26,9 +27,10 @@ export async function writeToThread(
   facts: Facts,
   { writtenBy, text, signer }: StaffMessage,
 ): Promise<Refusal | undefined> {
-  const words = messageWords(context.organisations.get(key.organisation), 'NEW_MESSAGE');
+  const lender = context.organisations.get(key.organisation);
   const page = `messages/${key.applicationId}`;
   if (signer === undefined) {
+    const words = messageWords(lender, 'NEW_MESSAGE', await languageOfBorrower(trx, context, key));
     await insertNote(trx, context, key, { text, writtenBy, thread: BORROWERS_THREAD });
     await keepNotification(trx, context, key, { title: words.subject, description: words.text });
     await queueEmail(trx, context, key, 'NEW_MESSAGE', emailTo(context, key, facts, { ...words, page }));
@@ -38,7 +40,10 @@ export async function writeToThread(
   if (!named || !(await hasAccount(trx, key, signer)))
     return refuse('INVALID_INPUT', { fields: { signer: 'Choose somebody who has opened their invitation' } });
   await insertNote(trx, context, key, { text, writtenBy, thread: signer });
-  await queueLetter(trx, context, key, named, `${SIGNER_LETTER}NEW_MESSAGE`, { ...words, page });
+  await queueLetter(trx, context, key, named, `${SIGNER_LETTER}NEW_MESSAGE`, (language) => ({
+    ...messageWords(lender, 'NEW_MESSAGE', language),
+    page,
+  }));
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
-import { REASONS, type ReasonCode } from '@homeline/domain/reasons/reason-codes.ts';
+import type { ReasonCode } from '@homeline/domain/reasons/reason-codes.ts';
 import type { adverseActionCopy as english } from './copy.ts';
 
 type Copy = Spanish<typeof english>;
@@ -134,48 +134,6 @@ const REMEDIES: Copy['reasons']['remedies'] = {
   },
 };
 
-/** The reasons as the letter words them. The letter itself stays in English. */
-const TITLES: Readonly<Record<ReasonCode, string>> = {
-  AA01: 'Su solicitud no estaba completa',
-  AA02: 'Usted indicó muy pocas referencias de crédito',
-  AA03: 'No se pudo aceptar el tipo de referencias de crédito que usted indicó',
-  AA04: 'No pudimos confirmar sus referencias de crédito',
-  AA05: 'Su empleo es temporal o irregular',
-  AA06: 'No pudimos confirmar su empleo',
-  AA07: 'Lleva muy poco tiempo en su empleo actual',
-  AA08: 'Sus ingresos no alcanzan para el monto que pidió',
-  AA09: 'Sus obligaciones mensuales son demasiado altas para sus ingresos',
-  AA10: 'No pudimos confirmar sus ingresos',
-  AA11: 'Lleva muy poco tiempo en su residencia',
-  AA12: 'Su residencia es temporal',
-  AA13: 'No pudimos confirmar su residencia',
-  AA14: 'No se encontró un expediente de crédito a su nombre',
-  AA15: 'Su historial de crédito es demasiado limitado',
-  AA16: 'Su historial de pagos con nosotros',
-  AA17: 'Pagos atrasados, anteriores o actuales, a otros acreedores',
-  AA18: 'Una acción de cobranza o una sentencia judicial',
-  AA19: 'Un embargo de salario o de bienes',
-  AA20: 'Una ejecución hipotecaria o la recuperación de un bien por el acreedor',
-  AA21: 'Una bancarrota',
-  AA22: 'Demasiadas consultas recientes en su informe de crédito',
-  AA23: 'El valor de la propiedad no respalda la línea',
-  AA24: 'Otra razón, indicada por completo',
-  AA25: 'No pudimos confirmar su identidad',
-  AA26: 'Su puntaje de crédito',
-  AA27: 'No pudimos identificar o confirmar la propiedad',
-  AA28: 'No se puede aceptar el tipo o el estado de la propiedad',
-  AA29: 'No se puede aceptar el título o la titularidad de la propiedad',
-  AA30: 'No se pudieron resolver los gravámenes que existen sobre la propiedad',
-  AA31: 'No se presentó el seguro de la propiedad o contra inundaciones que se exige',
-  AA32: 'Usted no tiene la edad necesaria para celebrar un contrato obligatorio',
-};
-
-/** A reason that a person at the lender stated in full has no other words. */
-function title(text: string): string {
-  const code = (Object.keys(TITLES) as ReasonCode[]).find((each) => REASONS[each].text === text);
-  return code ? TITLES[code] : text;
-}
-
 export const adverseActionCopy: Copy = {
   outcomes: {
     DECLINE: {
@@ -210,7 +168,6 @@ export const adverseActionCopy: Copy = {
   dashboard: 'Ir al panel',
   reasons: {
     heading: (count) => (count === 1 ? 'La razón' : 'Las razones'),
-    title,
     change: 'Qué lo cambiaría',
     again: 'Cuándo volver a presentar una solicitud',
     remedies: REMEDIES,
@@ -219,7 +176,7 @@ export const adverseActionCopy: Copy = {
     writing:
       'Estamos escribiendo su carta. Aparecerá aquí en un momento, y le enviaremos un correo electrónico cuando esté lista.',
     label: (count) => (count === 1 ? 'Su carta' : 'Sus cartas'),
-    hint: 'Léala aquí, o descargue un PDF para conservarla.',
+    hint: 'Su carta está en inglés, y es el aviso oficial. Léala aquí, o descargue un PDF para conservarla.',
   },
   // For counsel: a translation of form C-1 of Regulation B, in the words of 15 USC 1681m(a). The letter gives the notice in English.
   report: {

@@ -156,8 +156,6 @@ export const adverseActionCopy = {
   dashboard: 'Go to dashboard',
   reasons: {
     heading: (count: number) => (count === 1 ? 'The reason' : 'The reasons'),
-    /** Returns a reason as the page shows it, from its text in the letter. */
-    title: (text: string) => text,
     change: 'What would change it',
     again: 'When to apply again',
     remedies: REMEDIES,

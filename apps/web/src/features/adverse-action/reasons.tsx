@@ -1,4 +1,5 @@
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
+import { said } from '@homeline/contract/said.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { adverseActionCopy } from './copy.ts';
 import './decline.css';
@@ -13,7 +14,7 @@ export function Reasons({ reasons }: Pick<AdverseAction, 'reasons'>) {
       <ul>
         {reasons.map(({ code, text }) => (
           <li key={text}>
-            <Card title={copy.title(text)}>
+            <Card title={said(text)}>
               <dl className="decline-remedy">
                 <div>
                   <dt>{copy.change}</dt>

@@ -1,5 +1,5 @@
 import { getDelay } from '@homeline/contract/applications/get-delay.ts';
-import { PROVIDER_NAMES } from '@homeline/domain/workflow/task-providers.ts';
+import { PROVIDER_NAMES } from '@homeline/domain/workflow/provider-names.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';

@@ -1,6 +1,6 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { said } from '@homeline/contract/said.ts';
-import { closingDateCopy } from '@homeline/domain/workflow/closing.copy.ts';
+import { closingDateWait } from '@homeline/domain/workflow/closing-date-wait.ts';
 import type { WaitCopy } from '@homeline/domain/workflow/stage-copy.ts';
 import { ownerName, stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { WaitPanel } from '@homeline/ui/feedback/wait-panel.tsx';
@@ -24,7 +24,7 @@ type WaitPageProps = Partial<WaitCopy> & {
 export function WaitPage({ children, who, ...own }: WaitPageProps) {
   const { status } = useApplication();
   const delay = useDelay();
-  const forStep = status.closingWaits ? closingDateCopy(status.closingWaits) : stepCopy(status.step).wait;
+  const forStep = status.closingWaits ? closingDateWait(status.closingWaits) : stepCopy(status.step).wait;
   const copy: WaitCopy = { ...(forStep ?? WAITS.unnamed), ...own };
   const usual = copy.usual ?? (status.usual ? said(status.usual) : WAITS.usual);
   const isDelayed = delay.length > 0;

@@ -1,5 +1,6 @@
 import { dayOfMessage } from '@homeline/client/chat/message-list.ts';
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
+import { said } from '@homeline/contract/said.ts';
 import type { ChatbotQuestion } from './chat-sessions.ts';
 import type { ChatState } from './chat-state.ts';
 import { chatCopy as copy } from './copy.ts';
@@ -33,7 +34,7 @@ const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' }
  */
 export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[] {
   const { questions, messages, asking, agent, newFrom, takenOver, greeting, earlier } = state;
-  const said: MessageEntry[] = [
+  const shown: MessageEntry[] = [
     ...(takenOver ? [notice(copy.takenOver[takenOver])] : []),
     // It comes before the questions that aren’t loaded yet.
     ...(greeting && earlier === undefined ? [greetingEntry(greeting)] : []),
@@ -43,7 +44,7 @@ export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[]
   ];
   const entries: Entry[] = [];
   let shownDay: string | undefined;
-  for (const entry of said) {
+  for (const entry of shown) {
     const ofEntry = entry.at === undefined ? shownDay : dayOfMessage(entry.at, timeZone);
     if (ofEntry !== undefined && ofEntry !== shownDay)
       entries.push({ kind: 'DAY', key: `day before ${entry.key}`, text: ofEntry });
@@ -70,7 +71,7 @@ function asEntries(question: ChatbotQuestion): MessageEntry[] {
 function asEntry({ number, from, name, text, files, at }: ChatState['messages'][number]): MessageEntry {
   return {
     ...{ kind: 'MESSAGE', key: String(number), from: from === 'APPLICANT' ? 'OWN' : from },
-    ...{ name: name || NAMES[from], text, files, at, number },
+    ...{ name: name || NAMES[from], text: from === 'SYSTEM' ? said(text) : text, files, at, number },
   };
 }
 

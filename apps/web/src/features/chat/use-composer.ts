@@ -1,4 +1,5 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { said } from '@homeline/contract/said.ts';
 import {
   chatFileName,
   chatFileProblem,
@@ -85,7 +86,7 @@ export function useComposer({
         if (!isRefused(error) || ![400, 413, 415, 422].includes(error.status)) throw error;
         setChips((before) => before.filter(({ id }) => id !== chip.id));
         setProblems([
-          refusalOf(error).fields?.['file'] ?? chatFileProblemWords('NOT_WHAT_IT_SAYS', chip.name),
+          refusalOf(error).fields?.['file'] ?? said(chatFileProblemWords('NOT_WHAT_IT_SAYS', chip.name)),
         ]);
         return undefined;
       }
@@ -140,7 +141,7 @@ export function useComposer({
 
 function problemOf(text: string): string | undefined {
   const personal = personalNumberIn(text);
-  if (personal) return PERSONAL_NUMBER_WORDS[personal];
+  if (personal) return said(PERSONAL_NUMBER_WORDS[personal]);
   return text.length > MOST_MESSAGE_CHARACTERS ? copy.compose.tooLong(MOST_MESSAGE_CHARACTERS) : undefined;
 }
 
@@ -148,7 +149,7 @@ function problemOf(text: string): string | undefined {
 async function checkedFile(file: File): Promise<Chip | string> {
   const name = chatFileName(file.name);
   const problem = await problemOfFile(name, file);
-  if (problem) return chatFileProblemWords(problem, name);
+  if (problem) return said(chatFileProblemWords(problem, name));
   const type = chatFileTypeNamed(name);
   return { id: crypto.randomUUID(), name, file: new Blob([file], type ? { type } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import { said } from '@homeline/contract/said.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { requestedUpload } from '../documents/requested-upload.ts';
 
@@ -12,10 +13,10 @@ export function conditionWords(condition: Asked) {
 
 function wordsOf({ categoryEnum, requestDocuments, commentsToBorrower }: Asked) {
   const { title, ask } = CONDITION_COPY[categoryEnum];
+  const comments = said(commentsToBorrower);
   const [document, another] = requestDocuments;
   const isGeneric = categoryEnum === 'GENERIC_DOCUMENT_REQUEST';
-  if (!isGeneric || !document || document === 'SUPPORT' || another)
-    return { title, ask: commentsToBorrower || ask };
+  if (!isGeneric || !document || document === 'SUPPORT' || another) return { title, ask: comments || ask };
   const { label, hint } = requestedUpload(document);
-  return { title: label, ask: commentsToBorrower || hint };
+  return { title: label, ask: comments || hint };
 }

@@ -1,6 +1,6 @@
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
-import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
+import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.es.ts';
 import type { Evidence, conditionsCopy as english } from './copy.ts';
 
 const TASKS: Readonly<Partial<Record<ConditionCategory, string>>> = {

@@ -9,7 +9,7 @@ import './developer-toolbar.css';
 /** Signs a tester in and switches the chat mode. Pages load it outside production alone. */
 export default function DeveloperToolbar() {
   return (
-    <details className="developer-toolbar">
+    <details className="developer-toolbar" lang="en">
       <summary>{copy.heading}</summary>
       <SignIn />
       <ChatModeSwitch />

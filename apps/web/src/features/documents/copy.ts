@@ -78,6 +78,8 @@ export const documentsCopy = {
     },
   },
   list: {
+    /** Where the page is in another language: the lender's phone number follows. */
+    inEnglish: '',
     created: (day: string) => `created ${day}`,
     signed: (day: string) => `you signed it ${day}`,
     mustRead: 'Please read',

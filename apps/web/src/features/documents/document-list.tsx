@@ -1,10 +1,12 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { said } from '@homeline/contract/said.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
 import { useContext, useState } from 'react';
+import { Phone } from '../../shell/phone.tsx';
 import { ApplicationContext } from '../applications/application.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { useDocumentCalls } from './document-calls.ts';
@@ -55,13 +57,18 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
 
   return (
     <FieldGroup {...field}>
+      {copy.inEnglish && (
+        <p className="field-hint">
+          {copy.inEnglish} <Phone />.
+        </p>
+      )}
       <ul className="documents">
         {documents.map((document) => (
           <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
             <div className="document-name">
-              <span className="document-title">{document.title}</span>
+              <span className="document-title">{said(document.title)}</span>
               <span className="document-about">
-                {catalogueEntry(document.type as DocumentType).purpose} (
+                {said(catalogueEntry(document.type as DocumentType).purpose)} (
                 {document.signedAt
                   ? copy.signed(dayInWords(document.signedAt))
                   : copy.created(dayInWords(document.created))}
@@ -80,11 +87,11 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
                 onClick={() => read(document)}
               >
                 {copy.read}
-                <span className="hidden-visually"> {document.title}</span>
+                <span className="hidden-visually"> {said(document.title)}</span>
               </Button>
               <Button kind="quiet" onClick={() => void keep(document)}>
                 {copy.download}
-                <span className="hidden-visually"> {document.title}</span>
+                <span className="hidden-visually"> {said(document.title)}</span>
               </Button>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { said } from '@homeline/contract/said.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -42,7 +43,7 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
       {document && (
         <>
           <div className="reader-head">
-            <h2 id={titleId}>{document.title}</h2>
+            <h2 id={titleId}>{said(document.title)}</h2>
             <Button kind="quiet" onClick={() => onKeep(document)}>
               {copy.download}
             </Button>
@@ -59,7 +60,7 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
             {next && (
               <Button onClick={() => onRead(next)}>
                 {copy.next}
-                <span className="hidden-visually">: {next.title}</span>
+                <span className="hidden-visually">: {said(next.title)}</span>
               </Button>
             )}
           </div>

@@ -1,5 +1,6 @@
 import type { getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import '@homeline/documents/document.css';
+import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import { trustedTypesPolicy } from '@homeline/client/documents/trusted-types-policy.ts';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -77,7 +78,7 @@ function Text({ html }: { readonly html: string }) {
       {headings.length > 2 && (
         <details className="reader-outline">
           <summary>{copy.contents}</summary>
-          <ul className="plain-list">
+          <ul className="plain-list" lang={DOCUMENT_LANG}>
             {headings.map((heading, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document's headings keep their order
               <li key={index}>
@@ -89,7 +90,7 @@ function Text({ html }: { readonly html: string }) {
           </ul>
         </details>
       )}
-      <div ref={text} className="document reader-text" style={{ zoom: size }}>
+      <div ref={text} className="document reader-text" lang={DOCUMENT_LANG} style={{ zoom: size }}>
         {nodes}
       </div>
     </div>

@@ -1,13 +1,13 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { said } from '@homeline/contract/said.ts';
 import { instantInWords } from '../applications/format-instant.ts';
 
-/** Adds the time of writing to each title that several documents share: every credit score has a notice of its own. */
+/** Returns documents with titles in the language of the page. Adds the time of writing to each title that several documents share: every credit score has a notice of its own. */
 export function withUniqueTitles(documents: readonly DocumentSummary[]): readonly DocumentSummary[] {
   return documents.map((document) => {
     const isShared = documents.some(({ uuid, title }) => uuid !== document.uuid && title === document.title);
-    return isShared
-      ? { ...document, title: `${document.title}, ${instantInWords(document.created)}` }
-      : document;
+    const title = said(document.title);
+    return { ...document, title: isShared ? `${title}, ${instantInWords(document.created)}` : title };
   });
 }
 

@@ -1,6 +1,8 @@
 import { dropDrafts } from '@homeline/client/form/draft.ts';
 import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
+import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { sendFeedback } from '@homeline/contract/feedback/send-feedback.ts';
+import { said } from '@homeline/contract/said.ts';
 import { CeoFeedback, FeedbackTopic, TOPIC_TITLES } from '@homeline/domain/feedback/ceo-feedback.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -9,7 +11,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { send } from '../../session/client.ts';
 import { feedbackCopy as copy } from './copy.ts';
@@ -31,7 +33,7 @@ export default function FeedbackPrompt() {
   );
 }
 
-const TOPICS = FeedbackTopic.options.map((value) => ({ value, label: TOPIC_TITLES[value] }));
+const TOPICS = FeedbackTopic.options.map((value) => ({ value, label: said(TOPIC_TITLES[value]) }));
 const ANSWERS = [
   { value: true, label: copy.yes },
   { value: false, label: copy.no },
@@ -44,16 +46,14 @@ function FeedbackForm({ close }: { readonly close: () => void }) {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');
   // The same message arrives once, however often its answer is lost. A changed one is another request.
-  const attempt = useRef<{ readonly key: string; readonly text: string }>(undefined);
+  const sendOnce = useSendOnce(send);
   const form = useForm({
     scope: 'feedback',
     schema: CeoFeedback,
     values: { pathname, productType: 'HELOC', ...(isUuid(area) && { applicationUuid: area }) },
     draft: DRAFT,
     async send(body) {
-      const text = JSON.stringify(body);
-      if (attempt.current?.text !== text) attempt.current = { key: crypto.randomUUID(), text };
-      await send(sendFeedback, { body, idempotencyKey: attempt.current.key });
+      await sendOnce(sendFeedback, { body });
       dropDrafts(DRAFT.key);
       showToast(copy.done);
       close();

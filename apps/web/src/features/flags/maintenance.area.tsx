@@ -1,4 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
+import { said } from '@homeline/contract/said.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useEffect } from 'react';
@@ -32,7 +33,7 @@ export default function MaintenanceArea({ onClosed }: MaintenanceAreaProps) {
 function MaintenancePage({ pageTitle, message, dashboardUrl }: ClosedPage) {
   return (
     <Shell>
-      <Page hasOwnBack heading={pageTitle} why={message}>
+      <Page hasOwnBack heading={said(pageTitle)} why={said(message)}>
         <p>{copy.kept}</p>
         {dashboardUrl && (
           <QuestionActions>

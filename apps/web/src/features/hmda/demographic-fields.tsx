@@ -1,5 +1,6 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
 import type { HmdaForm } from '@homeline/contract/hmda/save-hmda.ts';
+import { said } from '@homeline/contract/said.ts';
 import { type DemographicOption, ETHNICITIES, RACES, SEXES } from '@homeline/domain/hmda/demographics.ts';
 import { type MultiChoice, MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -50,7 +51,7 @@ function choicesOf<Code extends string>(
     .map(
       ({ code, label, text, isAlone = false }): MultiChoice<Code> => ({
         value: code,
-        label,
+        label: said(label),
         isAlone,
         ...(text && {
           also: (

@@ -1,6 +1,4 @@
-import type { Insurance } from '@homeline/contract/insurance/get-insurance.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { documentsCopy } from '../documents/copy.ts';
 
 const proof = (type: UploadedDocumentType) => ({
@@ -61,7 +59,6 @@ export const insuranceCopy = {
     message: 'Your message',
     copied: 'message',
     email: 'Open in email',
-    subject: 'Proof of home insurance for my lender',
     action: 'Send your policy',
   },
   lines: {
@@ -76,6 +73,8 @@ export const insuranceCopy = {
         'The mortgagee is paid first if your home is damaged. The letters after our name cover a future owner of your line',
     },
     loanNumber: 'Loan number',
+    /** What the buttons beside the two copy, for screen readers. */
+    copied: { mortgagee: 'mortgagee clause', loanNumber: 'loan number' },
     insured: ['Named insured', 'You, at your home’s address'],
     inForce: ['Policy dates', 'In force today and for at least 30 more days'],
     flood: {
@@ -85,27 +84,3 @@ export const insuranceCopy = {
     },
   },
 } as const;
-
-/** Returns the message to an insurer, with everything that the policy must show. */
-export function messageToInsurer(
-  { coverageCents, mortgagee, loanNumber, floodRequired }: Insurance,
-  home: string | undefined,
-): string {
-  return [
-    'Hello,',
-    `I’m opening a home equity line of credit${home ? ` on ${home}` : ''}. Please update my homeowners insurance policy and send me the new declarations page. It must show:`,
-    [
-      `- dwelling coverage of at least ${formatWholeDollars(coverageCents)}, or the full cost to rebuild the home if that’s less`,
-      `- as mortgagee: ${mortgagee}`,
-      `- loan number: ${loanNumber}`,
-      '- me as named insured, at this address',
-      '- a policy in force today and for at least 30 more days',
-    ].join('\n'),
-    ...(floodRequired
-      ? [
-          'The home is in a special flood hazard area, so please also send the declarations page of a flood policy with the same mortgagee and loan number.',
-        ]
-      : []),
-    'Thank you.',
-  ].join('\n\n');
-}

@@ -17,7 +17,7 @@ export function RequirementLines({ coverageCents, mortgagee, loanNumber, floodRe
             ...copy.mortgagee,
             value: (
               <>
-                {mortgagee} <CopyButton text={mortgagee} what="mortgagee clause" />
+                {mortgagee} <CopyButton text={mortgagee} what={copy.copied.mortgagee} />
               </>
             ),
           },
@@ -25,7 +25,7 @@ export function RequirementLines({ coverageCents, mortgagee, loanNumber, floodRe
             label: copy.loanNumber,
             value: (
               <>
-                {loanNumber} <CopyButton text={loanNumber} what="loan number" />
+                {loanNumber} <CopyButton text={loanNumber} what={copy.copied.loanNumber} />
               </>
             ),
           },

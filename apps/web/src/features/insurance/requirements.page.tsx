@@ -1,3 +1,4 @@
+import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import { getInsurance, type Insurance } from '@homeline/contract/insurance/get-insurance.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { CopyButton } from '@homeline/ui/feedback/copy-button.tsx';
@@ -9,7 +10,8 @@ import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { WaitPage } from '../applications/wait.page.tsx';
-import { insuranceCopy, messageToInsurer } from './copy.ts';
+import { insuranceCopy } from './copy.ts';
+import { messageToInsurer, SUBJECT_TO_INSURER } from './message-to-insurer.ts';
 import './insurance.css';
 
 const copy = insuranceCopy.requirements;
@@ -34,10 +36,12 @@ function Message({ insurance }: { insurance: Insurance }) {
   const { property } = useApplication().answers;
   const home = property && `${property.street1}, ${property.city}, ${property.state} ${property.zip}`;
   const words = messageToInsurer(insurance, home);
-  const email = `mailto:?subject=${encodeURIComponent(copy.subject)}&body=${encodeURIComponent(words)}`;
+  const email = `mailto:?subject=${encodeURIComponent(SUBJECT_TO_INSURER)}&body=${encodeURIComponent(words)}`;
   return (
     <Card title={copy.message} action={<CopyButton text={words} what={copy.copied} />}>
-      <p className="insurer-message">{words}</p>
+      <p className="insurer-message" lang={DOCUMENT_LANG}>
+        {words}
+      </p>
       <p>
         <a href={email}>{copy.email}</a>
       </p>

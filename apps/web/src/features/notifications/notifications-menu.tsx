@@ -6,6 +6,7 @@ import {
   readNotifications,
 } from '@homeline/contract/notifications/notifications.ts';
 import type { Topic } from '@homeline/contract/realtime/messages.ts';
+import { said } from '@homeline/contract/said.ts';
 import {
   COLLAPSED,
   type Notification,
@@ -159,7 +160,7 @@ function Item({ notification, onFollow }: ItemProps) {
       <p className="fine-print">{relativeTime(created, nowMs()) ?? dayInWords(created)}</p>
       {ctas.map((cta) => (
         <Link key={cta.redirectPath} to={cta.redirectPath} onClick={() => onFollow(uuid)}>
-          {cta.title}
+          {said(cta.title)}
         </Link>
       ))}
     </li>

@@ -1,3 +1,4 @@
+import { said } from '@homeline/contract/said.ts';
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
@@ -47,7 +48,7 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: W
     <>
       {sections.map(({ title, lines }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <h3>{said(title)}</h3>
           <Lines lines={collapseZeroLines(lines).map(lineOf)} />
         </section>
       ))}
@@ -60,6 +61,6 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: W
 function lineOf({ label, value, from, rule, isTotal }: WordedLine) {
   const table = rule && rule.table !== label && words.table(rule.table);
   const policy = rule?.policy && words.policyOfLine(formatUs(rule.policy.version));
-  const detail = [from, table, policy].filter(Boolean).join(' · ');
-  return { label, value, ...(detail && { detail }), ...(isTotal && { isTotal }) };
+  const detail = [from && said(from), table, policy].filter(Boolean).join(' · ');
+  return { label: said(label), value: said(value), ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }

@@ -1,4 +1,5 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { said } from '@homeline/contract/said.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { offersCopy } from './copy.ts';
 import { paidBack } from './offer-key.ts';
@@ -8,5 +9,8 @@ import { paidBack } from './offer-key.ts';
  * @param reasons the principal reasons, as in the adverse action notice
  */
 export function unavailableLine(line: NonNullable<Offers['wanted']>, reasons: readonly string[]): string {
-  return offersCopy.unavailable(`${formatWholeDollars(line.lineAmountCents)} ${paidBack(line)}`, reasons);
+  return offersCopy.unavailable(
+    `${formatWholeDollars(line.lineAmountCents)} ${paidBack(line)}`,
+    reasons.map(said),
+  );
 }

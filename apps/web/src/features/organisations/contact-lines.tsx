@@ -1,4 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
+import { said } from '@homeline/contract/said.ts';
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
@@ -43,7 +44,7 @@ export function ContactLines() {
           <Lines
             lines={pacific.holidays.map(({ date, name }) => ({
               label: copy.closed(formatUs(date)),
-              value: name,
+              value: said(name),
             }))}
           />
         )}

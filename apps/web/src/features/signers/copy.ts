@@ -32,6 +32,7 @@ export const signersCopy = {
     refused: 'Declined to sign. They can sign in and choose “Start again”.',
     lastLetter: (day: string) => `Last email sent ${day}`,
     remind: 'Send a reminder',
+    remindWhom: (name: string) => ` to ${name}`,
     reminded: 'Reminder sent',
     wrong: 'Is something else wrong, or can’t someone sign? Call us at',
   },

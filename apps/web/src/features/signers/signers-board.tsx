@@ -77,7 +77,7 @@ function Reminder({ signer }: SignerProps) {
     <>
       <Button kind="quiet" isBusy={isBusy} onClick={act}>
         {copy.remind}
-        <span className="hidden-visually"> to {signer.name}</span>
+        <span className="hidden-visually">{copy.remindWhom(signer.name)}</span>
       </Button>
       {problem && <span role="alert">{problem}</span>}
     </>

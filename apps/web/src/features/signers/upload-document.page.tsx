@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
+import { shellCopy } from '../../shell/copy.ts';
 import { documentsCopy } from '../documents/copy.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { signersCopy } from './copy.ts';
@@ -31,7 +32,7 @@ export default function SignerUploadDocumentPage() {
       alerts={isSent ? [{ kind: 'ADVICE', ...copy.sent }] : []}
       also={
         <Link className={buttonClass('secondary')} to="/heloc-signer/conditions">
-          Back
+          {shellCopy.page.back}
         </Link>
       }
     >

@@ -1,6 +1,7 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import { useForm } from '@homeline/client/form/use-form.ts';
 import { organisation } from '@homeline/client/organisation.ts';
+import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { readThread, type Thread, writeInThread } from '@homeline/contract/threads/thread.ts';
@@ -80,12 +81,12 @@ function Answer(props: AnswerProps) {
 
 function AnswerForm({ uuid, thread, back, onSent }: AnswerProps & { readonly onSent: () => void }) {
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce(send);
   const form = useForm({
     schema: writeInThread.body!,
     values: {},
     send: async (body) => {
-      const answer = await send(writeInThread, { params: { uuid }, body, idempotencyKey: key });
+      const answer = await sendOnce(writeInThread, { params: { uuid }, body });
       queries.setQueryData(threadOf(uuid).queryKey, answer);
       showToast(copy.sent);
       onSent();

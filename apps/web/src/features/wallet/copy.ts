@@ -27,6 +27,7 @@ export const walletCopy = {
     viewers: 'Who else can see it',
     none: 'Only you can see this wallet.',
     withdraw: 'Stop sharing',
+    withdrawFrom: (email: string) => ` with ${email}`,
     withdrawn: 'They can’t see your wallet any more.',
     email: 'Share with (email address)',
     emailHint: 'They’ll see its name and address once they’ve confirmed this email address with us',

@@ -76,7 +76,7 @@ export function WalletCard({ wallet }: WalletProps) {
                 onClick={() => change.mutate({ act: () => withdraw(uuid), done: copy.withdrawn })}
               >
                 {copy.withdraw}
-                <span className="hidden-visually"> with {email}</span>
+                <span className="hidden-visually">{copy.withdrawFrom(email)}</span>
               </Button>
             ),
           }))}

@@ -5,7 +5,8 @@ import { isRescindable, wasDisbursed } from '../../facts/funding.selectors.ts';
 import { paystubRequirement } from '../../facts/income.selectors.ts';
 import { deedWasSigned, isManualNotary } from '../../facts/notary.selectors.ts';
 import { openRefusal } from '../../facts/signers.selectors.ts';
-import { closingDateCopy, SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
+import { SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
+import { closingDateWait } from '../../workflow/closing-date-wait.ts';
 import { CONDITION_COPY } from '../../workflow/condition-copy.ts';
 import { currentStep, mainLineStep } from '../../workflow/current-step.ts';
 import { displayedStage, sidebarStages } from '../../workflow/progress.ts';
@@ -62,7 +63,7 @@ function afterwards(facts: Facts): string {
 function ownWait(step: StepName, facts: Facts): WaitCopy | undefined {
   if (step === 'SIGNDOCS_REVIEW' && openRefusal(facts)) return SIGNER_DECLINED;
   const reasons = step === 'WAITING_FOR_CLOSING_DATE' ? closingHoldReasons(facts) : undefined;
-  return reasons && closingDateCopy(reasons);
+  return reasons && closingDateWait(reasons);
 }
 
 const STAGE_WORDS: Readonly<Record<ProgressStage, string>> = {

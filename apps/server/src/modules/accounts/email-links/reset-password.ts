@@ -8,6 +8,7 @@ import { deleteTokensOf, takeToken } from '../../notifications/one-time-tokens.t
 import { queueAccountEmail } from '../account-email.ts';
 import { refuseWeakPassword } from '../check-new-password.ts';
 import { proveMailbox } from '../prove-mailbox.ts';
+import { keepLanguage } from '../save-language.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { accountOfLink } from './account-of-link.ts';
 
@@ -18,7 +19,7 @@ export const readPasswordLink: Handler<typeof read> = async ({ body, organisatio
 };
 
 /** Replaces the password with the token of an emailed link, and ends every session. */
-export const resetPassword: Handler<typeof reset> = async ({ body, organisation }, context) => {
+export const resetPassword: Handler<typeof reset> = async ({ body, organisation, language }, context) => {
   const account = await accountOfLink(context, organisation, body.token);
   if (!account) return refuse('LINK_UNUSABLE');
   const { presented, identity, email, names } = account;
@@ -31,6 +32,8 @@ export const resetPassword: Handler<typeof reset> = async ({ body, organisation 
     const sessions = await endSessions(trx, identity);
     await deleteTokensOf(trx, identity);
     await context.identities.setPassword(trx, identity, passwordHash);
+    // An invited person sees a page of ours for the first time.
+    if (presented.purpose === 'CHOOSE_PASSWORD') await keepLanguage(trx, identity, language);
     await proveMailbox(trx, context, { organisation, identity, email, knowsPassword: true });
     await queueAccountEmail(trx, context, { organisation, email }, 'PASSWORD_CHANGED');
     return sessions;

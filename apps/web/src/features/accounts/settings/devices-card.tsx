@@ -1,5 +1,6 @@
 import { endAllSessions, endSession } from '@homeline/contract/accounts/sessions.ts';
 import type { SignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
+import { said } from '@homeline/contract/said.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { send } from '../../../session/client.ts';
@@ -20,7 +21,7 @@ export function DevicesCard({ devices, change }: DevicesCardProps) {
       <SettingsList
         rows={devices.map(({ uuid, name, place, signedInAt, lastUsedAt, isThisOne }) => ({
           key: uuid,
-          name: isThisOne ? `${name} · ${copy.thisOne}` : name,
+          name: isThisOne ? `${said(name)} · ${copy.thisOne}` : said(name),
           detail: copy.detail(place, formatInstant(signedInAt), copy.lastUsed(formatInstant(lastUsedAt))),
           action: isThisOne ? undefined : (
             <Button
@@ -31,7 +32,7 @@ export function DevicesCard({ devices, change }: DevicesCardProps) {
               {copy.end}
               <span className="hidden-visually">
                 {' '}
-                {name}. {copy.lastUsed(formatInstant(lastUsedAt))}
+                {said(name)}. {copy.lastUsed(formatInstant(lastUsedAt))}
               </span>
             </Button>
           ),

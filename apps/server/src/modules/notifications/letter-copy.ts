@@ -1,0 +1,10 @@
+/** The words around and within emails and text messages. */
+export const letterCopy = {
+  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  stop: (url: string) => `To stop emails like this one: ${url}`,
+  days: (count: number) => `${count} days`,
+  nextStep: 'Your account shows what to do next.',
+  originator: 'A loan originator',
+  ofCompany: (name: string, company: string) => `${name} of ${company}`,
+  reminder: (originator: string) => `${originator} asks you to go on with your application in your account.`,
+};

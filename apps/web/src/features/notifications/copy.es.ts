@@ -1,0 +1,13 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type { notificationsCopy as english } from './copy.ts';
+
+export const notificationsCopy: Spanish<typeof english> = {
+  open: (unread) => (unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'),
+  title: 'Notificaciones',
+  none: 'No hay notificaciones',
+  unread: 'Sin leer',
+  all: 'Mostrar todas',
+  fewer: 'Mostrar menos',
+  readAll: 'Marcar todas como leídas',
+  failed: 'No pudimos cargar sus notificaciones.',
+};

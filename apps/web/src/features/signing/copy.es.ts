@@ -1,0 +1,107 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type { signingCopy as english } from './copy.ts';
+
+const TALK_TO_A_PERSON = 'Hablar con una persona';
+
+export const TURN_ON_LOCATION =
+  'Active la ubicación para esta página: seleccione el icono junto a la dirección web, elija Ubicación y luego Permitir. En un teléfono, revise también Configuración, Privacidad, Servicios de ubicación. Luego inténtelo de nuevo.';
+
+export const signingCopy: Spanish<typeof english> = {
+  intro: {
+    heading: '¿Todo listo para firmar?',
+    why: 'En la página siguiente leerá sus documentos y los firmará todos al escribir su nombre. No necesita volver a abrir los que ya leyó. Toma unos 10 minutos.',
+    action: 'Empezar a firmar',
+    support: TALK_TO_A_PERSON,
+    timeline: {
+      label: 'Qué sigue',
+      sign: 'Usted firma aquí',
+      notary: {
+        inPerson: 'Firma la escritura con un notario',
+        byVideo: 'Se reúne con un notario por video',
+        text: 'La escritura debe firmarse ante un notario.',
+      },
+      rescission: {
+        title: 'Tiene tiempo para cambiar de opinión',
+        text: 'Tres días hábiles, donde la ley lo dispone.',
+      },
+      funding: 'Enviamos su dinero',
+    },
+  },
+  keyTerms: {
+    title: 'Sus condiciones principales',
+    rate: {
+      label: 'Su tasa de interés',
+      detail:
+        'Su contrato, que está en inglés, la llama ANNUAL PERCENTAGE RATE (tasa de porcentaje anual). No incluye cargos',
+    },
+    payment: 'Su pago mensual',
+    interest: 'Su interés en un mes promedio',
+    cancel: {
+      label: 'Su derecho a cancelar',
+      threeDays: 'Tres días hábiles, como dice su aviso',
+      none: 'Hasta que firme',
+    },
+  },
+  office: {
+    heading: 'Firmará en una oficina',
+    why: 'La ley de Texas exige que todas las personas firmen el contrato y la escritura en una misma cita, en la oficina de una compañía de títulos, de un abogado o nuestra. No firma nada en este sitio web.',
+    action: 'Elegir una cita',
+    documents: 'Lo que firmará allí',
+    timeline: {
+      choose: 'Usted elige un día y una oficina',
+      sign: {
+        title: 'Todas las personas firman allí, con un notario',
+        text: 'Ponemos en sus documentos la fecha de ese día. Su tasa y sus cargos no cambian.',
+      },
+    },
+  },
+  sign: {
+    heading: 'Lea y firme sus documentos',
+    why: 'Cada documento se abre aquí. Después de leerlos, el nombre que usted escriba los firma todos.',
+    action: 'Firmar documentos',
+    support: TALK_TO_A_PERSON,
+    documents: 'Documentos que va a firmar',
+    typedName: 'Escriba su nombre para firmar',
+    typedNameHint: (fullName) => `Exactamente como aparece en sus documentos: ${fullName}`,
+    wrongName: 'Debe coincidir con su nombre en los documentos',
+    signature: 'Su firma',
+    consent: 'Su firma',
+    sealing: {
+      heading: 'Sellando sus documentos',
+      why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior.',
+    },
+  },
+  location: {
+    why: {
+      title: 'Por qué necesitamos su ubicación',
+      text: 'Su ubicación es necesaria para firmar electrónicamente de forma segura: registramos dónde firma y la ciframos junto con su firma. Su navegador se la pedirá.',
+    },
+    unknown: {
+      title: 'No pudimos ver su ubicación',
+      text: `${TURN_ON_LOCATION} Si eso no funciona, elija Hablar con una persona. Podemos llevarle los documentos para que los firme en persona.`,
+    },
+  },
+  support: {
+    heading: '¿Necesita ayuda para firmar?',
+    why: 'No tiene que firmar nada que no entienda. Tendremos sus documentos listos para cuando usted quiera.',
+    call: 'Teléfono',
+    write: 'Correo electrónico',
+    questionsTitle: 'Preguntas frecuentes',
+    questions: [
+      {
+        label: 'Un nombre o un número está mal',
+        value: 'No firme. Llámenos y corregiremos los documentos.',
+      },
+      {
+        label: 'No pueden ver mi ubicación',
+        value:
+          'Seleccione el icono junto a la dirección web, elija Ubicación y luego Permitir. También puede abrir esta página en su teléfono, o firmar en persona como se explica abajo.',
+      },
+      {
+        label: 'Prefiero firmar en persona o en papel',
+        value: 'Llámenos o escríbanos. Acordaremos una hora y un lugar, y llevaremos los documentos.',
+      },
+    ],
+    action: 'Volver a firmar',
+  },
+};

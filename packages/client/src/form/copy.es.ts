@@ -1,0 +1,12 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type { formCopy as english } from './copy.ts';
+
+export const formCopy: Spanish<typeof english> = {
+  notSaved: 'Esto no se guardó',
+  unreachable:
+    'No pudimos comunicarnos con nuestro servidor. Conservamos lo que escribió. Inténtelo de nuevo.',
+  offline: 'No tiene conexión. Conservamos lo que escribió y lo enviaremos cuando vuelva a tener conexión.',
+  failed: (message) => `${message}. Conservamos lo que escribió. Inténtelo de nuevo.`,
+  hiddenField: (problem) =>
+    `Hay un problema con una respuesta que esta página no muestra: ${problem}. Conservamos lo que escribió. Si esto sigue ocurriendo, llámenos.`,
+};

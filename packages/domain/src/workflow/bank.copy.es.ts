@@ -1,0 +1,45 @@
+import type { BANK_STEPS } from './bank.steps.ts';
+import type { StageCopy } from './stage-copy.ts';
+
+export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
+  DISBURSEMENT_ACCOUNT: {
+    next: 'Elegir adónde enviamos su dinero',
+    message: {
+      subject: '¿Adónde enviamos su dinero?',
+      text: 'Elija en su cuenta con nosotros una cuenta bancaria para recibir su dinero.',
+    },
+  },
+  MANUAL_DISBURSEMENT_ACCOUNT: {
+    next: 'Ingresar la cuenta para su dinero',
+    message: {
+      subject: 'Ingrese su cuenta bancaria',
+      text: 'Necesitamos una cuenta bancaria para enviarle su dinero. Ingrésela en su cuenta con nosotros, nunca por correo electrónico.',
+    },
+  },
+  BANK_ACCOUNT_CONFIRMATION: {
+    next: 'Confirmar su cuenta bancaria',
+    message: {
+      subject: 'Confirme su cuenta bancaria',
+      text: 'Revise la cuenta bancaria que eligió y confírmela en su cuenta con nosotros.',
+    },
+  },
+  WAITING_FOR_BANK_VERIFICATION: {
+    wait: {
+      heading: 'Verificando su cuenta bancaria',
+      why: 'Estamos comprobando que la cuenta esté abierta y sea suya.',
+    },
+  },
+  BANK_ACCOUNT_FRAUD_REVIEW: {
+    wait: {
+      heading: 'Estamos revisando su cuenta bancaria',
+      why: 'El banco no pudo confirmar que la cuenta sea suya, así que nuestro equipo la está revisando.',
+    },
+  },
+  AUTOPAY_ACCOUNT: {
+    next: 'Configurar el pago automático',
+    message: {
+      subject: '¿Cómo va a pagar?',
+      text: 'Ya verificamos su cuenta bancaria. Ahora elija en su cuenta con nosotros el pago automático o pagar por su cuenta.',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { Spanish } from '../language/spanish.ts';
+import type { FACT_MESSAGES as english } from './fact-messages.ts';
+
+export const FACT_MESSAGES: Spanish<typeof english> = {
+  APPOINTMENT_CONFIRMED: {
+    subject: 'Su cita con el notario está confirmada',
+    text: 'Su cuenta muestra cuándo y dónde se reunirá con el notario. Tenga lista su identificación.',
+  },
+  SOMEONE_DECLINED: {
+    subject: 'Alguien decidió no firmar',
+    text: 'Una persona que usted nombró nos dijo que no firmará. Nos comunicaremos con usted para explicarle qué puede hacer. También puede llamarnos.',
+  },
+  APPLICATION_CANCELED: {
+    subject: 'Su solicitud se canceló',
+    text: 'Cerramos su solicitud y usted no debe nada. Puede volver a solicitar cuando quiera. Si nadie nos pidió cancelarla, llámenos.',
+  },
+  NOT_ALL_SIGNED: {
+    subject: 'Cerramos su solicitud',
+    text: 'No todos firmaron a tiempo, así que cerramos su solicitud. No se pagó nada y usted no debe nada. Puede volver a solicitar cuando quiera.',
+  },
+  DOCUMENT_LATER: {
+    subject: 'Un documento que necesitaremos de usted',
+    text: 'Mientras tanto, su solicitud sigue adelante. Su cuenta muestra qué necesitamos y para cuándo. Envíelo lo antes posible.',
+  },
+  RIGHT_TO_CANCEL: {
+    subject: 'Un nuevo aviso de su derecho a cancelar',
+    text: 'Tiene más tiempo para cancelar sin costo del que dice su aviso anterior. El nuevo aviso en su cuenta indica el último día y sustituye al que recibió antes.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import type { laterCopy as english } from './later-copy.ts';
+
+export const laterCopy: Spanish<typeof english> = {
+  timeline: { DONE: 'Completado', CURRENT: 'Ahora', AHEAD: 'Pendiente' },
+  clipboard: { copy: 'Copiar', copied: 'Copiado', announceCopied: (what) => `Se copió: ${what}` },
+  file: {
+    choose: 'Elija un archivo',
+    drop: 'o arrástrelo aquí',
+    sending: (file) => `Enviando ${file}`,
+    sent: (size, pct) => `${size}, ${pct}% enviado`,
+    received: (size) => `${size}, recibido`,
+  },
+  terms: {
+    aMonth: 'al mes',
+    apr: 'APR',
+    aboutApr: 'Acerca de la APR',
+    initialDraw: 'Retiro inicial',
+    fixedTerm: 'Plazo fijo',
+    years: (years) => `${years} años`,
+  },
+  change: { before: 'Antes', now: 'Ahora', same: 'igual que antes' },
+};
