@@ -162,7 +162,10 @@ export function hoursWords(
 }
 
 function holidaysAhead(organisation: Organisation, today: CivilDate): string {
-  return listed(nextHolidays(organisation, today).map(({ date, name }) => `${name} (${formatUs(date)})`)) || 'none soon';
+  return (
+    listed(nextHolidays(organisation, today).map(({ date, name }) => `${name} (${formatUs(date)})`)) ||
+    'none soon'
+  );
 }
 
 /** Returns the holidays that the chatbot names, the next one first. */

@@ -1,4 +1,4 @@
-import { type Occupancy, OwnershipType, type PropertyType } from '../facts/home.ts';
+import type { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
 import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { eligibleHomes } from '../policy/eligible-homes.ts';
@@ -95,11 +95,7 @@ export function ownershipsOf(policy: CreditPolicy, words = ENGLISH): string {
 }
 
 /** Returns the lowest score for each use of a single-family home: “640 for the home you live in; 680 for a second home”. */
-export function minimumScores(
-  policy: CreditPolicy,
-  states: readonly StateCode[],
-  words = ENGLISH,
-): string {
+export function minimumScores(policy: CreditPolicy, states: readonly StateCode[], words = ENGLISH): string {
   const homes = eligibleHomes(policy);
   return keysOf(words.uses)
     .flatMap((occupancy) => {
@@ -125,13 +121,12 @@ export function debtsOf(policy: CreditPolicy): string {
 export function limitLines(policy: CreditPolicy, words = ENGLISH): string {
   return groupsOf(policy)
     .toReversed()
-    .map(
-      ({ to, maxLineCents, ...group }) =>
-        words.limit({
-          ...group,
-          to: to === SCORES.at(-1) ? undefined : to,
-          line: formatWholeDollars(maxLineCents),
-        }),
+    .map(({ to, maxLineCents, ...group }) =>
+      words.limit({
+        ...group,
+        to: to === SCORES.at(-1) ? undefined : to,
+        line: formatWholeDollars(maxLineCents),
+      }),
     )
     .join(' ');
 }
@@ -147,9 +142,7 @@ export function monthsAfter(
 
 /** Returns how long somebody must have owned the home. */
 export function seasoningDays(policy: CreditPolicy, words = ENGLISH): string {
-  return words.days(
-    firstWithout((daysSinceTransfer) => policy.propertyRules({ daysSinceTransfer }).length),
-  );
+  return words.days(firstWithout((daysSinceTransfer) => policy.propertyRules({ daysSinceTransfer }).length));
 }
 
 const MOST_TRIED = 600;

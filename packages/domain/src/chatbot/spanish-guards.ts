@@ -73,7 +73,10 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
         'i',
       ),
       new RegExp(`\\b(?:gana|debe|aprobaron a|aprobaron el de)\\b.{0,10}\\bmi ${RELATIVE}\\b`, 'i'),
-      new RegExp(`\\bmi ${RELATIVE}\\b.{0,10}\\b(?:cu[aá]nto )?(?:gana|debe|paga|recibi[oó]|tiene de)\\b`, 'i'),
+      new RegExp(
+        `\\bmi ${RELATIVE}\\b.{0,10}\\b(?:cu[aá]nto )?(?:gana|debe|paga|recibi[oó]|tiene de)\\b`,
+        'i',
+      ),
     ],
     questions: [
       '¿Cuánto gana mi vecino?',
@@ -84,8 +87,7 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
       'qué puntaje tiene mi ex',
       'ya le aprobaron el préstamo a mi primo?',
     ],
-    reply:
-      'No puedo decir nada sobre otra persona. Solo ayudo con su propia solicitud, si inició sesión.',
+    reply: 'No puedo decir nada sobre otra persona. Solo ayudo con su propia solicitud, si inició sesión.',
   },
   {
     kind: 'TAX_ADVICE',
@@ -158,10 +160,11 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
   },
   {
     kind: 'ABUSE',
-    patterns: [/\b(?:pendej[oa]s?|idiotas?|est[uú]pid[oa]s?|imb[eé]cil(?:es)?|put[oa]s?|mierda|chinga\w*|cabr[oó]n(?:es)?)\b/i],
+    patterns: [
+      /\b(?:pendej[oa]s?|idiotas?|est[uú]pid[oa]s?|imb[eé]cil(?:es)?|put[oa]s?|mierda|chinga\w*|cabr[oó]n(?:es)?)\b/i,
+    ],
     questions: [],
-    reply:
-      'Lamento la molestia. Me gustaría ayudarle con una pregunta sobre su línea o su solicitud.',
+    reply: 'Lamento la molestia. Me gustaría ayudarle con una pregunta sobre su línea o su solicitud.',
     offersPerson: true,
   },
   {

@@ -15,10 +15,10 @@ export function spanishPlaceIn(text: string): Place | undefined {
 
 /** Returns a text in which a state has its English name, without accents. */
 export function withEnglishNames(text: string): string {
-  return NAMES.reduce((named, [name, code]) => named.replace(name, US_STATES[code]), withoutAccents(text)).replace(
-    /\b(?:en|de|para)\s+(?=[A-Z]{2}\b)/g,
-    'in ',
-  );
+  return NAMES.reduce(
+    (named, [name, code]) => named.replace(name, US_STATES[code]),
+    withoutAccents(text),
+  ).replace(/\b(?:en|de|para)\s+(?=[A-Z]{2}\b)/g, 'in ');
 }
 
 /** Says in Spanish that the lender doesn't lend in a place; undefined if it does. */
@@ -32,5 +32,8 @@ export function notServedInSpanish(licensedStates: readonly StateCode[], place: 
 
 /** An ñ is a letter of its own: “montaña” isn't Montana. */
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/(?!\u0303)\p{M}/gu, '').normalize('NFC');
+  return text
+    .normalize('NFD')
+    .replace(/(?!\u0303)\p{M}/gu, '')
+    .normalize('NFC');
 }

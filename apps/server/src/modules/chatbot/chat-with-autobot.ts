@@ -4,8 +4,8 @@ import {
   PERSONAL_NUMBER_WORDS_ES,
   personalNumberIn,
 } from '@homeline/domain/chat/personal-numbers.ts';
-import { isInSpanish } from '@homeline/domain/chatbot/spanish.ts';
 import type { Reply } from '@homeline/domain/chatbot/reply.ts';
+import { isInSpanish } from '@homeline/domain/chatbot/spanish.ts';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';

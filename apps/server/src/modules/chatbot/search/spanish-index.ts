@@ -55,7 +55,10 @@ const ENDING =
 const SHORTEST_STEM = 3;
 
 function stemOf(word: string): string {
-  const stem = word.replace(/(?<=..[aei]r)(?:[mts]e|nos)?(?:l[aeo]s?)?$/, '').replace(/z$/, 'c').replace(ENDING, '');
+  const stem = word
+    .replace(/(?<=..[aei]r)(?:[mts]e|nos)?(?:l[aeo]s?)?$/, '')
+    .replace(/z$/, 'c')
+    .replace(ENDING, '');
   return stem.length >= SHORTEST_STEM && !/\d/.test(word) ? stem : word;
 }
 
