@@ -60,9 +60,8 @@ export async function answerInSpanish(
   const guard = SPANISH_GUARDS.find(({ patterns }) => patterns.some((pattern) => pattern.test(message)));
   if (guard) return guarded(guard);
   const found = await find(message, search);
-  const [best, next] = found;
-  if (!best || best.score < SURE || best.score - (next?.score ?? 0) < LEAD)
-    return unknownInSpanish(given.hours, given.page, nearTopics(found, passages));
+  const best = surest(found, message);
+  if (!best) return unknownInSpanish(given.hours, given.page, nearTopics(found, passages));
   const near = SPANISH_GUARDS.find(({ kind }) => guardId(kind) === best.id);
   if (near) return guarded(near);
   const passage = passages.get(best.id);
@@ -83,6 +82,14 @@ export function unknownInSpanish(hours: PersonHours, page: Language, topics: rea
     sources: [],
     offersPerson: hours.isChatOpen,
   };
+}
+
+/** Returns what fits surely. Of two that fit about as well only where the lender lends is told, to somebody who names a place. */
+function surest(found: readonly Found[], message: string): Found | undefined {
+  const [best, next] = found;
+  if (!best || best.score < SURE) return undefined;
+  if (best.score - (next?.score ?? 0) >= LEAD) return best;
+  return spanishPlaceIn(message) && [best, next].find((each) => each?.id === 'states');
 }
 
 /** Returns the titles of the articles that come nearest; none for what the chatbot must not answer. */
