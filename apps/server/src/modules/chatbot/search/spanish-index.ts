@@ -17,7 +17,13 @@ export async function buildSpanishIndex(entries: readonly Entry[]): Promise<Span
     })),
     WEIGHTS,
   );
-  return { search: async (question) => index.search(spanishTerms(question)) };
+  const exactly = new Map(entries.flatMap(({ id, questions }) => questions.map((each) => [plain(each), id])));
+  return {
+    async search(question) {
+      const id = exactly.get(plain(question));
+      return id === undefined ? index.search(spanishTerms(question)) : [{ id, score: 1 }];
+    },
+  };
 }
 
 /** Words that carry no topic, without accents, and those of chats. */
@@ -33,12 +39,17 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+function plain(text: string): string {
+  return withoutAccents(text).match(WORD)?.join(' ') ?? '';
+}
+
+function withoutAccents(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /** Returns a text as it is compared: its words with a topic, without accents and the commonest endings, one for each group of synonyms. */
 export function spanishTerms(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(text)
     .replace(/\bw ?- ?2\b/g, 'w2')
     .replace(WORD, (word) => {
       if (EMPTY_WORDS.has(word)) return '';
