@@ -76,7 +76,10 @@ export const SPANISH_QUESTIONS: readonly SpanishQuestion[] = [
   { ask: 'van a bajar los precios de las casas el proximo año?', from: none },
 ];
 
-/** Written after the articles, by somebody who knew them and tried other words, with more that must not be answered. */
+/**
+ * Written after the articles, by somebody who knew them and tried other words, with more that must not be answered. Asked first, 51 of 80 were
+ * right and 10 answered from something else; then it was tuned on them.
+ */
 export const MORE_SPANISH_QUESTIONS: readonly SpanishQuestion[] = [
   { ask: 'me pueden pasar un numero pa hablarles', from: ['phone', 'talk-to-person'] },
   { ask: 'ya cerraron por hoy?', from: ['chat-hours', 'phone'] },
@@ -160,7 +163,7 @@ export const MORE_SPANISH_QUESTIONS: readonly SpanishQuestion[] = [
   { ask: 'ok', from: none },
 ];
 
-/** Written last, without a look at the articles: how the chatbot does on what nobody tuned it on. */
+/** Written without a look at the articles. Asked first, 38 of 54 were right and 13 answered from something else; then it was tuned on them. */
 export const HELD_OUT_SPANISH_QUESTIONS: readonly SpanishQuestion[] = [
   { ask: 'tienen telefono donde me contesten en español', from: ['phone', 'talk-to-person'] },
   { ask: 'los domingos hay servicio?', from: ['chat-hours'] },
@@ -218,7 +221,9 @@ export const HELD_OUT_SPANISH_QUESTIONS: readonly SpanishQuestion[] = [
   { ask: 'se puede declarar el prestamo en los taxes', from: none },
 ];
 
-/** Written after everything was tuned, and asked once. */
+/**
+ * Written after everything was tuned. Asked first, 39 of 50 were right and 4 answered from something else; only two guards were changed since.
+ */
 export const LAST_SPANISH_QUESTIONS: readonly SpanishQuestion[] = [
   { ask: 'necesito hablar por telefono con alguien', from: ['phone', 'talk-to-person'] },
   { ask: 'que horario manejan', from: ['chat-hours'] },

@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts';
+
 /** A number that must not be sent in a chat. */
 export type PersonalNumber = 'SSN' | 'ACCOUNT';
 
@@ -55,11 +57,14 @@ export const PERSONAL_NUMBER_WORDS: Readonly<Record<PersonalNumber, string>> = {
     'This looks like an account or card number. For your security, remove it. We never ask for it in a chat.',
 };
 
-/** The same for somebody who writes Spanish to the chatbot. */
-export const PERSONAL_NUMBER_WORDS_ES: Readonly<Record<PersonalNumber, string>> = {
-  SSN: 'Esto parece un número de Seguro Social. Por su seguridad, quítelo. Nunca lo pedimos en un chat.',
-  ACCOUNT:
-    'Esto parece un número de cuenta o de tarjeta. Por su seguridad, quítelo. Nunca lo pedimos en un chat.',
+/** The same in the language in which somebody writes to the chatbot. */
+export const PERSONAL_NUMBER_WORDS_IN: Readonly<Record<Language, typeof PERSONAL_NUMBER_WORDS>> = {
+  en: PERSONAL_NUMBER_WORDS,
+  es: {
+    SSN: 'Esto parece un número de Seguro Social. Por su seguridad, quítelo. Nunca lo pedimos en un chat.',
+    ACCOUNT:
+      'Esto parece un número de cuenta o de tarjeta. Por su seguridad, quítelo. Nunca lo pedimos en un chat.',
+  },
 };
 
 /** What stands in place of an agent's message with such a number, which an agent at a provider could send. */

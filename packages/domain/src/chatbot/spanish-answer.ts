@@ -109,13 +109,14 @@ async function find(message: string, search: SpanishKnowledge['search']): Promis
 function answerFrom(
   { id, title, source, text, own, byState }: Passage,
   message: string,
-  { application, licensedStates }: Given,
+  { application, signed, licensedStates }: Given,
 ): Reply {
   const place = spanishPlaceIn(message);
   const refused = place && notServedInSpanish(licensedStates, place);
   const ofState = place && 'state' in place ? byState?.(place.state) : undefined;
   const general = byState ? (refused ?? ofState ?? text) : [refused, text].filter(Boolean).join(' ');
-  const standing = own && application ? standingInSpanish(application) : undefined;
+  const ofSigner = signed ? SIGNER : undefined;
+  const standing = own && (application ? standingInSpanish(application) : ofSigner);
   const isOnlyOwn = id.startsWith('own-');
   const answer = standing === undefined ? general : isOnlyOwn ? standing : `${standing} ${general}`;
   return {
@@ -125,6 +126,9 @@ function answerFrom(
     offersPerson: false,
   };
 }
+
+/** What somebody reads who signs another person's application and has none of their own. */
+const SIGNER = 'Sus páginas muestran si le toca firmar y qué firma.';
 
 /** Says in Spanish how to reach a person now. */
 function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours, page: Language): string {

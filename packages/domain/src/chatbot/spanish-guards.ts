@@ -49,7 +49,7 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
     kind: 'FRAUD',
     patterns: [
       /\b(?:mentir|miento|inventar|invento|falso|falsos|falsa|falsas|alterar|editar|exagerar)\b.{0,40}\b(?:ingres|recib|tal[oó]n|document|sueldo|solicitud|w-?2|estado de cuenta|empleo)/i,
-      /\b(?:poner|pongo|decir|digo|declarar)\b.{0,15}\bque (?:gano|vivo|trabajo)\b/i,
+      /\b(?:poner|pongo|ponga|decir|digo|declarar)\b.{0,15}\bque gano m[aá]s\b/i,
       /\blavar dinero|\bdocumentos? falsos?\b|\bidentificaci[oó]n falsa\b/i,
     ],
     questions: [
@@ -69,7 +69,7 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
     kind: 'ANOTHER_PERSON',
     patterns: [
       new RegExp(
-        `\\b(?:saldo|solicitud|pr[eé]stamo|cuenta|puntaje|score|ingresos?|datos|informaci[oó]n|estado|deuda|direcci[oó]n)\\b.{0,20}\\bde (?:mi|la|el|un[oa]?) ${RELATIVE}\\b`,
+        `\\b(?:saldo|solicitud|puntaje|score|datos|informaci[oó]n|estado)\\b.{0,20}\\bde (?:mi|la|el|un[oa]?) ${RELATIVE}\\b`,
         'i',
       ),
       new RegExp(`\\b(?:gana|debe|aprobaron a|aprobaron el de)\\b.{0,10}\\bmi ${RELATIVE}\\b`, 'i'),
@@ -112,7 +112,7 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
   {
     kind: 'LEGAL_ADVICE',
     patterns: [
-      /\b(?:demandar|demanda|demandarlos|abogad[oa]|divorcio|herencia|testamento|custodia|inmigraci[oó]n|deportaci[oó]n|visa)\b.{0,40}\?|\bdemand(?:ar|o|arlos)\b|\b(?:es legal|es ilegal|mis derechos legales|qu[eé] dice la ley)\b/i,
+      /\b(?:demandar(?:los|l[eo]s)?|demando|necesito (?:un )?abogad[oa]|es (?:i)?legal|mis derechos legales|qu[eé] dice la ley)\b/i,
     ],
     questions: [
       '¿Puedo demandar al banco?',

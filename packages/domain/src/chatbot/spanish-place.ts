@@ -8,9 +8,13 @@ const NAMES = STATE_CODES.map((code) => [withoutAccents(spanishState(code)), cod
   .toSorted(([a], [b]) => b.length - a.length)
   .map(([name, code]) => [new RegExp(`\\b${name}\\b`, 'gi'), code] as const);
 
-/** Returns the place that a text in Spanish names. */
+/** A home or a loan somewhere: who comes from another country, or sends money there, doesn't ask for a home there. */
+const HOME_IN = /\b(?:casa|vivienda|propiedad|terreno|apartamento|departamento|prestan|prestar)\b.*\ben\b/i;
+
+/** Returns the place of a home that a text in Spanish names. */
 export function spanishPlaceIn(text: string): Place | undefined {
-  return placeIn(withEnglishNames(text));
+  const place = placeIn(withEnglishNames(text));
+  return place && 'elsewhere' in place && !HOME_IN.test(text) ? undefined : place;
 }
 
 /** Returns a text in which a state has its English name, without accents. */
