@@ -9,6 +9,9 @@ const PHONE = 390;
 const WIDTHS = [PHONE, 1280] as const;
 const HEIGHT = 900;
 
+/** Where nothing may be cut off or scroll sideways (WCAG 2.2, 1.4.10 and 1.4.4): 320 px, and 1280 px at 200% zoom. */
+const REFLOW_WIDTHS = [320, 640];
+
 /** The longest wait for a page, including the waits of the application. */
 const TIMEOUT_MS = 60_000;
 
@@ -46,8 +49,13 @@ export type Borrower = {
 /**
  * Opens a browser tab for a borrower.
  * @param name the folder for the screenshots
+ * @param options.reflows checks each page at the narrowest widths too
  */
-export async function openBorrower(browser: Browser, name: string): Promise<Borrower> {
+export async function openBorrower(
+  browser: Browser,
+  name: string,
+  { reflows = false } = {},
+): Promise<Borrower> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: HEIGHT },
     locale: 'en-US',
@@ -74,6 +82,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     await page.evaluate(() => document.fonts.ready);
     screenshots += 1;
     const slug = name.toLowerCase().replace(/\W+/g, '-').slice(0, 40);
+    if (reflows) await expectReflow(page, name);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       const path = join(folder, `${String(screenshots).padStart(2, '0')}-${slug}-${width}.png`);
@@ -163,4 +172,40 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 /** Returns how many pixels of a page lie beyond its right edge. */
 export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Expects that a page reflows: all of its text fits the narrowest widths. */
+async function expectReflow(page: Page, what: string): Promise<void> {
+  for (const width of REFLOW_WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    // A drawing takes its new width a frame later.
+    await expect.poll(() => overflowPx(page), { message: `${what} is wider than ${width} px` }).toBe(0);
+    expect(await page.evaluate(cutOffTexts), `${what} at ${width} px cuts off`).toEqual([]);
+  }
+}
+
+/** Returns the texts that lie beyond the edges of the page or of an element that hides the rest. Runs in the page. */
+function cutOffTexts(): string[] {
+  const styleOf = (element: Element) => getComputedStyle(element);
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(styleOf(element).overflowX) || scrolls(element.parentElement));
+  const ownTexts = (element: Element) =>
+    [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+  const isBeyond = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some(({ left, right }) => right > window.innerWidth + 1 || left < -1);
+  };
+  const isCut = (element: Element) =>
+    (!scrolls(element) && ownTexts(element).some(isBeyond)) ||
+    (/hidden|clip/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1);
+  return (
+    [...document.querySelectorAll('body *:not(script, style)')]
+      .filter((element) => ownTexts(element).length > 0)
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // Words for screen readers alone are in a box of one pixel.
+      .filter((element) => element.getBoundingClientRect().width > 1)
+      .filter(isCut)
+      .map(({ textContent }) => textContent.slice(0, 60))
+  );
 }

@@ -32,7 +32,7 @@ describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
   let avery: Borrower;
   beforeAll(async () => {
     installation = await startInstallation(database);
-    avery = await openBorrower(browser, `t01-${database}`);
+    avery = await openBorrower(browser, `t01-${database}`, { reflows: true });
   });
   afterAll(async () => {
     await avery?.close();
@@ -62,7 +62,9 @@ describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
 async function register(avery: Borrower, url: string): Promise<void> {
   const { page } = avery;
   const { property, income } = PERSON;
-  await page.goto(`${url}/account/heloc/register`);
+  await page.goto(`${url}/account/heloc`);
+  await avery.at('Your home’s equity, on your terms.');
+  await page.getByRole('link', { name: 'Apply now' }).click();
   await avery.at('What’s the address of your home?');
   await avery.type('Street address', property.street1);
   await avery.type('ZIP code', '4308');

@@ -106,6 +106,32 @@ it('a partner’s link asks for the membership number and keeps it out of URLs',
   expect(await page.getByLabel('Membership number (optional)').inputValue()).toBe('');
 });
 
+it(
+  'a server that goes away on the last page of registration costs nothing: the account is created once it is back',
+  async () => {
+    await page.goto(`${home}/register?step=name`);
+    await heading('What’s your name?').waitFor();
+    await avery.press('Continue');
+    await heading('When were you born?').waitFor();
+    const [year = '', month = '', day = ''] = PERSON.dob.split('-');
+    await avery.type('Month', month);
+    await avery.type('Day', day);
+    await avery.type('Year', year);
+    await avery.press('Continue');
+    await avery.type('Email address', 'server-away@example.com');
+    await avery.type('Mobile phone', PERSON.phone);
+    await avery.press('Continue');
+    await avery.type('Password', PASSWORD);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*', (route) => route.abort());
+    await avery.press('Create account');
+    await page.getByText('we’ll send it once the server is back').waitFor();
+    await page.unroute('**/*');
+    await heading('Is this you?').waitFor();
+  },
+  TIMEOUT_MS,
+);
+
 describe('a borrower with an open application', () => {
   let uuid: string;
 

@@ -4,8 +4,18 @@ import { expect, it, vi } from 'vitest';
 
 type Module = Readonly<Record<string, unknown>>;
 
+const LINE = { lowestLineCents: 1_500_000, highestLineCents: 40_000_000 };
+const FEES = {
+  highestOriginationFeePct: 4.99,
+  lowestOpeningFeesCents: 2_500,
+  highestOpeningFeesCents: 618_000,
+};
+const PRICING = { ...LINE, ...FEES, lowestAprPct: 7.6, highestAprPct: 17.2, termsYears: [5, 30] };
+
 // Some words name the lender's figures, which the page embeds.
-vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"orgPricingData":{}}' }) });
+vi.stubGlobal('document', {
+  getElementById: () => ({ textContent: JSON.stringify({ orgPricingData: PRICING }) }),
+});
 
 const ENGLISH = import.meta.glob<Module>(['./**/*.ts', '!./**/*.{test,es}.ts']);
 const SPANISH = import.meta.glob<Module>('./**/*.es.ts');
@@ -15,7 +25,8 @@ function shapeOf(words: unknown, name?: string): unknown {
   if (Array.isArray(words)) return words.map((each) => shapeOf(each));
   if (typeof words === 'object' && words !== null)
     return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, shapeOf(each, key)]));
-  const isWords = typeof words === 'function' || (typeof words === 'string' && name !== 'value');
+  const isSent = name === 'value' && typeof words === 'string' && /^[A-Z\d_]+$/.test(words);
+  const isWords = typeof words === 'function' || (typeof words === 'string' && !isSent);
   return isWords ? 'words' : words;
 }
 

@@ -10,6 +10,10 @@ import type { UploadedDocumentType } from '@homeline/domain/documents/document-t
 import type { SentType } from '@homeline/domain/documents/file-checks.ts';
 import { send } from './client.ts';
 
+/** The attempts of one request, and the longest pause between two: a server that restarts is back within minutes. */
+const ATTEMPTS = 60;
+const LONGEST_PAUSE_MS = 5000;
+
 type Upload = {
   /** The application. */
   readonly uuid: string;
@@ -40,13 +44,14 @@ export async function uploadInParts({ uuid, upload, type, file, contentType, onP
   return progress.document;
 }
 
-/** Repeats a request that got no answer; while the browser is offline, it waits for the connection. */
+/** Repeats a request that got no answer for some minutes; while the browser is offline, it waits for the connection. */
 function patiently(attempt: () => Promise<UploadProgress>): Promise<UploadProgress> {
   return retry(attempt, {
+    attempts: ATTEMPTS,
     isWorthIt: (error) => isUnanswered(error) || (error instanceof RequestError && error.status === 503),
     pause: (ms) =>
       new Promise((resolve) => {
-        if (navigator.onLine) setTimeout(resolve, ms);
+        if (navigator.onLine) setTimeout(resolve, Math.min(ms, LONGEST_PAUSE_MS));
         else window.addEventListener('online', () => resolve(), { once: true });
       }),
   });

@@ -1,4 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
+import { useServerBack } from '@homeline/client/session/use-server-back.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
@@ -6,13 +7,12 @@ import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
-import { useServerBack } from './use-server-back.ts';
 
 const copy = shellCopy.loadError;
 
 /** Says that a page could not load, and what to do about it. It comes back by itself after an outage. */
 export function LoadError() {
-  const isDown = useServerBack();
+  const isDown = useServerBack(true, () => window.location.reload());
   const { email } = organisation.orgMetaData.companyInfo;
   return (
     <Page

@@ -5,6 +5,9 @@ import { formCopy } from './copy.ts';
 /** Shown while a form waits for the connection, to be sent again automatically. */
 export const UNTIL_RECONNECTED = notSaved(formCopy.offline);
 
+/** Shown while a form waits for the server, to be sent again automatically. */
+export const UNTIL_SERVER_BACK = notSaved(formCopy.serverDown);
+
 /** Formats a request error for the reader. */
 export function refusalAlert(error: unknown): AlertItem {
   if (!(error instanceof RequestError) || error.status === 0) return notSaved(formCopy.unreachable);

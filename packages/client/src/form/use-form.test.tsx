@@ -49,7 +49,10 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const unreachable = () => new RequestError(0, '', 'Something unexpected happened', undefined);
 const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -125,6 +128,35 @@ test('sends again automatically once the connection is back', async () => {
   isOnline(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('says that the server doesn’t answer, and sends again automatically once it does', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetched = vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  const send = vi.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(undefined);
+  render(<PersonForm send={send} />);
+  await userEvent.type(name(), 'Avery');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('we’ll send it once the server is back');
+  fetched.mockResolvedValue(new Response(null, { status: 503 }));
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(send).toHaveBeenCalledOnce();
+  fetched.mockResolvedValue(new Response());
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('never sends again by itself to a server that answers, where only the one request was lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const send = vi.fn().mockRejectedValue(unreachable());
+  render(<PersonForm send={send} />);
+  await userEvent.type(name(), 'Avery');
+  await save();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(send).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('doesn’t automatically send answers that were changed while offline', async () => {

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { refusalOf } from '../session/refusal.ts';
 import { isUnanswered } from '../session/retry.ts';
+import { useServerBack } from '../session/use-server-back.ts';
 import { deferUntilPointerUp } from './defer-until-pointer-up.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Path, type ValueAt, valueAt, withValueAt } from './path.ts';
 import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.ts';
-import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
-import { useReconnected } from './use-reconnected.ts';
+import { refusalAlert, UNTIL_RECONNECTED, UNTIL_SERVER_BACK, withoutFieldAlert } from './refusal-alert.ts';
 
 /** The answers of a form so far. */
 export type PartialAnswers<T> = T extends readonly (infer Item)[]
@@ -127,10 +127,10 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     setBusy(false);
   }
 
-  useReconnected(lost !== undefined, () => {
+  const isServerDown = useServerBack(lost !== undefined, () => {
     setLost(undefined);
     setAlert(undefined);
-    // Answers changed while offline need the borrower's own submit.
+    // Answers changed meanwhile need the borrower's own submit.
     if (lost === values) void submit();
   });
 
@@ -167,7 +167,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
       return message === undefined ? [] : [{ name: idOf(name), label, message }];
     }),
     sent,
-    alerts: alert ? [alert] : [],
+    alerts: isServerDown ? [UNTIL_SERVER_BACK] : alert ? [alert] : [],
     isBusy,
     submit,
   };

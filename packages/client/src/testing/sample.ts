@@ -21,6 +21,7 @@ const TEXTS = [
   '43085',
   '12:00',
   '123456789',
+  'America/New_York',
 ];
 const NUMBERS = [0, 1, 5, 15, 100];
 

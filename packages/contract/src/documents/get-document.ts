@@ -5,6 +5,9 @@ import { call } from '../call.ts';
 
 const DocumentParams = ApplicationParams.extend({ document: Uuid });
 
+/** `changes`: what changed since the version that the reader read before is marked with `ins` and `del`. */
+export const DocumentHtmlQuery = z.object({ marked: z.enum(['changes']).optional() });
+
 export const getDocumentHtml = call({
   name: 'getDocumentHtml',
   method: 'GET',
@@ -12,6 +15,7 @@ export const getDocumentHtml = call({
   who: 'BORROWER',
   summary: 'Returns a document that we made, as HTML.',
   params: DocumentParams,
+  query: DocumentHtmlQuery,
   answer: z.string(),
   answerType: 'html',
 });

@@ -8,10 +8,20 @@ export const DocumentSummary = z.object({
   type: z.string(),
   title: z.string(),
   created: z.iso.datetime(),
+  /** The home's IANA time zone. The document is dated in it, and so is each day that is said of it. */
+  timeZone: z.string().regex(/^[A-Z]\w+\/[\w/]+$/),
   /** When the borrower first opened it, on whatever device; absent until then, and for uploads. */
   openedAt: z.iso.datetime().optional(),
   /** When the borrower signed it; absent for others. */
   signedAt: z.iso.datetime().optional(),
+  /** The version that the same person read before it was issued again; absent for others. */
+  readBefore: z
+    .object({
+      created: z.iso.datetime(),
+      /** It says what they read and agreed to then, except for its day, so it needn't be read again. */
+      isUnchanged: z.boolean(),
+    })
+    .optional(),
   /** Its current package; absent for uploads, notices and replaced documents. */
   package: DocumentPackage.optional(),
   /** We made it, so it is available as HTML; an upload is only a file. */

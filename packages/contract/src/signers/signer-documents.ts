@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { DocumentHtmlQuery } from '../documents/get-document.ts';
 import { DocumentSummary } from '../documents/list-documents.ts';
 import { SIGNER_PATH, SignerDocumentParams } from './signer-path.ts';
 
@@ -21,6 +22,7 @@ export const getSignerDocumentHtml = call({
   who: 'SIGNER',
   summary: 'Returns a document of the signer as HTML, and records that they opened it.',
   params: SignerDocumentParams,
+  query: DocumentHtmlQuery,
   answer: z.string(),
   answerType: 'html',
 });

@@ -1,7 +1,7 @@
 // Proves SH-08.
 
 import { expect, it } from 'vitest';
-import { type Notification, shownNotifications } from './notification.ts';
+import { momentsOf, type Notification, shownNotifications } from './notification.ts';
 
 const notification = (number: number, status: Notification['status']): Notification => ({
   uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -20,4 +20,19 @@ it('shows the 8 newest unread notifications while any is unread', () => {
 it('shows all once every one is read', () => {
   expect(shownNotifications(of('READ', 12))).toHaveLength(12);
   expect(shownNotifications([])).toEqual([]);
+});
+
+it('groups what came within a minute and leads to the same page, and nothing else', () => {
+  const at = (number: number, time: string, redirectPath?: string): Notification => ({
+    ...notification(number, 'READ'),
+    created: `2026-03-10T17:${time}.000Z`,
+    ctas: redirectPath === undefined ? [] : [{ title: 'Open', redirectPath }],
+  });
+  const all = [
+    ...[at(1, '05:00', '/a'), at(2, '04:20', '/a'), at(3, '04:00', '/a')],
+    ...[at(4, '03:59', '/a'), at(5, '03:59', '/b'), at(6, '03:58'), at(7, '03:58')],
+  ];
+  expect(momentsOf(all).map((moment) => moment.map(({ title }) => title.slice(-1)).join(''))).toEqual([
+    ...['123', '4', '5', '6', '7'],
+  ]);
 });

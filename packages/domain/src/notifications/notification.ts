@@ -25,3 +25,22 @@ export function shownNotifications(newestFirst: readonly Notification[]): readon
   const unread = newestFirst.filter(({ status }) => status === 'UNREAD');
   return unread.length > 0 ? unread.slice(0, MOST_UNREAD) : newestFirst;
 }
+
+const MOMENT_MS = 60_000;
+
+/** Groups the notifications of one moment: those that lead to the same page and came within a minute of the newest. */
+export function momentsOf(newestFirst: readonly Notification[]): readonly (readonly Notification[])[] {
+  const moments: Notification[][] = [];
+  for (const notification of newestFirst) {
+    const newest = moments.at(-1)?.[0];
+    const path = notification.ctas[0]?.redirectPath;
+    const isSame =
+      newest !== undefined &&
+      path !== undefined &&
+      newest.ctas[0]?.redirectPath === path &&
+      Date.parse(newest.created) - Date.parse(notification.created) <= MOMENT_MS;
+    if (isSame) moments.at(-1)?.push(notification);
+    else moments.push([notification]);
+  }
+  return moments;
+}

@@ -8,6 +8,7 @@ import { loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { borrowersReading, readBefore, withChanges } from './read-before.ts';
 import { openSigned, openSignedPage } from './signed-copies.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
@@ -24,7 +25,9 @@ export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context
   const page = await openSignedPage(context, key, request.params.document);
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
-  return page;
+  if (!request.query.marked) return page;
+  const reading = borrowersReading(await loadFacts(context.db, key));
+  return withChanges(page, (await readBefore(context, key, reading)).get(request.params.document));
 };
 
 /** Returns a document's decrypted file, its signed copy once there is one. Records the opening of a document we wrote. */

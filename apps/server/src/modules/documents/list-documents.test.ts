@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { sql } from 'kysely';
@@ -28,6 +29,20 @@ it('lists each package in reading order, even when all documents have the same c
   expect(listed('CLOSING')).toEqual(closingDocuments(facts)?.documents);
   expect(listed('NOTARY')).toEqual(notaryDocuments(facts)?.documents);
   expect(listed('SUMMARY').length).toBeGreaterThan(5);
+});
+
+it('names the home’s time zone, in which its documents are dated', async () => {
+  // Still the day before in Ohio.
+  await app.providers.moveClock('2026-03-11T02:00:00.000Z');
+  const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'late@example.com' });
+  await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
+  const key = { params: { uuid: borrower.uuid }, jwt: borrower.jwt };
+  const documents = (await app.call('listDocuments', key)).body as DocumentSummary[];
+  const summary = documents.find(({ type }) => type === 'APPLICATION_SUMMARY') ?? expect.fail();
+  const params = { ...key.params, document: summary.uuid };
+  const { body: page } = await app.call('getDocumentHtml', { ...key, params });
+  expect(page).toContain('<dt>Date</dt><dd>March 10, 2026</dd>');
+  expect(civilDateIn(summary.timeZone, Date.parse(summary.created))).toBe('2026-03-10');
 });
 
 it('tells when the borrower signed each document of the note package, and no other', async () => {

@@ -4,8 +4,10 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
+import { borrowersReading, withReadBefore } from './read-before.ts';
 import { borrowersDocuments, type documentsOf } from './stored-file.ts';
 
 /**
@@ -15,10 +17,11 @@ import { borrowersDocuments, type documentsOf } from './stored-file.ts';
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, key);
-  return summariesOf(borrowersDocuments(context.db, key), facts, {
+  const summaries = await summariesOf(borrowersDocuments(context.db, key), facts, {
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: signaturesOf(facts),
   });
+  return withReadBefore(context, key, summaries, borrowersReading(facts));
 };
 
 type Reader = {
@@ -33,6 +36,7 @@ export async function summariesOf(
   { openedAt, signedAt }: Reader,
 ): Promise<DocumentSummary[]> {
   const packages = packagesOf(facts);
+  const timeZone = homeTimeZone(facts);
   const rows = await documents
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
@@ -50,6 +54,7 @@ export async function summariesOf(
     // What a condition asked for by the lender's own name keeps it.
     title: requestedNameOf(facts, uuid) ?? catalogueEntry(DocumentType.parse(type)).title,
     created: created_at.toISOString(),
+    timeZone,
     openedAt: openedAt.get(uuid),
     signedAt: signedAt.get(uuid),
     package: packages.get(uuid),

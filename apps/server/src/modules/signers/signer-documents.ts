@@ -3,6 +3,7 @@ import type {
   getSignerDocumentHtml as htmlCall,
   listSignerDocuments as listCall,
 } from '@homeline/contract/signers/signer-documents.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +12,13 @@ import { record } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { summariesOf } from '../documents/list-documents.ts';
+import {
+  type Reading,
+  readBefore,
+  signersReading,
+  withChanges,
+  withReadBefore,
+} from '../documents/read-before.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { readableDocuments, storedDocuments } from './signer-package.ts';
@@ -28,7 +36,9 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
       signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),
     ),
   });
-  return summaries.filter(({ uuid }) => uuids.includes(uuid));
+  const own = summaries.filter(({ uuid }) => uuids.includes(uuid));
+  const reading = readingOf(request, facts);
+  return reading ? withReadBefore(context, keyOf(request), own, reading) : own;
 };
 
 /** Returns a document of the signer as HTML, and records that they opened it. */
@@ -38,7 +48,10 @@ export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, c
   const page = isReadable && (await openSignedPage(context, keyOf(request), document));
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
-  return page;
+  const reading = request.query.marked && readingOf(request, await loadFacts(context.db, keyOf(request)));
+  return reading
+    ? withChanges(page, (await readBefore(context, keyOf(request), reading)).get(document))
+    : page;
 };
 
 /** Returns a document of the signer as a file, and records that they opened it. */
@@ -49,6 +62,11 @@ export const getSignerDocumentFile: Handler<typeof fileCall> = async (request, c
   await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };
+
+function readingOf(request: SignerRequest, facts: Facts): Reading | undefined {
+  const signer = signerOf(relevantFacts(facts), request.caller.signer);
+  return signer && signersReading(facts, signer);
+}
 
 async function readable(request: SignerRequest, context: Context): Promise<readonly string[]> {
   const key = keyOf(request);

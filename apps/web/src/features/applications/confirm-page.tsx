@@ -13,14 +13,16 @@ type ConfirmPageProps = {
   /** The button's label. */
   readonly action: string;
   readonly act: () => Promise<unknown>;
+  /** Words a failed action for this page. */
+  readonly explain?: (error: unknown) => AlertItem | undefined;
   /** Shown beside the primary button. */
   readonly also?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** A page without fields and with one action, which runs once however often the button is pressed. */
-export function ConfirmPage({ act, children, ...page }: ConfirmPageProps) {
-  const form = useForm({ schema: NOTHING, values: {}, send: act });
+export function ConfirmPage({ act, explain, children, ...page }: ConfirmPageProps) {
+  const form = useForm({ schema: NOTHING, values: {}, send: act, ...(explain && { explain }) });
   return (
     <FormPage form={form} {...page}>
       {children}

@@ -4,23 +4,30 @@ import { LOCALE } from '@homeline/domain/language/page-language.ts';
 import { MIDNIGHT } from './copy.ts';
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 
-const DAY_IN_WORDS = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
-
-/** Formats a day in the reader's time zone, as titles and file names show it: 'Nov 22, 2026'. */
-export function dayInWords(instant: string): string {
-  return DAY_IN_WORDS.format(new Date(instant));
+/**
+ * Formats a day as titles and file names show it: 'Nov 22, 2026'.
+ * @param timeZone the reader's by default
+ */
+export function dayInWords(instant: string, timeZone?: string): string {
+  const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone } as const;
+  return new Intl.DateTimeFormat(LOCALE, format).format(new Date(instant));
 }
 
-/** Formats an instant in the reader's time zone, as titles and file names show it: 'Nov 21, 2026, 9:46 AM PST'. */
-export function instantInWords(instant: string): string {
-  return `${dayInWords(instant)}, ${TIME.format(new Date(instant))}`;
+/** Formats an instant in a time zone, as titles and file names show it: 'Nov 21, 2026, 9:46 AM PST'. */
+export function instantInWords(instant: string, timeZone: string): string {
+  const format = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+  const time = new Intl.DateTimeFormat(LOCALE, format).format(new Date(instant));
+  return `${dayInWords(instant, timeZone)}, ${time}`;
 }
 
-/** Formats a day as MM/dd/yyyy in the reader's time zone. */
-export function dayWords(instant: string): string {
-  return DAY.format(new Date(instant));
+/**
+ * Formats a day as MM/dd/yyyy.
+ * @param timeZone the reader's by default
+ */
+export function dayWords(instant: string, timeZone?: string): string {
+  const format = { month: '2-digit', day: '2-digit', year: 'numeric', timeZone } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant));
 }
 
 /** Formats an instant in the reader's time zone: '11/21/2026, 9:46 AM PST'. */

@@ -11,7 +11,7 @@ import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { mustReadSchema, packageOf } from '../documents/packages.ts';
+import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import ChangedTerms from '../offers/changed-terms.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
 import { disclosuresCopy } from './copy.ts';
@@ -43,7 +43,7 @@ function Review({
   const shown = isAtOffice ? documents : documents.filter(isSummary);
   const form = useStepForm({
     call: acknowledgeClosing,
-    schema: acknowledgeClosing.body!.extend({ documents: mustReadSchema(documents, isSummary) }),
+    schema: acknowledgeClosing.body!.extend({ documents: mustReadSchema(documents, isSummaryToRead) }),
     values: { documents: openedOf(uuid, documents) },
     notKept: ['documents'],
   });
@@ -71,7 +71,7 @@ function Review({
         {...form.field('documents', copy.documents)}
         hint={copy.hint}
         documents={shown}
-        mustRead={isSummary}
+        mustRead={isSummaryToRead}
       />
       <CheckboxField
         {...form.field('agreed', copy.agreed)}
@@ -79,6 +79,10 @@ function Review({
       />
     </FormPage>
   );
+}
+
+function isSummaryToRead(document: DocumentSummary): boolean {
+  return isSummary(document) && isToRead(document);
 }
 
 function isSummary({ type }: Pick<DocumentSummary, 'type'>): boolean {

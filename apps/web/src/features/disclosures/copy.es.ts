@@ -29,7 +29,7 @@ export const disclosuresCopy: Spanish<typeof english> = {
       changed:
         'Sus términos cambiaron después de que envió su solicitud. Primero verá cada cambio, con su razón.',
       redated:
-        'Sus documentos tenían una fecha anterior, así que escribimos otros con las fechas correctas. Léalos de nuevo antes de firmar.',
+        'Sus documentos tenían una fecha anterior, así que escribimos otros con las fechas correctas. Lea lo que cambió antes de firmar.',
       unchanged: 'Nada ha cambiado desde que envió su solicitud. Revise sus cifras antes de firmar.',
     },
     allChanges: {

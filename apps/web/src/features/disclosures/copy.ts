@@ -28,7 +28,7 @@ export const disclosuresCopy = {
       changed:
         'Your terms changed after you submitted your application. You’ll see each change first, with its reason.',
       redated:
-        'Your documents had an earlier date, so we wrote new ones with the right dates. Please read them again before you sign.',
+        'Your documents had an earlier date, so we wrote new ones with the right dates. Please read what changed before you sign.',
       unchanged:
         'Nothing has changed since you submitted your application. Please check your figures before you sign.',
     },

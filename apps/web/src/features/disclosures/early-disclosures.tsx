@@ -10,7 +10,7 @@ import { ESIGN_CONSENT } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, mustReadSchema, packageOf } from '../documents/packages.ts';
+import { isBinding, isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { disclosuresCopy } from './copy.ts';
 
 const copy = disclosuresCopy.early;
@@ -33,7 +33,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const form = useStepForm({
     call: acknowledgeDisclosures,
     schema: DisclosuresForm.extend({
-      documents: mustReadSchema(documents, (document) => shown.includes(document) && isBinding(document)),
+      documents: mustReadSchema(documents, (document) => shown.includes(document) && isToRead(document)),
     }),
     values: { documents: openedOf(uuid, documents) },
     notKept: ['documents'],
@@ -44,7 +44,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
         {...form.field('documents', copy.documents)}
         hint={copy.hint}
         documents={shown}
-        mustRead={isBinding}
+        mustRead={isToRead}
       />
     </FormPage>
   );

@@ -61,6 +61,7 @@ export const documentsCopy: Spanish<typeof english> = {
   upload: {
     received: 'Recibido',
     remove: 'Quitar',
+    unreachable: 'No se envió: no pudimos comunicarnos con nuestro servidor. Elija el archivo otra vez.',
     announceReceived: (file) => `${file}: recibido`,
     notSent: (why) => `No se envió: ${why}`,
     problems: {
@@ -86,6 +87,8 @@ export const documentsCopy: Spanish<typeof english> = {
     inEnglish: 'Los documentos están en inglés. Si tiene preguntas, llámenos al',
     created: (day) => `creado el ${day}`,
     signed: (day) => `usted lo firmó el ${day}`,
+    unchanged: (day) => `Sin cambios desde el ${day}. No necesita leerlo otra vez`,
+    changed: (day) => `Cambió desde el ${day}. Lea lo que cambió`,
     mustRead: 'Léalo, por favor',
     opened: 'Abierto',
     read: 'Leer',
@@ -94,6 +97,14 @@ export const documentsCopy: Spanish<typeof english> = {
     mustReadFirst: 'Debe leerlos antes de continuar',
   },
   reader: {
+    changes: (passages, day) =>
+      passages === 1
+        ? `Un pasaje cambió desde la versión del ${day}.`
+        : `${passages} pasajes cambiaron desde la versión del ${day}.`,
+    howMarked: 'Las palabras nuevas están subrayadas, y las que se quitaron están tachadas.',
+    added: '[se agregó: ',
+    deleted: '[se quitó: ',
+    endOfChange: ']',
     label: 'Documento',
     download: DOWNLOAD,
     close: 'Cerrar',

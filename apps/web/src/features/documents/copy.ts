@@ -57,6 +57,7 @@ export const documentsCopy = {
     received: 'Received',
     remove: 'Remove',
     announceReceived: (file: string) => `${file} received`,
+    unreachable: 'Not sent: we couldn’t reach our server. Please choose the file again.',
     notSent: (why: string) => `Not sent: ${why}`,
     problems: {
       EMPTY: 'Must not be empty',
@@ -83,6 +84,8 @@ export const documentsCopy = {
     created: (day: string) => `created ${day}`,
     signed: (day: string) => `you signed it ${day}`,
     mustRead: 'Please read',
+    unchanged: (day: string) => `Unchanged since ${day}. You don’t need to read it again`,
+    changed: (day: string) => `Changed since ${day}. Please read what changed`,
     opened: 'Opened',
     read: 'Read',
     download: DOWNLOAD,
@@ -111,6 +114,14 @@ export const documentsCopy = {
       title: 'We couldn’t show this document',
       text: 'Please close it and try again, or download it.',
     },
+    changes: (passages: number, day: string) =>
+      passages === 1
+        ? `1 passage changed since the version of ${day}.`
+        : `${passages} passages changed since the version of ${day}.`,
+    howMarked: 'New words are underlined, and words that are gone are crossed out.',
+    added: '[added: ',
+    deleted: '[deleted: ',
+    endOfChange: ']',
     noText: 'We couldn’t load the text. Please choose Show pages.',
   },
   kept: {

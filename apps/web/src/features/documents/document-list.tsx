@@ -70,12 +70,14 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
               <span className="document-about">
                 {said(catalogueEntry(document.type as DocumentType).purpose)} (
                 {document.signedAt
-                  ? copy.signed(dayInWords(document.signedAt))
-                  : copy.created(dayInWords(document.created))}
+                  ? copy.signed(dayInWords(document.signedAt, document.timeZone))
+                  : copy.created(dayInWords(document.created, document.timeZone))}
                 )
               </span>
               {opened.includes(document.uuid) ? (
                 <Opened />
+              ) : document.readBefore ? (
+                <Reissued document={document} readBefore={document.readBefore} />
               ) : (
                 mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
               )}
@@ -108,15 +110,27 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
   );
 }
 
-function Opened() {
+function Opened({ words = copy.opened }: { readonly words?: string }) {
   return (
     <span className="document-opened">
       <svg viewBox="0 0 16 16" width="14" height="14" fill="none" aria-hidden="true">
         <path d="m3 8.4 3.2 3.1L13 4.8" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
       </svg>
-      {copy.opened}
+      {words}
     </span>
   );
+}
+
+type ReissuedProps = {
+  readonly document: DocumentSummary;
+  readonly readBefore: NonNullable<DocumentSummary['readBefore']>;
+};
+
+/** Says whether a document that was issued again changed since the person read it. */
+function Reissued({ document, readBefore: { created, isUnchanged } }: ReissuedProps) {
+  const day = dayInWords(created, document.timeZone);
+  if (isUnchanged) return <Opened words={copy.unchanged(day)} />;
+  return <span className="document-to-read">{copy.changed(day)}</span>;
 }
 
 function never(): boolean {

@@ -32,6 +32,12 @@ type DocumentReaderProps = {
 export function DocumentReader({ application, document, next, onRead, onKeep }: DocumentReaderProps) {
   const titleId = useId();
   const [view, show] = useState(firstView);
+  const [shown, setShown] = useState<string>();
+  if (document && document.uuid !== shown) {
+    setShown(document.uuid);
+    // Only the text marks what changed.
+    if (document.readBefore?.isUnchanged === false) show({ ...view, isText: true });
+  }
   const dialog = useModal(document !== undefined);
   return (
     <dialog

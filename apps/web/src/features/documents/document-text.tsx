@@ -2,11 +2,13 @@ import type { getDocumentHtml } from '@homeline/contract/documents/get-document.
 import '@homeline/documents/document.css';
 import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import { trustedTypesPolicy } from '@homeline/client/documents/trusted-types-policy.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
+import { dayInWords } from '../applications/format-instant.ts';
 import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
 import { TextTools } from './text-tools.tsx';
@@ -18,29 +20,40 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   H1: 'h3',
   H2: 'h4',
   ...Object.fromEntries(
-    'ADDRESS BR CAPTION DD DIV DL DT HEADER LI OL P SECTION SPAN STRONG TABLE TBODY TD TFOOT TH THEAD TR UL'
+    'ADDRESS BR CAPTION DD DEL DIV DL DT HEADER INS LI OL P SECTION SPAN STRONG TABLE TBODY TD TFOOT TH THEAD TR UL'
       .split(' ')
       .map((name) => [name, name.toLowerCase()]),
   ),
 };
 
-type DocumentTextProps = { readonly application: string; readonly document: { readonly uuid: string } };
+type DocumentTextProps = { readonly application: string; readonly document: DocumentSummary };
+
+/** The passages of a document, each with its own mark of a change. */
+const PASSAGES = 'h1, h2, p, li, caption, tr, dl > div, .document-field';
 
 /** Shows a document as text that follows the page width, with its contents, a search and the reader's own size. */
 export default function DocumentText({ application, document }: DocumentTextProps) {
   const calls = useDocumentCalls();
+  const { readBefore, timeZone } = document;
+  const changedSince =
+    readBefore && !readBefore.isUnchanged ? dayInWords(readBefore.created, timeZone) : undefined;
   const { data: html, isError } = useQuery({
     queryKey: ['document-text', application, document.uuid],
     queryFn: () =>
-      send(calls.html as typeof getDocumentHtml, { params: { uuid: application, document: document.uuid } }),
+      send(calls.html as typeof getDocumentHtml, {
+        params: { uuid: application, document: document.uuid },
+        query: { marked: changedSince === undefined ? undefined : 'changes' },
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
-  return <Text html={html} />;
+  return <Text html={html} changedSince={changedSince} />;
 }
 
-function Text({ html }: { readonly html: string }) {
+type TextProps = { readonly html: string; readonly changedSince: string | undefined };
+
+function Text({ html, changedSince }: TextProps) {
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(1);
   const [find, setFind] = useState('');
@@ -51,6 +64,7 @@ function Text({ html }: { readonly html: string }) {
   }, [html]);
   const sought = find.trim().toLowerCase();
   const { nodes, count } = useMemo(() => textOf(main, sought.length > 1 ? sought : ''), [main, sought]);
+  const changes = [...main.querySelectorAll(PASSAGES)].filter((passage) => passage.querySelector('ins, del'));
   const headings = [...main.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
 
   function showMatch(next: number): void {
@@ -89,6 +103,11 @@ function Text({ html }: { readonly html: string }) {
             ))}
           </ul>
         </details>
+      )}
+      {changedSince && changes.length > 0 && (
+        <p className="reader-changes">
+          <strong>{copy.changes(changes.length, changedSince)}</strong> {copy.howMarked}
+        </p>
       )}
       <div ref={text} className="document reader-text" lang={DOCUMENT_LANG} style={{ zoom: size }}>
         {nodes}
@@ -129,13 +148,29 @@ function textOf(main: Element, sought: string): { readonly nodes: ReactNode[]; r
       const scope = child.getAttribute('scope') ?? undefined;
       const props = { key: index, className: child.className || undefined, scope };
       if (name === 'br') return createElement(name, { key: index });
-      const element = createElement(name, props, ...within);
+      const element = createElement(
+        name,
+        props,
+        ...(CHANGE_WORDS[name] ? spoken(CHANGE_WORDS[name], within) : within),
+      );
       return name === 'table' ? wide(element, index) : element;
     });
   }
   const wordsOf = (data: string) => (data.trim() === '' ? null : marked(data));
 
   return { nodes: childrenOf(main), count };
+}
+
+/** What a screen reader says before a change: few tell of `ins` and `del` by themselves. */
+const CHANGE_WORDS: Readonly<Record<string, string>> = { ins: copy.added, del: copy.deleted };
+
+function spoken(words: string, within: readonly ReactNode[]): ReactNode[] {
+  const hidden = (text: string) => (
+    <span key={text} className="hidden-visually">
+      {text}
+    </span>
+  );
+  return [hidden(words), ...within, hidden(copy.endOfChange)];
 }
 
 /** Lets a table wider than the page scroll on its own, by keyboard as well. */

@@ -19,6 +19,11 @@ export function isBinding({ type }: Pick<DocumentSummary, 'type'>): boolean {
   return action === 'ACKNOWLEDGE' || action === 'SIGN';
 }
 
+/** Tells whether a document must be opened and read: it binds, and isn't one that the person read and agreed to before and that says the same. */
+export function isToRead(document: Pick<DocumentSummary, 'type' | 'readBefore'>): boolean {
+  return isBinding(document) && document.readBefore?.isUnchanged !== true;
+}
+
 /**
  * Returns a schema that accepts the opened documents once each document to read is among them. It outputs all documents that were
  * delivered.

@@ -7,7 +7,10 @@ export function withUniqueTitles(documents: readonly DocumentSummary[]): readonl
   return documents.map((document) => {
     const isShared = documents.some(({ uuid, title }) => uuid !== document.uuid && title === document.title);
     const title = said(document.title);
-    return { ...document, title: isShared ? `${title}, ${instantInWords(document.created)}` : title };
+    return {
+      ...document,
+      title: isShared ? `${title}, ${instantInWords(document.created, document.timeZone)}` : title,
+    };
   });
 }
 

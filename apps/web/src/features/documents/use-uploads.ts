@@ -1,6 +1,7 @@
 import { readDraft, stepDraftKey, writeDraft } from '@homeline/client/form/draft.ts';
 import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { isUnanswered } from '@homeline/client/session/retry.ts';
 import type { ErrorCode } from '@homeline/contract/errors.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { SentType } from '@homeline/domain/documents/file-checks.ts';
@@ -93,7 +94,11 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
     } catch (error) {
       const { code, fields } = refusalOf(error);
       setProblem(
-        fields?.['file'] ?? REFUSED[code ?? 'UNEXPECTED'] ?? copy.notSent(String(refusalAlert(error).text)),
+        isUnanswered(error)
+          ? copy.unreachable
+          : (fields?.['file'] ??
+              REFUSED[code ?? 'UNEXPECTED'] ??
+              copy.notSent(String(refusalAlert(error).text))),
       );
       return undefined;
     } finally {

@@ -43,7 +43,7 @@ export default function CompletePage() {
               />
             </Card>
           )}
-          <Timeline label={copy.timeline} items={fundingEvents(status, funding, zone)} />
+          <Timeline label={copy.timeline} items={fundingEvents(status, funding, answers.timeZone)} />
           {funding.mayRescind && funding.rescissionEndsOn && (
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} rescind={() => save({ agreed: true })} />
           )}

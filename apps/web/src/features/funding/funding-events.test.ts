@@ -10,7 +10,7 @@ const signed = {
 };
 
 test('shows the rescission period until midnight, and the money after it', () => {
-  const events = fundingEvents({ step: 'RESCISSION' }, signed, 'Eastern Time');
+  const events = fundingEvents({ step: 'RESCISSION' }, signed, 'America/New_York');
   expect(events.map(({ state }) => state)).toEqual(['DONE', 'CURRENT', 'AHEAD', 'AHEAD', 'AHEAD']);
   expect(events[1]?.when).toBe('Until midnight of 07/06/2026, Eastern Time');
   expect(events[2]?.when).toBe('On 07/10/2026, or sooner if you confirm that you haven’t canceled');
@@ -18,7 +18,7 @@ test('shows the rescission period until midnight, and the money after it', () =>
 
 test('offers to send the money sooner only while the borrower can still confirm', () => {
   const sentWhen = (mayConfirm: boolean) =>
-    fundingEvents({ step: 'FUNDABLE' }, { ...signed, mayRescind: false, mayConfirm }, 'Eastern Time')[2]
+    fundingEvents({ step: 'FUNDABLE' }, { ...signed, mayRescind: false, mayConfirm }, 'America/New_York')[2]
       ?.when;
   expect(sentWhen(true)).toBe('On 07/10/2026, or sooner if you confirm that you haven’t canceled');
   expect(sentWhen(false)).toBe('On 07/10/2026');
@@ -26,7 +26,7 @@ test('offers to send the money sooner only while the borrower can still confirm'
 
 test('shows no rescission period where there is no right to rescind', () => {
   const { rescissionEndsOn: _, releaseOn: __, ...second } = signed;
-  const events = fundingEvents({ step: 'FUNDABLE' }, { ...second, mayRescind: false }, 'Eastern Time');
+  const events = fundingEvents({ step: 'FUNDABLE' }, { ...second, mayRescind: false }, 'America/New_York');
   expect(events.map(({ title, state }) => [title, state])).toEqual([
     ['You signed', 'DONE'],
     ['We send your money', 'CURRENT'],
@@ -37,8 +37,17 @@ test('shows no rescission period where there is no right to rescind', () => {
 
 test('shows the home insurance once it is settled, and how', () => {
   const second = (insurance: 'ON_FILE' | 'ACCEPTED' | undefined) =>
-    fundingEvents({ step: 'RESCISSION', insurance }, signed, 'Eastern Time')[1];
+    fundingEvents({ step: 'RESCISSION', insurance }, signed, 'America/New_York')[1];
   expect(second('ON_FILE')).toMatchObject({ title: 'Your home insurance', state: 'DONE', when: 'On file' });
   expect(second('ACCEPTED')).toMatchObject({ when: 'Sent, and it covers your home' });
   expect(second(undefined)?.title).toBe('Your time to change your mind');
+});
+
+test('shows the day of the signature that the documents have, which is the home’s', () => {
+  const [event] = fundingEvents(
+    { step: 'RESCISSION' },
+    { ...signed, signedAt: '2026-07-02T02:00:00.000Z' },
+    'America/New_York',
+  );
+  expect(event?.when).toBe('07/01/2026');
 });

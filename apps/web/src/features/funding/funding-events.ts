@@ -1,6 +1,7 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Funding } from '@homeline/contract/funding/get-funding.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/format-instant.ts';
@@ -19,13 +20,14 @@ const ORDER: readonly string[] = [
 
 /**
  * Returns the timeline from the signature to the recorded deed, each event with its day or its usual time.
- * @param zone the home's time zone, in words
+ * @param timeZone the home's, in which its documents are dated too
  */
 export function fundingEvents(
   { step, owner = 'SYSTEM', insurance }: Pick<Status, 'step' | 'owner' | 'insurance'>,
   funding: Funding,
-  zone: string,
+  timeZone: string,
 ): TimelineItem[] {
+  const day = (instant: string) => dayWords(instant, timeZone);
   const at = ORDER.indexOf(step);
   const stateOf = (first: number, last = first): TimelineItem['state'] =>
     at > last || at < 0 ? 'DONE' : at >= first ? 'CURRENT' : 'AHEAD';
@@ -37,31 +39,31 @@ export function fundingEvents(
   const release = step === 'RESCISSION' || mayConfirm ? copy.releaseOrSooner : copy.release;
   const insured = settledInsurance(insurance);
   const items: TimelineItem[] = [
-    { title: copy.signed, state: 'DONE', when: signedAt && dayWords(signedAt) },
+    { title: copy.signed, state: 'DONE', when: signedAt && day(signedAt) },
     ...(insured ? [insured] : []),
     ...(rescissionEndsOn
       ? [
           {
             title: copy.rescission,
             state: stateOf(0),
-            when: copy.until(midnightOf(rescissionEndsOn, zone)),
+            when: copy.until(midnightOf(rescissionEndsOn, zoneWords(timeZone))),
           },
         ]
       : []),
     {
       title: copy.sent,
       state: stateOf(1, 2),
-      when: sentAt ? dayWords(sentAt) : releaseOn ? release(dayOf(releaseOn)) : copy.afterReview,
+      when: sentAt ? day(sentAt) : releaseOn ? release(dayOf(releaseOn)) : copy.afterReview,
     },
     {
       title: copy.settled,
       state: stateOf(3),
-      when: settledAt ? dayWords(settledAt) : copy.usuallySettled,
+      when: settledAt ? day(settledAt) : copy.usuallySettled,
     },
     {
       title: copy.recorded,
       state: stateOf(4),
-      when: recordedAt ? dayWords(recordedAt) : copy.usuallyRecorded,
+      when: recordedAt ? day(recordedAt) : copy.usuallyRecorded,
     },
   ];
   return items.map(withOwner);

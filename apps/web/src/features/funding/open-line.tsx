@@ -70,26 +70,29 @@ function NextPayments({ payments }: { readonly payments: OpenLine['nextPayments'
   return (
     <section>
       <h3>{words.title}</h3>
-      <table className="open-line-payments figures">
-        <thead>
-          <tr>
-            <th scope="col">{words.due}</th>
-            <th scope="col">{words.payment}</th>
-            <th scope="col">{words.interest}</th>
-            <th scope="col">{words.owed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map(({ dueOn, paymentCents, interestCents, balanceCents }) => (
-            <tr key={dueOn}>
-              <th scope="row">{dayOf(dueOn)}</th>
-              <td>{formatDollars(paymentCents)}</td>
-              <td>{formatDollars(interestCents)}</td>
-              <td>{formatDollars(balanceCents)}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a scrolling region must be reachable by keyboard */}
+      <div className="open-line-scroll" role="region" tabIndex={0} aria-label={words.title}>
+        <table className="open-line-payments figures">
+          <thead>
+            <tr>
+              <th scope="col">{words.due}</th>
+              <th scope="col">{words.payment}</th>
+              <th scope="col">{words.interest}</th>
+              <th scope="col">{words.owed}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {payments.map(({ dueOn, paymentCents, interestCents, balanceCents }) => (
+              <tr key={dueOn}>
+                <th scope="row">{dayOf(dueOn)}</th>
+                <td>{formatDollars(paymentCents)}</td>
+                <td>{formatDollars(interestCents)}</td>
+                <td>{formatDollars(balanceCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="fine-print">{words.note}</p>
     </section>
   );

@@ -6,6 +6,7 @@ export const notificationsCopy: Spanish<typeof english> = {
   title: 'Notificaciones',
   none: 'No hay notificaciones',
   unread: 'Sin leer',
+  moment: (title, others) => `${title}, y ${others} más`,
   all: 'Mostrar todas',
   fewer: 'Mostrar menos',
   readAll: 'Marcar todas como leídas',

@@ -4,6 +4,7 @@ export const notificationsCopy = {
   title: 'Notifications',
   none: 'No Notifications',
   unread: 'Unread',
+  moment: (title: string, others: number) => `${title}, and ${others} more`,
   all: 'Show all',
   fewer: 'Show fewer',
   readAll: 'Mark all as read',

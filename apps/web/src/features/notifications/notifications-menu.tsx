@@ -9,6 +9,7 @@ import type { Topic } from '@homeline/contract/realtime/messages.ts';
 import { said } from '@homeline/contract/said.ts';
 import {
   COLLAPSED,
+  momentsOf,
   type Notification,
   shownNotifications,
 } from '@homeline/domain/notifications/notification.ts';
@@ -88,7 +89,7 @@ function Menu() {
             </Button>
           )}
         </div>
-        {isError && <p role="alert">{copy.failed}</p>}
+        {isError && !data && <p role="alert">{copy.failed}</p>}
         {data && (
           <List
             notifications={shownNotifications(all)}
@@ -128,20 +129,54 @@ type ListProps = {
 function List({ notifications, onFollow }: ListProps) {
   const [isOpen, open] = useState(false);
   if (notifications.length === 0) return <p>{copy.none}</p>;
-  const shown = isOpen ? notifications : notifications.slice(0, COLLAPSED);
+  const moments = momentsOf(notifications);
+  const shown = isOpen ? moments : moments.slice(0, COLLAPSED);
   return (
     <>
       <ul>
-        {shown.map((notification) => (
-          <Item key={notification.uuid} notification={notification} onFollow={onFollow} />
-        ))}
+        {shown.map(([first, ...others]) =>
+          first && others.length > 0 ? (
+            <Moment key={first.uuid} first={first} others={others} onFollow={onFollow} />
+          ) : (
+            first && <Item key={first.uuid} notification={first} onFollow={onFollow} />
+          ),
+        )}
       </ul>
-      {notifications.length > COLLAPSED && (
+      {moments.length > COLLAPSED && (
         <Button kind="quiet" onClick={() => open(!isOpen)}>
           {isOpen ? copy.fewer : copy.all}
         </Button>
       )}
     </>
+  );
+}
+
+type MomentProps = Pick<ListProps, 'onFollow'> & {
+  readonly first: Notification;
+  readonly others: readonly Notification[];
+};
+
+/** The notifications of one moment, as one row that opens. */
+function Moment({ first, others, onFollow }: MomentProps) {
+  const all = [first, ...others];
+  const isUnread = all.some(({ status }) => status === 'UNREAD');
+  return (
+    <li data-unread={isUnread || undefined}>
+      <details>
+        <summary>
+          <strong>{copy.moment(first.title, others.length)}</strong>
+          {isUnread && <span className="hidden-visually"> ({copy.unread})</span>}
+          <span className="fine-print">
+            {relativeTime(first.created, nowMs()) ?? dayInWords(first.created)}
+          </span>
+        </summary>
+        <ul>
+          {all.map((notification) => (
+            <Item key={notification.uuid} notification={notification} onFollow={onFollow} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

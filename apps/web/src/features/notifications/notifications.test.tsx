@@ -58,6 +58,18 @@ describe('the notifications of a person', () => {
     expect(list().queryByText('Title 8')).toBeNull();
   });
 
+  it('of one moment are one row, which opens', async () => {
+    const ctas = [{ title: 'Open your application', redirectPath: '/an-application' }];
+    const { list } = await open(item(1, { ctas }), item(2, { ctas }), item(3));
+    const row = await waitFor(() => list().getByText('Title 1, and 1 more'));
+    const details = row.closest('details');
+    expect(details?.open).toBe(false);
+    await userEvent.click(row);
+    expect(details?.open).toBe(true);
+    within(details as HTMLElement).getByText('Title 2');
+    expect(details?.textContent).not.toContain('Title 3');
+  });
+
   it('that can’t be read say so', async () => {
     server.refuses(listNotifications, 'UNAVAILABLE');
     openPage('/dashboard/settings');

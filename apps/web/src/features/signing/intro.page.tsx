@@ -4,7 +4,6 @@ import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
@@ -28,19 +27,18 @@ export default function SigningIntroPage() {
 function SignHere() {
   const { uuid, status } = useApplication();
   const navigate = useNavigate();
-  const [isUnknown, setUnknown] = useState(false);
 
   async function start(): Promise<void> {
-    const isLocated = (await locate()) !== undefined;
-    setUnknown(!isLocated);
-    if (isLocated) await navigate(pageUrl(uuid, 'signing/sign'));
+    if (!(await locate())) throw new Error(signingCopy.location.unknown.title);
+    await navigate(pageUrl(uuid, 'signing/sign'));
   }
 
   return (
     <ConfirmPage
       heading={copy.heading}
       why={copy.why}
-      alerts={[WHY_LOCATION, ...(isUnknown ? [NO_LOCATION] : [])]}
+      alerts={[WHY_LOCATION]}
+      explain={() => NO_LOCATION}
       action={copy.action}
       act={start}
       also={

@@ -16,7 +16,7 @@ import { useListening } from '../applications/use-listening.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, mustReadSchema, packageOf } from '../documents/packages.ts';
+import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { KeyTerms } from './key-terms.tsx';
 import { locate, NO_LOCATION } from './location.ts';
@@ -41,7 +41,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   const form = useStepForm({
     call: giveSignature,
     schema: NoteForm.extend({
-      documents: mustReadSchema(documents, isBinding),
+      documents: mustReadSchema(documents, isToRead),
       typedName: NoteForm.shape.typedName.refine(
         (typed) => !profile || isSignerName(typed, profile),
         copy.wrongName,
@@ -77,7 +77,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       }
     >
       <KeyTerms documents={documents} />
-      <DocumentList {...form.field('documents', copy.documents)} documents={documents} mustRead={isBinding} />
+      <DocumentList {...form.field('documents', copy.documents)} documents={documents} mustRead={isToRead} />
       <TextField
         {...form.field('typedName', copy.typedName)}
         hint={copy.typedNameHint(fullName)}

@@ -65,8 +65,10 @@ describe('the start of the signing', () => {
     const router = open();
     await screen.findByText('Why We Need Your Location');
     expect(screen.queryByText('We couldn’t see your location')).toBeNull();
+    const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
+    expect(bringIntoView).toHaveBeenCalled();
     expect(router.state.location.pathname).toBe(`/${UUID}/signing/intro`);
     locationIs(COLUMBUS);
     await press('Start signing');
@@ -245,6 +247,47 @@ describe('the signature', () => {
     await press('Sign documents');
     await press('Sign documents');
     expect(signed()).toHaveLength(1);
+  });
+});
+
+describe('a document that was issued again', () => {
+  const CREATED = '2026-03-02T03:00:00.000Z';
+  function openAgain(isUnchanged: boolean) {
+    const readBefore = { created: CREATED, isUnchanged };
+    server.answers(listDocuments, [{ ...documents[0], created: '2026-03-03T03:00:00.000Z', readBefore }]);
+    server.holds(getDocumentFile);
+    return openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
+  }
+
+  it('and says the same needn’t be read again, on the day that it has at the home', async () => {
+    locationIs(COLUMBUS);
+    openAgain(true);
+    await screen.findByText('Unchanged since Mar 1, 2026. You don’t need to read it again');
+    screen.getByText(/created Mar 2, 2026/);
+    fireEvent.change(screen.getByLabelText('Type your name to sign'), {
+      target: { value: 'Avery Applicant' },
+    });
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Sign documents');
+    await waitFor(() => expect(signed()).toMatchObject([{ documents: [AGREEMENT] }]));
+  });
+
+  it('and changed must be read, as text that shows and speaks what changed', async () => {
+    locationIs(COLUMBUS);
+    openAgain(false);
+    await screen.findByText('Changed since Mar 1, 2026. Please read what changed');
+    await press('Sign documents');
+    await screen.findByText('Documents to sign: Must be read before you go on');
+    server.answers(
+      getDocumentHtml,
+      '<main><p>You pay <del>$742.96 </del><ins>$754.02 </ins>a month</p><ul><li><ins>A fee</ins></li></ul></main>',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Read Line of credit agreement' }));
+    await screen.findByText('2 passages changed since the version of Mar 1, 2026.');
+    expect(document.querySelector('.reader-text p')?.textContent).toBe(
+      'You pay [deleted: $742.96 ][added: $754.02 ]a month',
+    );
+    expect(server.received(getDocumentHtml).at(-1)?.query).toEqual({ marked: 'changes' });
   });
 });
 

@@ -5,6 +5,7 @@ import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/p
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
 import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
@@ -23,16 +24,21 @@ const Login = RegistrationSteps['login-info'].refine(
   { path: ['password'], error: OWN_ADDRESS_MESSAGE },
 );
 
+/** Not in the first page's scripts. */
+const loadEntrance = () => import('../../../session/enter.ts');
+
 /** The last step. Sends every answer in one call, which creates the account and the application. */
 export function LoginInfo({ onNext: _, ...page }: StepProps) {
   const navigate = useNavigate();
+  // A browser never tries a failed script again, so it comes before the server can go away.
+  useEffect(() => void loadEntrance().catch(() => undefined), []);
   const form = useForm({
     schema: Login,
     values: {},
     explain: explainRefusal,
     send: async ({ password }) => {
-      // Not in the first page's scripts. It comes before the call, so that nobody is registered without a session.
-      const { enter } = await import('../../../session/enter.ts');
+      // Before the call, so that nobody is registered without a session.
+      const { enter } = await loadEntrance();
       const body = { ...registrationOf(readTyped(), password), textVersion: TEXT_CONSENT.version };
       const { jwt, applicationUuid } = await send(register, { body });
       forgetRegistration();
