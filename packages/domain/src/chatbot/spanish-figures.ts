@@ -14,6 +14,7 @@ import {
 import { inSpanish } from './spanish.ts';
 
 const AND = 'y';
+const OR = 'o';
 
 /** States whose name in Spanish isn't the English one. */
 const STATE_NAMES: Partial<Record<StateCode, string>> = {
@@ -75,7 +76,7 @@ const POLICY_IN_SPANISH: PolicyWords = {
     MANUFACTURED: 'casas prefabricadas',
     COOP: 'cooperativas de vivienda (co-ops)',
     COMMERCIAL: 'propiedad comercial',
-    OTHER: 'otras propiedades',
+    OTHER: 'propiedades de otro tipo',
   },
   uses: {
     PRIMARY: 'la vivienda en la que usted vive',
@@ -92,7 +93,7 @@ const POLICY_IN_SPANISH: PolicyWords = {
     LIFE_ESTATE: 'una persona con usufructo vitalicio (life estate)',
   },
   and: AND,
-  or: 'o',
+  or: OR,
   accepted: (homes, uses) => `Prestamos sobre ${homes}. Puede ser ${uses}.`,
   refused: (homes) => `No prestamos sobre ${homes}.`,
   ownedBy: (owners) => `La vivienda puede ser de ${owners}.`,
@@ -114,7 +115,7 @@ export const SPANISH_FIGURES: Readonly<Record<FigureName, Figure>> = {
       nextHolidays(organisation, today).map(({ date, name }) => {
         const [, holiday = '', observed] = /^(.*?)( \(observed\))?$/.exec(name) ?? [];
         const known = HOLIDAY_NAMES[holiday];
-        return known ? `${known}${observed ? ' (observado)' : ''}, ${formatUs(date)}` : formatUs(date);
+        return known ? `${known} (${observed ? 'observado ' : ''}${formatUs(date)})` : formatUs(date);
       }),
       AND,
     ) || 'por ahora, ninguno',
@@ -124,11 +125,11 @@ export const SPANISH_FIGURES: Readonly<Record<FigureName, Figure>> = {
       : 'Nuestros avisos legales están en inglés al pie de cada página.',
   supervisor: ({ organisation }) => SUPERVISORS_IN_SPANISH[organisation.supervisor],
   states: ({ organisation }) => listed(organisation.licensedStates.map(spanishState), AND),
-  terms: ({ organisation }) => listed(organisation.pricing.termsYears.map(String), AND),
+  terms: ({ organisation }) => listed(organisation.pricing.termsYears.map(String), OR),
   feeChoices: ({ rules }) =>
     listed(
       rules.sheet.feeOptions.map((pct) => shortPct(pct)),
-      'o',
+      OR,
     ),
   valuationFee: (lender) => inSpanish(FIGURES.valuationFee(lender)),
   notaryFee: (lender) => inSpanish(FIGURES.notaryFee(lender)),

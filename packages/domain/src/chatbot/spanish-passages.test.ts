@@ -87,7 +87,7 @@ it('says a lender’s hours, policy, fees and holidays in Spanish', () => {
   );
   expect(textOf('bankruptcy')).toContain('84 meses');
   expect(textOf('how-long-owned')).toContain('90 días');
-  expect(textOf('holidays')).toContain('Día de Acción de Gracias, 11/26/2026');
+  expect(textOf('holidays')).toContain('Día de Acción de Gracias (11/26/2026)');
   expect(textOf('what-is-it')).toContain('Línea sobre el valor de su vivienda');
   expect(textOf('how-to-apply', lenderOf(fieldstone))).toContain('originadores de préstamos');
   expect(textOf('legal-terms')).toContain('Los documentos legales están en inglés');
