@@ -8,12 +8,18 @@ import temporaryFolder from '../tests/temporary-folder.ts';
 import { installationFigures } from './applications.ts';
 import { calibrationMs } from './calibration.ts';
 import { chatDelivery } from './chat-sockets/measure.ts';
-import { openBots, openOwnBot } from './chatbot/evaluate.ts';
+import { evaluateSpanish, openBots, openOwnBot } from './chatbot/evaluate.ts';
 import { HELD_OUT } from './chatbot/held-out-questions.ts';
 import { INDEPENDENT_QUESTIONS } from './chatbot/independent-questions-2026-11-27.ts';
 import { OWN_QUESTIONS } from './chatbot/own-questions-2026-11-27.ts';
 import { TUNED } from './chatbot/questions.ts';
 import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
+import {
+  HELD_OUT_SPANISH_QUESTIONS,
+  LAST_SPANISH_QUESTIONS,
+  MORE_SPANISH_QUESTIONS,
+  SPANISH_QUESTIONS,
+} from './chatbot/spanish-questions.ts';
 import { consoleOpensMs } from './console-pages.ts';
 import { healthDuringRecords } from './decision-records.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
@@ -56,6 +62,14 @@ const [tuned, heldOut, rough] = [
   await askBots(HELD_OUT),
   await askBots(ROUGH_QUESTIONS),
 ];
+const spanish = {
+  tuned: await evaluateSpanish([
+    ...SPANISH_QUESTIONS,
+    ...MORE_SPANISH_QUESTIONS,
+    ...HELD_OUT_SPANISH_QUESTIONS,
+  ]),
+  last: await evaluateSpanish(LAST_SPANISH_QUESTIONS),
+};
 const askOwn = await openOwnBot();
 const [ownApplication, independent] = [await askOwn(OWN_QUESTIONS), await askOwn(INDEPENDENT_QUESTIONS)];
 
@@ -215,6 +229,20 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
       [`chatbot, ${which}: figures that no source has`, String(bots.strangeFigures.length), '', '0'],
     ] as const;
   }),
+  ...(
+    [
+      ['questions in Spanish it was tuned on', spanish.tuned],
+      ['questions in Spanish it was not tuned on', spanish.last],
+    ] as const
+  ).flatMap(([which, { right, asked, mistaken }]) => [
+    [
+      `chatbot, ${which}: answered rightly, or not where it must not`,
+      share(right, asked),
+      '',
+      '≥ 85%',
+    ] as const,
+    [`chatbot, ${which}: answered from something else`, share(mistaken.length, asked), '', '≤ 5%'] as const,
+  ]),
   [
     'chatbot, questions about one’s own application it was not tuned on: answered from what was asked for',
     share(ownApplication.right, ownApplication.asked),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesOf } from '../../apps/server/src/modules/chatbot/entries.ts';
+import { entriesOf, spanishEntriesOf } from '../../apps/server/src/modules/chatbot/entries.ts';
 import { loadEmbeddings } from '../../apps/server/src/modules/chatbot/search/embeddings.ts';
 import { buildIndex, type SearchIndex } from '../../apps/server/src/modules/chatbot/search/search-index.ts';
+import { buildSpanishIndex } from '../../apps/server/src/modules/chatbot/search/spanish-index.ts';
 import { loadOrganisations } from '../../apps/server/src/modules/organisations/organisations.ts';
 import { answerTo } from '../../packages/domain/src/chatbot/answer.ts';
 import { guardOf } from '../../packages/domain/src/chatbot/guards.ts';
@@ -10,12 +11,15 @@ import { unknownFiguresIn } from '../../packages/domain/src/chatbot/known-figure
 import type { Passage } from '../../packages/domain/src/chatbot/passage.ts';
 import { passagesOf } from '../../packages/domain/src/chatbot/passages.ts';
 import type { PersonHours, Reply } from '../../packages/domain/src/chatbot/reply.ts';
+import { answerInSpanish } from '../../packages/domain/src/chatbot/spanish-answer.ts';
+import { spanishPassagesOf } from '../../packages/domain/src/chatbot/spanish-passages.ts';
 import { civilDate } from '../../packages/domain/src/dates/civil-date.ts';
 import { readCreditPolicy } from '../../packages/domain/src/policy/read-credit-policy.ts';
 import { readRateSheet } from '../../packages/domain/src/policy/read-rate-sheet.ts';
 import { STATE_CODES, type StateCode } from '../../packages/domain/src/states/us-states.ts';
 import type { BenchQuestion, OwnQuestion } from './bench-question.ts';
 import { applicationIn } from './own-situations.ts';
+import type { SpanishQuestion } from './spanish-questions.ts';
 
 /** How the chatbot did on questions. */
 export type Evaluation = {
@@ -76,6 +80,46 @@ export async function openBots(): Promise<(questions: readonly BenchQuestion[]) 
     });
   }
   return (questions) => evaluate(bots, questions);
+}
+
+/** How the chatbot did on questions in Spanish. */
+export type SpanishEvaluation = {
+  readonly asked: number;
+  readonly right: number;
+  /** Answered from something else, or where it must not answer. */
+  readonly mistaken: readonly string[];
+  /** Not answered though an article answers it. */
+  readonly missing: readonly string[];
+};
+
+/** Asks the chatbot of a sample lender in Spanish. */
+export async function evaluateSpanish(questions: readonly SpanishQuestion[]): Promise<SpanishEvaluation> {
+  const organisation = loadOrganisations(ORGANISATIONS, 'homeline').all.find(
+    ({ code }) => code === 'homeline',
+  );
+  if (!organisation) throw new Error('No sample lender');
+  const { licensedStates } = organisation;
+  const rules = await rulesIn('homeline');
+  const list = spanishPassagesOf({ organisation, articles: [], rules, today: TODAY });
+  const passages = new Map(list.map((passage) => [passage.id, passage]));
+  const index = await buildSpanishIndex(spanishEntriesOf(list));
+  const knowledge = { passages, search: (asked: string) => index.search(asked) };
+  const given = { passages, licensedStates, hours: HOURS, page: 'es' } as const;
+  const answers = await Promise.all(
+    questions.map(async ({ ask, from }) => {
+      const reply = await answerInSpanish(ask, knowledge, given);
+      const said = reply.sources[0]?.id;
+      return { line: `${ask} → ${said ?? reply.kind}`, said, from };
+    }),
+  );
+  const mistaken = answers.filter(({ said, from }) => said !== undefined && !from.includes(said));
+  const missing = answers.filter(({ said, from }) => said === undefined && from.length > 0);
+  return {
+    asked: answers.length,
+    right: answers.length - mistaken.length - missing.length,
+    mistaken: mistaken.map(({ line }) => line),
+    missing: missing.map(({ line }) => line),
+  };
 }
 
 /** Returns a function that asks the chatbot of a sample lender as its borrowers do. */

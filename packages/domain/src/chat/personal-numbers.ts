@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts';
+
 /** A number that must not be sent in a chat. */
 export type PersonalNumber = 'SSN' | 'ACCOUNT';
 
@@ -12,7 +14,7 @@ const FORMATTED_CARD = /(?<!\d)(?:\d{4}[-./_ ]){3}\d{4}(?!\d)/;
 const DIGITS = /(?<![\w$#.,/-])\d(?:[ -]?\d){6,18}(?![\w/]|[.,]\d)/g;
 /** A word that tells what a number is, and the number close after it, but no amount. */
 const SPELLED =
-  /(?<![a-z])(?:(?<ssn>ssn|social(?: security)?)|account|acct|card|routing|iban)(?:(?!ssn|social|account|acct|card|routing|iban).){0,40}?(?<![\d$]|\d[.,])\d(?:[-._ ]?\d){6,18}(?!\d)/i;
+  /(?<![a-z])(?:(?<ssn>ssn|social(?: security)?)|account|acct|card|routing|iban|cuenta|tarjeta|ruta)(?:(?!ssn|social|account|acct|card|routing|iban|cuenta|tarjeta|ruta).){0,40}?(?<![\d$]|\d[.,])\d(?:[-._ ]?\d){6,18}(?!\d)/i;
 /** (614) 555-0123, 614-555-0123, 1 614 555 0123. */
 const PHONE = /^(1[ -]?)?\d{3}[ -]?\d{3}[ -]?\d{4}$/;
 /** A ZIP code with its extension: 43085-1234. */
@@ -53,6 +55,16 @@ export const PERSONAL_NUMBER_WORDS: Readonly<Record<PersonalNumber, string>> = {
   SSN: 'This looks like a social security number. For your security, remove it. We never ask for it in a chat.',
   ACCOUNT:
     'This looks like an account or card number. For your security, remove it. We never ask for it in a chat.',
+};
+
+/** The same in the language in which somebody writes to the chatbot. */
+export const PERSONAL_NUMBER_WORDS_IN: Readonly<Record<Language, typeof PERSONAL_NUMBER_WORDS>> = {
+  en: PERSONAL_NUMBER_WORDS,
+  es: {
+    SSN: 'Esto parece un número de Seguro Social. Por su seguridad, quítelo. Nunca lo pedimos en un chat.',
+    ACCOUNT:
+      'Esto parece un número de cuenta o de tarjeta. Por su seguridad, quítelo. Nunca lo pedimos en un chat.',
+  },
 };
 
 /** What stands in place of an agent's message with such a number, which an agent at a provider could send. */

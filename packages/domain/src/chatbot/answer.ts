@@ -21,14 +21,13 @@ import {
   signerReply,
   topicFound,
 } from './reply.ts';
-import { isSpanish, spanishReply } from './spanish.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** How much an entry counts for the whole message that fits one question in it. */
 const PART = 0.9;
 
 /**
- * Answers a message from what a search finds for it.
+ * Answers a message in English from what a search finds for it.
  * @param search returns the entries that fit a question, best first
  */
 export async function answerTo(
@@ -36,7 +35,6 @@ export async function answerTo(
   search: (question: string) => Promise<readonly Found[]>,
   given: Given,
 ): Promise<Reply> {
-  if (isSpanish(message)) return spanishReply(message, given.hours);
   const guard = guardOf(message) ?? guardOf(withoutNames(message, given));
   if (guard) return withOthers(guard, guardReply(guard, given.hours), given);
   const fair = asksWhomWeLendTo(message) ? given.passages.get('equal-credit') : undefined;

@@ -37,7 +37,7 @@ export type LenderDay = {
 /** How many days ahead the chatbot names holidays. */
 const HOLIDAYS_AHEAD = 12;
 
-type Figure = (lender: LenderDay) => string;
+export type Figure = (lender: LenderDay) => string;
 
 /** What an article may name in braces. Each comes from the lender's folder, from its rules in effect or from the law. */
 export const FIGURES = {
@@ -115,10 +115,17 @@ const BUREAUS: Readonly<Record<Organisation['creditBureau'], string>> = {
   TRANSUNION: 'TransUnion',
 };
 
-/** Returns a text with the lender's figures instead of their names in braces. */
-export function fillFigures(text: string, lender: LenderDay): string {
+/**
+ * Returns a text with the lender's figures instead of their names in braces.
+ * @param figures in English if not given
+ */
+export function fillFigures(
+  text: string,
+  lender: LenderDay,
+  figures: Readonly<Record<FigureName, Figure>> = FIGURES,
+): string {
   return text.replace(PLACEHOLDER, (braces, name: string) => {
-    const figure = name in FIGURES ? FIGURES[name as FigureName] : undefined;
+    const figure = name in figures ? figures[name as FigureName] : undefined;
     return figure ? figure(lender) : braces;
   });
 }
@@ -130,12 +137,12 @@ export function dollars(cents: Cents): string {
   return cents % 100 === 0 ? formatWholeDollars(cents) : formatDollars(cents);
 }
 
-function shortPct(pct: number): string {
+export function shortPct(pct: number): string {
   return `${Number(pct.toFixed(2))}%`;
 }
 
 /** Returns a list in words: “Ohio, Texas and Utah”. */
-function listed(items: readonly string[], word = 'and'): string {
+export function listed(items: readonly string[], word = 'and'): string {
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} ${word} ${last}` : last;
 }
@@ -154,12 +161,19 @@ export function hoursWords(
   return lines.length > 0 ? `${lines.join('; ')} (${zoneWords(timeZone)})` : 'closed';
 }
 
-function holidaysAhead({ holidays }: Organisation, today: CivilDate): string {
-  const ahead = holidays.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date));
+function holidaysAhead(organisation: Organisation, today: CivilDate): string {
   return (
-    listed(ahead.slice(0, HOLIDAYS_AHEAD).map(({ date, name }) => `${name} (${formatUs(date)})`)) ||
+    listed(nextHolidays(organisation, today).map(({ date, name }) => `${name} (${formatUs(date)})`)) ||
     'none soon'
   );
+}
+
+/** Returns the holidays that the chatbot names, the next one first. */
+export function nextHolidays({ holidays }: Organisation, today: CivilDate): Organisation['holidays'] {
+  return holidays
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, HOLIDAYS_AHEAD);
 }
 
 /** Returns what a fee costs over the lender's states: “$180”, or “$25 to $180”. */

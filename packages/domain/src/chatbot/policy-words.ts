@@ -1,4 +1,4 @@
-import { type Occupancy, OwnershipType, type PropertyType } from '../facts/home.ts';
+import type { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
 import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { eligibleHomes } from '../policy/eligible-homes.ts';
@@ -6,67 +6,103 @@ import { minimumFico } from '../policy/limits.ts';
 import { SCORES } from '../policy/rate-inputs.ts';
 import type { StateCode } from '../states/us-states.ts';
 
-const HOME_WORDS: Readonly<Record<PropertyType, string>> = {
-  SINGLE_FAMILY: 'single-family homes',
-  TOWNHOUSE: 'townhouses',
-  PUD: 'homes in planned developments',
-  CONDO: 'condos',
-  TWO_UNIT: 'two-unit homes',
-  THREE_PLUS_UNIT: 'homes of three or more units',
-  MANUFACTURED: 'manufactured homes',
-  COOP: 'co-ops',
-  COMMERCIAL: 'commercial property',
-  OTHER: 'other property',
+/** The words in which a policy is told. */
+export type PolicyWords = {
+  readonly homes: Readonly<Record<PropertyType, string>>;
+  readonly uses: Readonly<Record<Occupancy, string>>;
+  readonly owners: Readonly<Record<(typeof OwnershipType.options)[number], string>>;
+  readonly and: string;
+  readonly or: string;
+  readonly accepted: (homes: string, uses: string) => string;
+  readonly refused: (homes: string) => string;
+  readonly ownedBy: (owners: string) => string;
+  readonly notOwnedBy: (owners: string) => string;
+  readonly score: (score: number, use: string) => string;
+  /** @param group.to undefined for no highest score */
+  readonly limit: (group: {
+    readonly from: number;
+    readonly to: number | undefined;
+    readonly maxCltvPct: number;
+    readonly maxDtiPct: number;
+    readonly line: string;
+  }) => string;
+  readonly months: (count: number) => string;
+  readonly days: (count: number) => string;
 };
 
-const USE_WORDS: Readonly<Record<Occupancy, string>> = {
-  PRIMARY: 'the home you live in',
-  SECOND_HOME: 'a second home',
-  INVESTMENT: 'a home you rent out',
-};
-
-const OWNER_WORDS: Readonly<Record<(typeof OwnershipType.options)[number], string>> = {
-  INDIVIDUAL: 'one person',
-  JOINT: 'several people together',
-  REVOCABLE_TRUST: 'a revocable trust',
-  IRREVOCABLE_TRUST: 'an irrevocable trust',
-  LLC: 'an LLC',
-  CORPORATION: 'a corporation',
-  LIFE_ESTATE: 'a life estate',
+const ENGLISH: PolicyWords = {
+  homes: {
+    SINGLE_FAMILY: 'single-family homes',
+    TOWNHOUSE: 'townhouses',
+    PUD: 'homes in planned developments',
+    CONDO: 'condos',
+    TWO_UNIT: 'two-unit homes',
+    THREE_PLUS_UNIT: 'homes of three or more units',
+    MANUFACTURED: 'manufactured homes',
+    COOP: 'co-ops',
+    COMMERCIAL: 'commercial property',
+    OTHER: 'other property',
+  },
+  uses: {
+    PRIMARY: 'the home you live in',
+    SECOND_HOME: 'a second home',
+    INVESTMENT: 'a home you rent out',
+  },
+  owners: {
+    INDIVIDUAL: 'one person',
+    JOINT: 'several people together',
+    REVOCABLE_TRUST: 'a revocable trust',
+    IRREVOCABLE_TRUST: 'an irrevocable trust',
+    LLC: 'an LLC',
+    CORPORATION: 'a corporation',
+    LIFE_ESTATE: 'a life estate',
+  },
+  and: 'and',
+  or: 'or',
+  accepted: (homes, uses) => `We lend on ${homes}. It can be ${uses}.`,
+  refused: (homes) => `We don’t lend on ${homes}.`,
+  ownedBy: (owners) => `The home can be owned by ${owners}.`,
+  notOwnedBy: (owners) => `We can’t lend on a home owned by ${owners}.`,
+  score: (score, use) => `${score} for ${use}`,
+  limit: ({ from, to, maxCltvPct, maxDtiPct, line }) =>
+    `With a score of ${to === undefined ? `${from} or more` : `${from} to ${to}`}: all loans together up to ${maxCltvPct}% of the home’s value, debts up to ${maxDtiPct}% of income, and a line of up to ${line}.`,
+  months: (count) => `${count} months`,
+  days: (count) => `${count} days`,
 };
 
 /** Says which kinds of home and which uses a policy accepts, and which kinds it doesn't. */
-export function homesOf(policy: CreditPolicy): string {
+export function homesOf(policy: CreditPolicy, words = ENGLISH): string {
   const homes = eligibleHomes(policy);
   const kinds = new Set(homes.map(({ propertyType }) => propertyType));
   const uses = new Set(homes.map(({ occupancy }) => occupancy));
-  const refused = keysOf(HOME_WORDS).filter((kind) => !kinds.has(kind));
-  const accepted = `We lend on ${wordsOf(HOME_WORDS, (kind) => kinds.has(kind))}. It can be ${wordsOf(USE_WORDS, (use) => uses.has(use), 'or')}.`;
-  return refused.length > 0
-    ? `${accepted} We don’t lend on ${wordsOf(HOME_WORDS, (kind) => !kinds.has(kind), 'or')}.`
-    : accepted;
+  const kindsWhere = (isNamed: (kind: PropertyType) => boolean, word: string) =>
+    wordsOf(words.homes, isNamed, word);
+  const accepted = words.accepted(
+    kindsWhere((kind) => kinds.has(kind), words.and),
+    wordsOf(words.uses, (use) => uses.has(use), words.or),
+  );
+  const refused = kindsWhere((kind) => !kinds.has(kind), words.or);
+  return refused === '' ? accepted : `${accepted} ${words.refused(refused)}`;
 }
 
 /** Says who may own the home under a policy. */
-export function ownershipsOf(policy: CreditPolicy): string {
+export function ownershipsOf(policy: CreditPolicy, words = ENGLISH): string {
   const isAccepted = (ownership: (typeof OwnershipType.options)[number]) =>
     policy.propertyRules({ ownership }).length === 0;
-  const refused = OwnershipType.options.filter((ownership) => !isAccepted(ownership));
-  const accepted = `The home can be owned by ${wordsOf(OWNER_WORDS, isAccepted, 'or')}.`;
-  return refused.length > 0
-    ? `${accepted} We can’t lend on a home owned by ${wordsOf(OWNER_WORDS, (owner) => !isAccepted(owner), 'or')}.`
-    : accepted;
+  const accepted = words.ownedBy(wordsOf(words.owners, isAccepted, words.or));
+  const refused = wordsOf(words.owners, (owner) => !isAccepted(owner), words.or);
+  return refused === '' ? accepted : `${accepted} ${words.notOwnedBy(refused)}`;
 }
 
 /** Returns the lowest score for each use of a single-family home: “640 for the home you live in; 680 for a second home”. */
-export function minimumScores(policy: CreditPolicy, states: readonly StateCode[]): string {
+export function minimumScores(policy: CreditPolicy, states: readonly StateCode[], words = ENGLISH): string {
   const homes = eligibleHomes(policy);
-  return keysOf(USE_WORDS)
+  return keysOf(words.uses)
     .flatMap((occupancy) => {
       const scores = homes
         .filter((home) => home.occupancy === occupancy && states.includes(home.state))
         .map((home) => minimumFico(policy, home));
-      return scores.length > 0 ? [`${Math.min(...scores)} for ${USE_WORDS[occupancy]}`] : [];
+      return scores.length > 0 ? [words.score(Math.min(...scores), words.uses[occupancy])] : [];
     })
     .join('; ');
 }
@@ -82,12 +118,15 @@ export function debtsOf(policy: CreditPolicy): string {
 }
 
 /** Returns the limits by score, one sentence for each group of scores. */
-export function limitLines(policy: CreditPolicy): string {
+export function limitLines(policy: CreditPolicy, words = ENGLISH): string {
   return groupsOf(policy)
     .toReversed()
-    .map(
-      ({ from, to, maxCltvPct, maxDtiPct, maxLineCents }) =>
-        `With a score of ${to === SCORES.at(-1) ? `${from} or more` : `${from} to ${to}`}: all loans together up to ${maxCltvPct}% of the home’s value, debts up to ${maxDtiPct}% of income, and a line of up to ${formatWholeDollars(maxLineCents)}.`,
+    .map(({ to, maxLineCents, ...group }) =>
+      words.limit({
+        ...group,
+        to: to === SCORES.at(-1) ? undefined : to,
+        line: formatWholeDollars(maxLineCents),
+      }),
     )
     .join(' ');
 }
@@ -96,13 +135,14 @@ export function limitLines(policy: CreditPolicy): string {
 export function monthsAfter(
   policy: CreditPolicy,
   event: 'monthsSinceChapter7' | 'monthsSinceChapter13' | 'monthsSinceForeclosure' | 'monthsSinceShortSale',
+  words = ENGLISH,
 ): string {
-  return `${firstWithout((months) => policy.creditRules({ [event]: months }).length)} months`;
+  return words.months(firstWithout((months) => policy.creditRules({ [event]: months }).length));
 }
 
 /** Returns how long somebody must have owned the home. */
-export function seasoningDays(policy: CreditPolicy): string {
-  return `${firstWithout((daysSinceTransfer) => policy.propertyRules({ daysSinceTransfer }).length)} days`;
+export function seasoningDays(policy: CreditPolicy, words = ENGLISH): string {
+  return words.days(firstWithout((daysSinceTransfer) => policy.propertyRules({ daysSinceTransfer }).length));
 }
 
 const MOST_TRIED = 600;
@@ -149,7 +189,7 @@ function keysOf<K extends string>(words: Readonly<Record<K, string>>): readonly 
 function wordsOf<K extends string>(
   words: Readonly<Record<K, string>>,
   isNamed: (key: K) => boolean,
-  word = 'and',
+  word: string,
 ): string {
   const named = keysOf(words).flatMap((key) => (isNamed(key) ? [words[key]] : []));
   const last = named.at(-1) ?? '';

@@ -1,12 +1,7 @@
-// Proves CB-02.
+// Proves CB-02, SH-23.
 
 import { expect, it } from 'vitest';
-import { isSpanish, spanishReply } from './spanish.ts';
-
-const hours = {
-  ...{ isChatOpen: false, phone: '(888) 555-0142' },
-  ...{ chatHours: 'Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)', phoneHours: 'Monday to Friday' },
-};
+import { inSpanish, isInSpanish, isSpanish } from './spanish.ts';
 
 it.each([
   '¿Cuánto es mi pago mensual?',
@@ -30,17 +25,19 @@ it.each([
   'ok amigo',
 ])('leaves English to the search: %s', (message) => expect(isSpanish(message)).toBe(false));
 
-it('says in Spanish when a person answers, and offers one only while agents are there', () => {
-  const closed = spanishReply('hola', hours);
-  expect(closed.text).toContain('de lunes a viernes, 6:00 AM a 5:00 PM (hora del Pacífico)');
-  expect(closed.text).toContain('(888) 555-0142');
-  expect(closed.offersPerson).toBe(false);
-  expect(spanishReply('hola', { ...hours, isChatOpen: true })).toMatchObject({ offersPerson: true });
-});
+it.each([
+  ['en', 'tasas', false],
+  ['es', 'tasas', true],
+  ['es', 'Mi licencia venció ayer', true],
+  ['es', '¿qué significa “subject to”?', true],
+  ['es', 'What is my rate?', false],
+  ['es', 'do you lend in Ohio', false],
+] as const)('on a page in %s, “%s” is in Spanish: %s', (page, message, expected) =>
+  expect(isInSpanish(message, page)).toBe(expected),
+);
 
-it('names the help line to somebody in a crisis', () => {
-  expect(spanishReply('quiero morir', hours)).toMatchObject({
-    kind: 'REFUSED',
-    text: expect.stringContaining('988'),
-  });
+it('says hours in Spanish', () => {
+  expect(inSpanish('Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)')).toBe(
+    'de lunes a viernes, 6:00 AM a 5:00 PM (hora del Pacífico)',
+  );
 });

@@ -1,4 +1,4 @@
-import type { PersonHours, Reply } from './reply.ts';
+import type { Language } from '../language/language.ts';
 import { SPANISH_WORDS } from './spanish-words.ts';
 
 const WORD = /\p{L}+/gu;
@@ -22,6 +22,17 @@ const LEAST_LIKE_SPANISH = 0.75;
 const ALONE = /^\W*(?:hola|gracias|buenas|buenos días|buenas tardes|ayuda|adiós|saludos)\W*$/i;
 const LEAST_WORDS = 2;
 const LEAST_SHARE = 0.5;
+
+/**
+ * Returns whether a message is to be answered in Spanish.
+ * @param page the language of the page: on a Spanish page only what is clearly English is answered in English
+ */
+export function isInSpanish(message: string, page: Language): boolean {
+  if (page === 'en') return isSpanish(message);
+  const words = message.toLowerCase().match(WORD) ?? [];
+  const count = (kind: RegExp) => words.filter((word) => kind.test(word)).length;
+  return isSpanish(message) || count(ENGLISH) <= count(ONLY_SPANISH);
+}
 
 /** Returns whether a message is in Spanish. English with a few Spanish words isn't. */
 export function isSpanish(message: string): boolean {
@@ -47,26 +58,6 @@ export function isSpanish(message: string): boolean {
   );
 }
 
-const CRISIS = /\b(?:suicid\w*|matarme|quitarme la vida|quiero morir|hacerme daño|no quiero vivir)/i;
-const HELP_LINE =
-  'Lamento que esté pasando por esto. No tiene que afrontarlo a solas: llame o envíe un mensaje de texto al 988 a cualquier hora; para español, oprima el 2. Si está en peligro ahora, llame al 911.';
-
-/** Says in Spanish that the chatbot answers in English only, and how a person helps. */
-export function spanishReply(message: string, hours: PersonHours): Reply {
-  const { isChatOpen, chatHours, phone, phoneHours } = hours;
-  const isCrisis = CRISIS.test(message);
-  const chat = isChatOpen
-    ? 'Un agente puede ayudarle ahora: seleccione “Talk to a person”.'
-    : `Un agente contesta en este chat ${inSpanish(chatHours)}; también puede dejarle un mensaje con “Talk to a person”.`;
-  const call = `Por teléfono contestamos al ${phone}, ${inSpanish(phoneHours)}. Pida que le atiendan en español.`;
-  return {
-    kind: isCrisis ? 'REFUSED' : 'UNKNOWN',
-    text: [isCrisis ? HELP_LINE : 'Todavía no puedo contestar preguntas en español.', chat, call].join(' '),
-    sources: [],
-    offersPerson: isChatOpen,
-  };
-}
-
 const HOUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bMonday to Friday\b/g, 'de lunes a viernes'],
   [/\bSaturday and Sunday\b|\bSaturday to Sunday\b/g, 'sábados y domingos'],
@@ -77,6 +68,8 @@ const HOUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bFridays?\b/g, 'viernes'],
   [/\bSaturdays?\b/g, 'sábado'],
   [/\bSundays?\b/g, 'domingo'],
+  [/^closed$/, 'ningún día'],
+  [/^nothing yet$/, 'todavía nada'],
   [/\bPacific Time\b/g, 'hora del Pacífico'],
   [/\bMountain Time\b/g, 'hora de la Montaña'],
   [/\bCentral Time\b/g, 'hora del Centro'],
@@ -85,7 +78,7 @@ const HOUR_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ and /g, ' y '],
 ];
 
-/** Returns hours in Spanish: de lunes a viernes, 6:00 AM a 5:00 PM (hora del Pacífico). */
-function inSpanish(hours: string): string {
+/** Returns hours or a range in Spanish: de lunes a viernes, 6:00 AM a 5:00 PM (hora del Pacífico). */
+export function inSpanish(hours: string): string {
   return HOUR_WORDS.reduce((text, [english, spanish]) => text.replace(english, spanish), hours);
 }

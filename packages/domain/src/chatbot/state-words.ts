@@ -33,7 +33,8 @@ export function notServed(licensedStates: readonly StateCode[], place: Place): s
     : `We’re not lending in ${US_STATES[place.state]} yet. If you own a home in another state, you can ask about that one.`;
 }
 
-function feesIn({ rules }: LenderDay, state: StateCode) {
+/** Returns what a lender’s fees cost in a state. */
+export function feesIn({ rules }: LenderDay, state: StateCode) {
   const { recordingCents, valuationCents, manualNotaryCents } = rules.sheet.fees(state).output;
   return {
     recording: dollars(recordingCents),

@@ -22,7 +22,7 @@ export const SpanishOrganisation = z.strictObject({
   /** What a legal paper says, in short, above its English text. */
   papers: z.partialRecord(WrittenDocumentType, Words).default({}),
 });
-type SpanishOrganisation = z.infer<typeof SpanishOrganisation>;
+export type SpanishOrganisation = z.infer<typeof SpanishOrganisation>;
 
 export type PaperSummaries = SpanishOrganisation['papers'];
 

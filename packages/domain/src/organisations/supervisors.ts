@@ -37,6 +37,6 @@ export const SUPERVISORS = {
   },
 } as const satisfies Record<string, Supervisor>;
 
-type SupervisorCode = keyof typeof SUPERVISORS;
+export type SupervisorCode = keyof typeof SUPERVISORS;
 
 export const SUPERVISOR_CODES = Object.keys(SUPERVISORS) as [SupervisorCode, ...SupervisorCode[]];

@@ -3,9 +3,13 @@ import type { OwnApplication } from '@homeline/domain/chatbot/own/own-applicatio
 import type { SignedApplication } from '@homeline/domain/chatbot/own/signer-answer.ts';
 import { phrasedAnswer, phraseInstruction, phraseQuestion } from '@homeline/domain/chatbot/phrase.ts';
 import { type Reply, unknownReply } from '@homeline/domain/chatbot/reply.ts';
+import { isInSpanish } from '@homeline/domain/chatbot/spanish.ts';
+import { answerInSpanish, unknownInSpanish } from '@homeline/domain/chatbot/spanish-answer.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from './conversation-rows.ts';
 import { knowledgeOf, personHours } from './lender-knowledge.ts';
+import { spanishKnowledgeOf } from './spanish-knowledge.ts';
 
 /** Who asks: the application of a signed-in borrower, and the name that no language model may learn. */
 type Asker = {
@@ -14,6 +18,8 @@ type Asker = {
   readonly person: Person;
   /** That the asker's browser names. */
   readonly timeZone?: string | undefined;
+  /** Of the page that they ask on. */
+  readonly language: Language;
 };
 
 /** Answers a question from what the lender's chatbot knows. A search that fails answers that it doesn't know. */
@@ -21,19 +27,25 @@ export async function answerQuestion(
   context: Context,
   organisation: string,
   question: string,
-  { application, signed, person, timeZone }: Asker,
+  { application, signed, person, timeZone, language }: Asker,
 ): Promise<Reply> {
   const hours = personHours(context, organisation, timeZone);
   const { passages, searched } = knowledgeOf(context, organisation);
   const { licensedStates } = context.organisations.get(organisation);
   const guessTopics = (asked: string) => context.chatSearch.guessTopics(searched, asked);
   const given = { passages, licensedStates, hours, application, signed, guessTopics };
+  const inSpanish = isInSpanish(question, language);
   try {
+    if (inSpanish)
+      return await answerInSpanish(question, await spanishKnowledgeOf(context, organisation), {
+        ...given,
+        page: language,
+      });
     const reply = await answerTo(question, (asked) => context.chatSearch.search(searched, asked), given);
     return await phrased(context, question, reply, person);
   } catch (error) {
     context.log.error({ failure: (error as Error).message }, 'The chatbot can’t search');
-    return unknownReply(hours);
+    return inSpanish ? unknownInSpanish(hours, language) : unknownReply(hours);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { chatWithAutobot as call } from '@homeline/contract/chatbot/chat-with-autobot.ts';
-import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
+import { PERSONAL_NUMBER_WORDS_IN, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import type { Reply } from '@homeline/domain/chatbot/reply.ts';
+import { isInSpanish } from '@homeline/domain/chatbot/spanish.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
@@ -20,11 +22,14 @@ import {
 import { ownApplication, signedApplication } from './own-application.ts';
 
 /** What the history keeps of a message with such a number. */
-const REMOVED = 'Message removed: it seemed to hold a personal number.';
+const REMOVED: Readonly<Record<Language, string>> = {
+  en: 'Message removed: it seemed to hold a personal number.',
+  es: 'Mensaje eliminado: parecía tener un número personal.',
+};
 
 /** Answers a question, and keeps both in the conversation, which starts with the first one. */
 export const chatWithAutobot: Handler<typeof call> = async (request, context) => {
-  const { body, organisation, caller } = request;
+  const { body, organisation, caller, language } = request;
   const { message, applicationId } = body;
   const asker = await askerOf(context, { organisation, nonce: body.nonce, caller });
   const conversation = await conversationOf(request, context, asker);
@@ -34,13 +39,15 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
   // Answers about an application belong to the person who is signed in now.
   if (asker && !conversation.identity) await bindConversation(context, conversation, asker);
   const number = personalNumberIn(message);
-  const questionStr = number ? REMOVED : message;
+  const asked = isInSpanish(message, language) ? 'es' : 'en';
+  const questionStr = number ? REMOVED[asked] : message;
   const reply = number
-    ? refusedNumber(PERSONAL_NUMBER_WORDS[number])
+    ? refusedNumber(PERSONAL_NUMBER_WORDS_IN[asked][number])
     : await answerQuestion(context, organisation, message, {
         ...(await applicationsOf(context, organisation, asker, applicationId)),
         person: conversation.person,
         timeZone: body.timeZone,
+        language,
       });
   const { text: responseStr, sources, offersPerson } = reply;
   const content = { questionStr, responseStr, sources: [...sources] };

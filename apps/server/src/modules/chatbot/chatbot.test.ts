@@ -1,4 +1,4 @@
-// Proves CA-19, CA-20, CA-21, CA-41, CB-02, EN-15, VA-07.
+// Proves CA-19, CA-20, CA-21, CA-41, CB-02, EN-15, SH-23, VA-07.
 
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
@@ -353,4 +353,44 @@ it('lists what it couldn’t answer for managers of the same lender', async () =
   expect(asked.join()).not.toContain('number');
   const headers = { 'x-org': 'harborview' };
   expect(await list({ jwt: await createStaffMember(app, ['MANAGER'], 'harborview'), headers })).toEqual([]);
+});
+
+describe('on a Spanish page, the chatbot', () => {
+  const spanish = { headers: { 'accept-language': 'es' } };
+
+  it('greets and suggests questions in Spanish, and answers them from the lender’s own figures', async () => {
+    const session = await start(spanish);
+    expect(session.greeting).toContain('Soy el asistente automático de Homeline');
+    expect(session.suggestions).toContain('¿Qué cargos cobran?');
+    const answer = await answerTo(session, '¿Qué cargos cobran?', spanish);
+    expect(answer.sources).toEqual([{ id: 'fees', name: 'Cargos', title: 'Cuánto cuesta abrir una línea' }]);
+    expect(answer.responseStr).toContain('de $25 a $6,180');
+    const kept = (await history(session, spanish)).body as History;
+    expect(kept).toMatchObject({ greeting: session.greeting, suggestions: session.suggestions });
+  });
+
+  it('answers English in English, and Spanish on an English page in Spanish', async () => {
+    const english = await answerTo(await start(spanish), 'What fees do you charge?', spanish);
+    expect(english.responseStr).toContain('An origination fee of up to');
+    const session = await start();
+    expect(session.greeting).toContain('Hello!');
+    expect((await answerTo(session, '¿qué cargos cobran?')).responseStr).toContain('cargo de originación');
+    const other = { headers: { 'x-org': 'harborview' } };
+    const elsewhere = await answerTo(await start(other), '¿qué cargos cobran?', other);
+    expect(elsewhere.responseStr).toContain('de $30 a $2,800');
+  });
+
+  it('says in Spanish that it doesn’t know, how to reach a person, and what not to send', async () => {
+    const session = await start(spanish);
+    const { responseStr } = await answerTo(session, 'quién ganó el partido', spanish);
+    expect(responseStr).toMatch(/No sé la respuesta a eso.*“Hablar con una persona”/);
+    const number = await answerTo(session, 'mi seguro social es 123-45-6789', spanish);
+    expect(number.responseStr).toContain('parece un número de Seguro Social');
+  });
+
+  it('tells a borrower where their own application is', async () => {
+    const { jwt } = await app.register();
+    const answer = await answerTo(await start({ jwt, ...spanish }), '¿qué me falta?', { jwt, ...spanish });
+    expect(answer.responseStr).toContain('Su panel muestra todo lo demás de su solicitud.');
+  });
 });

@@ -26,7 +26,7 @@ type Answered = AnswerContent & {
 
 /** Returns the newest questions of a conversation, or those before a cursor, oldest first. */
 export const getChatHistory: Handler<typeof call> = async (request, context) => {
-  const { params, query, organisation, caller, origin } = request;
+  const { params, query, organisation, caller, origin, language } = request;
   const refusal = tooManyRequests(context, origin.ip);
   if (refusal) return refusal;
   const { conversationId } = params;
@@ -48,8 +48,11 @@ export const getChatHistory: Handler<typeof call> = async (request, context) => 
     greeting: greetingOf(
       context.organisations.get(organisation).company.companyNameShort,
       asker !== undefined,
+      language,
     ),
-    suggestions: await suggestionsFor(context, { organisation, caller: asker, applicationId: undefined }),
+    suggestions: await suggestionsFor(context, {
+      ...{ organisation, caller: asker, applicationId: undefined, language },
+    }),
   };
 };
 

@@ -21,7 +21,7 @@ import { suggestionsFor } from './suggestions-for.ts';
 
 export const chatbotHandlers = {
   /** Starts a conversation. While the person writes, the search makes itself ready. */
-  startChatbot: async ({ body, organisation, caller, origin }, context) => {
+  startChatbot: async ({ body, organisation, caller, origin, language }, context) => {
     const refusal = tooManyStarts(context, origin.ip);
     if (refusal) return refusal;
     const { applicationId, ...person } = body;
@@ -35,8 +35,9 @@ export const chatbotHandlers = {
       greeting: greetingOf(
         context.organisations.get(organisation).company.companyNameShort,
         caller !== undefined,
+        language,
       ),
-      suggestions: await suggestionsFor(context, { organisation, caller, applicationId }),
+      suggestions: await suggestionsFor(context, { organisation, caller, applicationId, language }),
       ...{ loginTimestamp, expiration: expirationFrom(loginTimestamp) },
       ...{ conversationId: uuid, nonce },
     };

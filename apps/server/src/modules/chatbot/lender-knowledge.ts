@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hoursWords } from '@homeline/domain/chatbot/lender-figures.ts';
+import { hoursWords, type LenderDay } from '@homeline/domain/chatbot/lender-figures.ts';
 import type { Passage } from '@homeline/domain/chatbot/passage.ts';
 import { passagesOf } from '@homeline/domain/chatbot/passages.ts';
 import type { PersonHours } from '@homeline/domain/chatbot/reply.ts';
@@ -17,30 +17,42 @@ import type { Searched } from './search/search-thread.ts';
 /** Everything that a lender's chatbot knows on one day. */
 export type Knowledge = { readonly passages: ReadonlyMap<string, Passage>; readonly searched: Searched };
 
-type Kept = { readonly of: string; readonly lender: Lender; readonly knowledge: Knowledge };
+type LenderToday = LenderDay & { readonly organisation: Lender };
+type Kept<Known> = { readonly of: string; readonly lender: Lender; readonly known: Known };
 
-const cached = new WeakMap<Context, Map<string, Kept>>();
+/**
+ * Returns a function that returns what a lender's chatbot knows, from its folder, its settings and the rules in effect today. Another day,
+ * other settings or other rules make it new.
+ */
+export function keptPerDay<Known>(
+  make: (lender: LenderToday) => Known,
+): (context: Context, code: string) => Known {
+  const cached = new WeakMap<Context, Map<string, Kept<Known>>>();
+  return (context, code) => {
+    const organisation = context.organisations.get(code);
+    const today = businessDate(organisation, context.clock);
+    const rules = rulesOn(context.rulebooks.get(code), today);
+    const of = `${today} ${rules.sheet.sha256} ${rules.policy.sha256}`;
+    const kept = cached.get(context) ?? new Map<string, Kept<Known>>();
+    cached.set(context, kept);
+    const last = kept.get(code);
+    if (last?.of === of && last.lender === organisation) return last.known;
+    const known = make({ organisation, articles: organisation.articles, rules, today });
+    kept.set(code, { of, lender: organisation, known });
+    return known;
+  };
+}
 
-/** Returns what a lender's chatbot knows, from its folder, its settings and the rules in effect today. Another day, other settings or other rules need a new one. */
-export function knowledgeOf(context: Context, code: string): Knowledge {
-  const organisation = context.organisations.get(code);
-  const today = businessDate(organisation, context.clock);
-  const rules = rulesOn(context.rulebooks.get(code), today);
-  const of = `${today} ${rules.sheet.sha256} ${rules.policy.sha256}`;
-  const kept = cached.get(context) ?? new Map();
-  cached.set(context, kept);
-  const known = kept.get(code);
-  if (known?.of === of && known.lender === organisation) return known.knowledge;
-  const passages = passagesOf({ organisation, articles: organisation.articles, rules, today });
+/** Returns what a lender's chatbot knows today. */
+export const knowledgeOf = keptPerDay((lender): Knowledge => {
+  const passages = passagesOf(lender);
   const entries = entriesOf(passages);
   const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
-  const knowledge: Knowledge = {
+  return {
     passages: new Map(passages.map((passage) => [passage.id, passage])),
-    searched: { lender: code, version, entries },
+    searched: { lender: lender.organisation.code, version, entries },
   };
-  kept.set(code, { of, lender: organisation, knowledge });
-  return knowledge;
-}
+});
 
 /**
  * Returns where and when a person of the lender answers.

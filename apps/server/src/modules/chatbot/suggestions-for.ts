@@ -1,11 +1,12 @@
 import { suggestedQuestions } from '@homeline/domain/chatbot/suggested-questions.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../../context.ts';
 import { ownApplication } from './own-application.ts';
 
 /** Returns the questions that a conversation may begin or go on with: those of the borrower's step, or of anybody. */
 export async function suggestionsFor(
   context: Context,
-  asked: Parameters<typeof ownApplication>[1],
+  { language, ...asked }: Parameters<typeof ownApplication>[1] & { readonly language: Language },
 ): Promise<string[]> {
-  return [...suggestedQuestions((await ownApplication(context, asked))?.facts)];
+  return [...suggestedQuestions((await ownApplication(context, asked))?.facts, language)];
 }

@@ -418,6 +418,7 @@ export const ABOUT_ARTICLES: readonly Article[] = [
     source: 'Applying',
     text: '{company} lends through independent, licensed loan originators and takes no applications from consumers. Ask a loan originator to prepare your application; you then confirm it in your own account.',
     appliesTo: isWholesale,
+    variant: 'wholesale',
     questions: [
       'How do I apply?',
       'How do I get started?',

@@ -17,7 +17,17 @@ export type Article = {
   readonly appliesTo?: (lender: LenderDay) => boolean;
   /** A question that names a state is answered for homes there. */
   readonly isByState?: true;
+  /** Sets it apart from another article of the same id, which is for other lenders. */
+  readonly variant?: string;
 };
+
+/** The words of an article in Spanish. */
+export type SpanishArticle = Pick<Article, 'title' | 'text' | 'questions'>;
+
+/** Returns the name by which the Spanish words of an article are kept: its id, and its variant if it has one. */
+export function spanishNameOf({ id, variant }: Pick<Article, 'id' | 'variant'>): string {
+  return variant === undefined ? id : `${id}-${variant}`;
+}
 
 export const isWholesale = ({ organisation }: LenderDay): boolean => organisation.isWholesale;
 export const isDirectLender = (lender: LenderDay): boolean => !isWholesale(lender);

@@ -416,6 +416,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     source: 'Payments',
     text: 'We don’t offer interest-only payments. Each payment covers interest and part of what you owe.',
     appliesTo: (lender) => !hasInterestOnly(lender),
+    variant: 'not-offered',
     questions: [
       'Do you offer interest-only payments?',
       'Can I pay only the interest?',
@@ -522,6 +523,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     source: 'Rates',
     text: 'Autopay lowers your rate by {autopayDiscount}. Discounts for members of a partner can lower it too; autopay and a membership together take off at most {discountCap}.',
     appliesTo: ({ organisation }) => organisation.allowLists.partnerCodes.length > 0,
+    variant: 'members',
     questions: [
       'Do you have any discounts?',
       'Is there a discount for members?',

@@ -59,11 +59,14 @@ function topicModel(): TopicModel {
 }
 
 /** Builds an index that needs no model, for questions before the model is ready. It answers less, and knows no related words. */
-export async function buildWordIndex(entries: readonly Entry[]): Promise<SearchIndex> {
+export async function buildWordIndex(
+  entries: readonly Entry[],
+  weights: { readonly words: number; readonly spelling: number } = WORD_WEIGHTS,
+): Promise<SearchIndex> {
   const wordings = wordingsOf(entries);
   return indexOf(entries, [
-    [WORD_WEIGHTS.words, await relatedWordsOf(wordings, NO_EMBEDDINGS)],
-    [WORD_WEIGHTS.spelling, spellingOf(wordings)],
+    [weights.words, await relatedWordsOf(wordings, NO_EMBEDDINGS)],
+    [weights.spelling, spellingOf(wordings)],
   ]);
 }
 
