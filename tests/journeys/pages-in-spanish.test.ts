@@ -21,6 +21,9 @@ const NARROW = { width: 320, height: 700 };
 const ENGLISH =
   /(?<![\p{L}-])(?:the|your|you|we|our|and|with|this|that|please|for|from|is|are|have|will|can|how|what)(?![\p{L}-])/giu;
 
+/** A paper's own name follows its Spanish one. */
+const ENGLISH_NAME = /\([^)]*\)/g;
+
 /** Pages that anyone reads. */
 const PUBLIC_PAGES = ['', '/register', '/auth/login', '/auth/reset', '/privacy', '/coming-soon'];
 
@@ -48,10 +51,8 @@ describe('the pages in Spanish', () => {
     TIMEOUT_MS,
   );
 
-  const personas = process.env['TEST_LONG']
-    ? [...new Set(PAGE_VISITS.map(({ persona }) => persona))]
-    : ['t01'];
-  it.each(personas)(
+  const personas = [...new Set(PAGE_VISITS.map(({ persona }) => persona))];
+  it.runIf(process.env['TEST_LONG']).each(personas)(
     'have no English for %s at any step',
     async (id) => {
       const person = personOf(id);
@@ -89,7 +90,7 @@ describe('the pages in Spanish', () => {
     expect(await page.getAttribute('html', 'lang'), what).toBe('es-US');
     const lines = await page.evaluate(linesInPageLanguage);
     expect(
-      lines.filter((line) => line.match(ENGLISH)),
+      lines.filter((line) => line.replace(ENGLISH_NAME, '').match(ENGLISH)),
       what,
     ).toEqual([]);
     const overflowPx = await page.evaluate(

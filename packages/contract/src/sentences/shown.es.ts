@@ -136,4 +136,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
 
   // Where a mortgage was found (lien-sources.ts).
   'Credit file and the county’s records': 'Expediente de crédito y registros del condado',
+  'Credit file': 'Expediente de crédito',
+  'The county’s records': 'Registros del condado',
+  'What you told us, as our review found it': 'Lo que usted nos dijo, según nuestra revisión',
 };

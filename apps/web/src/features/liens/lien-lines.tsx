@@ -1,4 +1,5 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
+import { said } from '@homeline/contract/said.ts';
 import { LIEN_SOURCES } from '@homeline/domain/facts/lien-sources.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
@@ -20,7 +21,7 @@ export function LienLines({ lien, isReviewed = false }: { lien: Lien; isReviewed
         ...(monthlyPaymentCents > 0
           ? [{ label: words.payment, value: formatDollars(monthlyPaymentCents) }]
           : []),
-        { label: words.source, value: LIEN_SOURCES[source].borrower },
+        { label: words.source, value: said(LIEN_SOURCES[source].borrower) },
       ]}
     />
   );
