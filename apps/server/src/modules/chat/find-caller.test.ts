@@ -164,6 +164,10 @@ describe('another signer who calls', () => {
     const sealed = (field: string, text: string) =>
       app.context.sealing.seal(text, { application: borrower.uuid, field });
     await recordFacts(app, borrower, 'BORROWER', {
+      fact: 'additionalProfile',
+      value: { purpose: 'HOME_IMPROVEMENT', ownership: 'JOINT', maritalStatus: 'UNMARRIED' },
+    });
+    await recordFacts(app, borrower, 'BORROWER', {
       fact: 'signers',
       value: { signers: [{ ...BEN, type, holdsTitle: true }] },
     });
