@@ -11,6 +11,8 @@ import { sendText } from '../../apps/server/src/testing/send-text.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 
+const MINUTE_MS = 60_000;
+
 let app: TestApp;
 let browser: Browser;
 let home: string;
@@ -56,8 +58,16 @@ it('a message from staff reaches an open page at once, and stays until it is rea
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 
-  for (const subject of ['First letter', 'Second letter', 'Third letter', 'Fourth letter'])
+  // Those of one moment would be one row.
+  for (const [minutes, subject] of [
+    'First letter',
+    'Second letter',
+    'Third letter',
+    'Fourth letter',
+  ].entries()) {
+    app.clock.moveTo(2 * minutes * MINUTE_MS);
     await write(subject);
+  }
   await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
   expect(await panel.getByRole('listitem').count()).toBe(3);
   await panel.getByRole('button', { name: 'Show all' }).click();
