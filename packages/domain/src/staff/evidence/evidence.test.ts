@@ -30,7 +30,7 @@ it('a sanctions review shows the screened person beside the listed one, as far a
   const whole = { entry: 'SDN 87', birthYears: [1958, 1961], countries: ['Panama'], aliases: ['A. H.'] };
   expect(shown(screened(whole), { ageYears: 52 })).toEqual([
     [
-      ['', 'Screened', 'Listed'],
+      ['Detail', 'Screened', 'Listed'],
       ['Name', 'Borrower', 'Happy, Avery A.'],
       ['Also known as', '—', 'A. H.'],
       ['Age, year of birth', '52 years old', 'born 1958 or born 1961'],

@@ -51,7 +51,7 @@ function besideEachOther(person: Screened, listed: ListedName): SheetTable | und
   ];
   return table(
     'Possible sanctions match',
-    ['', 'Screened', 'Listed'],
+    ['Detail', 'Screened', 'Listed'],
     rows.map((cells) => cells.map((cell) => words(cell || '—'))),
   );
 }
