@@ -1,4 +1,3 @@
-import { LANGUAGES, type Language } from '@homeline/domain/language/language.ts';
 import type { Lender, Organisations } from '../modules/organisations/organisations.ts';
 
 type Request = { readonly hostname: string; readonly host: string; readonly protocol: string };
@@ -27,9 +26,4 @@ export function lenderPageUrl(
   if (!isReached && ownHost) url.hostname = ownHost;
   else url.searchParams.set('orgCode', code);
   return url.href;
-}
-
-/** Returns the languages in which a lender writes. */
-export function languagesOf({ spanish }: Pick<Lender, 'spanish'>): readonly Language[] {
-  return spanish ? LANGUAGES : ['en'];
 }

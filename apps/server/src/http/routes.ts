@@ -2,6 +2,7 @@ import { answersVersion, type Call, type ServedFile } from '@homeline/contract/c
 import { CALLS } from '@homeline/contract/calls.ts';
 import { LARGEST_COUNT } from '@homeline/contract/counts.ts';
 import { languageOf } from '@homeline/domain/language/language.ts';
+import { languagesOf } from '@homeline/domain/organisations/spanish-organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -12,7 +13,7 @@ import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Handler, HandlerRequest, HandlersOf, StoredJson } from './handler.ts';
 import { oncePerKey } from './idempotency.ts';
 import { deviceCookieOf, rememberDevice } from './known-device.ts';
-import { languagesOf, siteOf } from './lender-site.ts';
+import { siteOf } from './lender-site.ts';
 import { noteRejected } from './note-rejected.ts';
 import { placeOf } from './place.ts';
 import { readInput } from './read-input.ts';

@@ -403,7 +403,6 @@ function providerOf(organisation: string, issuer: string): string {
 }
 
 /** Returns the email column of a person. It includes the lender, because a person may be a customer of several. */
-/** Returns the name of an account: an address has one at each lender. */
 export function signInNameOf(organisation: string, email: string): string {
   return `${organisation} ${email.toLowerCase()}`;
 }

@@ -1,8 +1,8 @@
 import type { saveLanguage as saveCall } from '@homeline/contract/accounts/save-language.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
+import { languagesOf } from '@homeline/domain/organisations/spanish-organisation.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
-import { languagesOf } from '../../http/lender-site.ts';
 import { refuse } from '../../refusal.ts';
 
 /** Changes the language in which the lender writes to the caller. */

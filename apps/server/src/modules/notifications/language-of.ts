@@ -1,8 +1,8 @@
 import type { Language } from '@homeline/domain/language/language.ts';
+import { languagesOf } from '@homeline/domain/organisations/spanish-organisation.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { languagesOf } from '../../http/lender-site.ts';
 
 type Lenders = Pick<Context, 'organisations'>;
 
