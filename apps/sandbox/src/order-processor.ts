@@ -23,8 +23,16 @@ export type OrderProcessor = {
     answer: (given: Given, context: CallContext) => Answer,
   ): Order;
   nameOf(fileNumber: string | undefined): string | undefined;
+  /** Returns what providers know of an applicant, for a stand-in with calls of its own. */
+  applicant(request: Omit<Request, 'reference'>): Applicant;
   /** Completes everything due by the sandbox's clock. Returns true if anything was. */
   completeDueOrders(): boolean;
+};
+
+/** What providers know of an applicant, and the queue of answers at a call, of which `usual` is the last. */
+export type Applicant = {
+  readonly profile: Profile;
+  answers(port: string, call: string | undefined, usual: string): Answers;
 };
 
 type Given = { person: Profile; today: ReturnType<SandboxClock['today']>; nowMs: number };
@@ -49,7 +57,7 @@ export function createOrderProcessor({
 }: Options): OrderProcessor {
   const { state } = store;
 
-  function fileOf({ fileNumber, person, address }: Request): CustomerFile {
+  function fileOf({ fileNumber, person, address }: Omit<Request, 'reference'>): CustomerFile {
     if (!fileNumber) return { used: {} };
     const file = state.files[fileNumber] ?? { used: {} };
     state.files[fileNumber] = file;
@@ -66,9 +74,17 @@ export function createOrderProcessor({
     people,
     orderOf: (port, reference) => state.orders[key(port, reference)],
     nameOf: (fileNumber) => (fileNumber ? state.files[fileNumber]?.who : undefined),
+    applicant(request) {
+      const file = fileOf(request);
+      const profile = profileIn(file, request);
+      return {
+        profile,
+        answers: (port, call, usual) => answersFor({ port, call, usual }, profile.forced.vendors, file),
+      };
+    },
     process({ port }, call, request, answer) {
       const file = fileOf(request);
-      const person = file.person ?? defaultProfile(request.address as Parameters<typeof defaultProfile>[0]);
+      const person = profileIn(file, request);
       const fileNumber = request.fileNumber ?? '';
       const order: Order = {
         port,
@@ -79,7 +95,11 @@ export function createOrderProcessor({
         ...(call.event ? { event: call.event } : {}),
       };
       const context: CallContext = {
-        answers: answersFor(port, call, person.forced.vendors, file),
+        answers: answersFor(
+          { port, call: call.call, usual: call.answers[0] ?? '' },
+          person.forced.vendors,
+          file,
+        ),
         answerLater(dueMs, next) {
           order.dueMs = dueMs;
           order.next = next;
@@ -131,18 +151,20 @@ export function createOrderProcessor({
   };
 }
 
+function profileIn({ person }: CustomerFile, { address }: Omit<Request, 'reference'>): Profile {
+  return person ?? defaultProfile(address as Parameters<typeof defaultProfile>[0]);
+}
+
 /** Returns the queue of answers for a person at a call. Counts results already returned. */
 function answersFor(
-  port: string,
-  call: ProviderCall,
+  { port, call, usual }: { port: string; call: string | undefined; usual: string },
   forced: Persona['forced']['vendors'],
   file: CustomerFile,
 ): Answers {
-  const usual = call.answers[0] ?? '';
   const list = forced
-    .filter((entry) => entry.port === port && entry.call === call.call)
+    .filter((entry) => entry.port === port && entry.call === call)
     .flatMap(({ answers }) => answers);
-  const counter = `${port} ${call.call ?? ''}`.trim();
+  const counter = `${port} ${call ?? ''}`.trim();
   const peek = () => list[file.used[counter] ?? 0] ?? usual;
   return {
     peek,

@@ -2,13 +2,14 @@ import Fastify from 'fastify';
 import { serveAnchors } from './anchors/anchors.routes.ts';
 import { createChatAgents } from './chat/agent.ts';
 import { serveChats } from './chat/chat.routes.ts';
-import { serveStandIn } from './chat/stand-in.ts';
+import { serveChatStandIn } from './chat/stand-in.ts';
 import { createClock } from './clock.ts';
 import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
 import { serveHostedFlows } from './hosted/hosted.routes.ts';
 import { serveLanguageModel } from './language-model/language-model.routes.ts';
 import { serveTextReplies } from './messaging/replies.routes.ts';
+import { serveNamedProviders } from './named-providers.ts';
 import { createNotaryService } from './notary/notary-service.ts';
 import { createOrderProcessor } from './order-processor.ts';
 import { checkForced, loadPeople } from './people.ts';
@@ -98,7 +99,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveLanguageModel(app);
   serveHostedFlows(app, { store, notary });
   serveChats(app, store, agents);
-  for (const standIn of agents.standIns) serveStandIn(app, { ...chatDesk, secret }, standIn);
+  for (const standIn of agents.standIns) serveChatStandIn(app, { ...chatDesk, secret }, standIn);
+  serveNamedProviders(app, {
+    ...{ store, clock, orders, secret },
+    url: () => url,
+    publicUrl: () => options.publicUrl ?? url,
+    serverUrl: () => serverUrl,
+  });
   serveProviders(app, { providers: PROVIDERS, orders, store, tick });
 
   url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
-import { takeFault } from '../faults.ts';
+import { serveStandIn } from '../stand-in.ts';
 import type { Store } from '../state.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 
@@ -51,42 +51,16 @@ export type ChatStandIn = {
   ): SignedRequest | undefined | Promise<SignedRequest>;
 };
 
-const GARBAGE_BODY = '<html><body>upstream connect error</body></html>';
 /** How long a provider asks to wait when it limits calls. */
 const RETRY_AFTER_SECONDS = 7;
 
-/** Serves a stand-in's paths, with its faults and its entries in the log of requests. */
-export function serveStandIn(app: FastifyInstance, { store, clock }: ChatDesk, standIn: ChatStandIn): void {
-  const { state } = store;
-  const { port } = standIn;
-  const faults = new WeakMap<FastifyRequest, string>();
-  app.register(
-    async (scope) => {
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.addHook('onRequest', async (request, reply) => {
-        const fault = takeFault(state, port, 'REQUEST')?.name;
-        if (fault === 'DOWN') return reply.code(503).send({ message: 'Service unavailable' });
-        if (fault === 'REJECTED') return reply.code(400).send({ message: 'Rejected' });
-        if (fault === 'LIMITED')
-          return reply.code(429).headers(limitHeaders(standIn)).send({ message: 'Too many requests' });
-        if (fault) faults.set(request, fault);
-        return undefined;
-      });
-      scope.addHook('onSend', async (request, reply, payload) => {
-        const fault = faults.get(request);
-        if (fault === 'CUT') reply.raw.socket?.destroy();
-        return fault === 'GARBAGE' ? GARBAGE_BODY : payload;
-      });
-      scope.addHook('onResponse', async ({ method, url }, { statusCode: status }) => {
-        const [path = ''] = url.split('?');
-        const call = `${method} ${path.slice(port.length + 2)}`;
-        state.log.push({ at: clock.now(), port, call, status, acted: status < 300 && method !== 'GET' });
-        await store.save();
-      });
-      standIn.serve(scope);
-    },
-    { prefix: `/${port}` },
-  );
+/** Serves a stand-in's paths. */
+export function serveChatStandIn(app: FastifyInstance, desk: ChatDesk, standIn: ChatStandIn): void {
+  serveStandIn(app, desk, {
+    ...{ port: standIn.port, prefix: `/${standIn.port}` },
+    limitHeaders: () => limitHeaders(standIn),
+    serve: standIn.serve,
+  });
 }
 
 function limitHeaders({ tellsOfReset }: ChatStandIn): Record<string, string> {

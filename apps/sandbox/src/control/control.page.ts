@@ -3,6 +3,7 @@ import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import { maskPersonalData } from '../mask-personal-data.ts';
+import { STAND_IN_NAMES } from '../named-providers.ts';
 import type { OrderProcessor } from '../order-processor.ts';
 import type { Provider } from '../provider.ts';
 import type { State } from '../state.ts';
@@ -33,6 +34,7 @@ function faults(state: State, providers: readonly Provider[]) {
   const ports = html`<option value="*">All providers</option>${[
     ...providers.map(({ port }) => port),
     ...OUTSIDE_PROVIDERS,
+    ...STAND_IN_NAMES,
   ].map((port) => html`<option value="${port}">${port}</option>`)}`;
   const pendingFaults = Object.entries(state.faults).flatMap(([port, list]) =>
     list.map(({ name, calls }) => `${port}: ${name}, ${calls} more`),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { FAULTS } from '../faults.ts';
 import { maskPersonalData } from '../mask-personal-data.ts';
+import { STAND_IN_NAMES } from '../named-providers.ts';
 import type { OrderProcessor } from '../order-processor.ts';
 import type { Provider } from '../provider.ts';
 import type { Store } from '../state.ts';
@@ -15,7 +16,7 @@ type Options = { providers: readonly Provider[]; orders: OrderProcessor; store: 
 /** Serves the controls and records: faults, latency, requests, messages, webhooks and people. */
 export function serveControl(app: FastifyInstance, { providers, orders, store }: Options): void {
   const { state } = store;
-  const ports = [...providers.map(({ port }) => port), ...OUTSIDE_PROVIDERS];
+  const ports = [...providers.map(({ port }) => port), ...OUTSIDE_PROVIDERS, ...STAND_IN_NAMES];
   const Port = z.enum(['*', ...ports]);
   const Latency = z.object({ port: Port, ms: z.coerce.number().int().min(0).max(600_000) });
   const NewFault = z.object({

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { anchorsOverHttp } from '../vendors/anchors/http.ts';
-import { RETRY_DEFAULTS } from '../vendors/request.ts';
+import { RETRY_DEFAULTS } from '../vendors/http-call.ts';
 import { anchorFiles } from './anchor-files.ts';
 import type { AnchorStore } from './anchor-store.ts';
 

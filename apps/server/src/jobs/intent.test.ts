@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { type Person, projectionOf, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../vendors/credit/port.ts';
 import type { Result } from '../vendors/exchange.ts';
-import { failedResult } from '../vendors/request.ts';
+import { failedResult } from '../vendors/http-call.ts';
 import { createVendors } from '../vendors/vendors.ts';
 import { type ProviderCall, withIntent } from './intent.ts';
 import type { TaskRun } from './queue.ts';

@@ -24,12 +24,19 @@ export type Intent = {
   readonly reference: string;
   /** The application's UUID. */
   readonly fileNumber: string;
+  /** The provider that the intent was stored for, whatever the lender chose since. Absent: the one that the lender chooses now. */
+  readonly provider?: string | undefined;
 };
 
 /** One kind of request to a provider. */
 export type Exchange<Request extends { readonly reference: string }, Answer> = {
   /** Sends the request. A resend with the same reference returns the first answer and has no second effect. */
   ask(request: Request): Promise<Result<Answer>>;
-  /** Returns the outcome of a request by its reference, after a crash or a network failure. Has no effect. */
-  outcome(reference: string): Promise<Result<Answer>>;
+  /**
+   * Returns the outcome of a request by its reference, after a crash or a network failure. Has no effect.
+   * @param provider the one that the intent was stored for
+   */
+  outcome(reference: string, provider?: string): Promise<Result<Answer>>;
+  /** Returns the name of the provider that the lender chooses for a request now. Absent where there is only one. */
+  providerFor?(request: Request): string;
 };

@@ -1,34 +1,35 @@
-import { bankOverHttp } from './bank/http.ts';
+import { bankOverBridge } from './bank/bridge.ts';
 import type { BankPort } from './bank/port.ts';
-import { creditOverHttp } from './credit/http.ts';
+import { creditOverBridge } from './credit/bridge.ts';
 import type { CreditPort } from './credit/port.ts';
-import { disbursementOverHttp } from './disbursement/http.ts';
+import { disbursementOverBridge } from './disbursement/bridge.ts';
 import type { DisbursementPort } from './disbursement/port.ts';
-import { documentsOverHttp } from './documents/http.ts';
+import { documentsOverBridge } from './documents/bridge.ts';
 import type { DocumentsPort } from './documents/port.ts';
-import { floodOverHttp } from './flood/http.ts';
+import { floodOverBridge } from './flood/bridge.ts';
 import type { FloodPort } from './flood/port.ts';
-import { identityOverHttp } from './identity/http.ts';
+import { type Patience, RETRY_DEFAULTS } from './http-call.ts';
+import { identityOverBridge } from './identity/bridge.ts';
 import type { IdentityPort } from './identity/port.ts';
-import { incomeOverHttp } from './income/http.ts';
+import { incomeOverBridge } from './income/bridge.ts';
 import type { IncomePort } from './income/port.ts';
-import { insuranceOverHttp } from './insurance/http.ts';
+import { insuranceOverBridge } from './insurance/bridge.ts';
 import type { InsurancePort } from './insurance/port.ts';
-import { messagingOverHttp } from './messaging/http.ts';
+import { messagingOverBridge } from './messaging/bridge.ts';
 import type { MessagingPort } from './messaging/port.ts';
 import { emailOverSmtp } from './messaging/smtp.ts';
-import { militaryOverHttp } from './military/http.ts';
+import { militaryOverBridge } from './military/bridge.ts';
 import type { MilitaryPort } from './military/port.ts';
-import { notaryOverHttp } from './notary/http.ts';
+import { notaryOverBridge } from './notary/bridge.ts';
 import type { NotaryPort } from './notary/port.ts';
-import { propertyOverHttp } from './property/http.ts';
+import { propertyOverBridge } from './property/bridge.ts';
 import type { PropertyPort } from './property/port.ts';
-import { type Provider, RETRY_DEFAULTS } from './request.ts';
-import { sanctionsOverHttp } from './sanctions/http.ts';
+import type { Provider } from './request.ts';
+import { sanctionsOverBridge } from './sanctions/bridge.ts';
 import type { SanctionsPort } from './sanctions/port.ts';
-import { titleOverHttp } from './title/http.ts';
+import { titleOverBridge } from './title/bridge.ts';
 import type { TitlePort } from './title/port.ts';
-import { valuationOverHttp } from './valuation/http.ts';
+import { valuationOverBridge } from './valuation/bridge.ts';
 import type { ValuationPort } from './valuation/port.ts';
 
 /** The adapters of the providers, by port. */
@@ -60,26 +61,26 @@ type Address = { readonly url: string; readonly key: string };
  */
 export function createVendors(
   addresses: Readonly<Record<Port, Address>>,
-  { smtpUrl, ...patience }: Partial<typeof RETRY_DEFAULTS> & { readonly smtpUrl?: string | undefined } = {},
+  { smtpUrl, ...patience }: Partial<Patience> & { readonly smtpUrl?: string | undefined } = {},
 ): Vendors {
   const at = (port: Port): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
   return {
-    property: propertyOverHttp(at('property')),
-    credit: creditOverHttp(at('credit')),
-    valuation: valuationOverHttp(at('valuation')),
-    title: titleOverHttp(at('title')),
-    flood: floodOverHttp(at('flood')),
-    income: incomeOverHttp(at('income')),
-    bank: bankOverHttp(at('bank')),
-    identity: identityOverHttp(at('identity')),
-    sanctions: sanctionsOverHttp(at('sanctions')),
-    military: militaryOverHttp(at('military')),
-    documents: documentsOverHttp(at('documents')),
-    notary: notaryOverHttp(at('notary')),
-    insurance: insuranceOverHttp(at('insurance')),
-    disbursement: disbursementOverHttp(at('disbursement')),
+    property: propertyOverBridge(at('property')),
+    credit: creditOverBridge(at('credit')),
+    valuation: valuationOverBridge(at('valuation')),
+    title: titleOverBridge(at('title')),
+    flood: floodOverBridge(at('flood')),
+    income: incomeOverBridge(at('income')),
+    bank: bankOverBridge(at('bank')),
+    identity: identityOverBridge(at('identity')),
+    sanctions: sanctionsOverBridge(at('sanctions')),
+    military: militaryOverBridge(at('military')),
+    documents: documentsOverBridge(at('documents')),
+    notary: notaryOverBridge(at('notary')),
+    insurance: insuranceOverBridge(at('insurance')),
+    disbursement: disbursementOverBridge(at('disbursement')),
     messaging: {
-      ...messagingOverHttp(at('messaging')),
+      ...messagingOverBridge(at('messaging')),
       ...(smtpUrl && { email: emailOverSmtp(smtpUrl) }),
     },
   };

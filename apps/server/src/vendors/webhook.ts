@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DisbursementWebhook } from './disbursement/http.ts';
-import { FloodWebhook } from './flood/http.ts';
-import { TextWebhook } from './messaging/http.ts';
-import { NotaryWebhook } from './notary/http.ts';
+import { DisbursementWebhook } from './disbursement/bridge.ts';
+import { FloodWebhook } from './flood/bridge.ts';
+import { parseJson } from './http-call.ts';
+import { TextWebhook } from './messaging/bridge.ts';
+import { NotaryWebhook } from './notary/bridge.ts';
 
 /** The wire format of each provider's webhook. */
 const WEBHOOKS = {
@@ -70,12 +71,4 @@ export function readWebhook<Port extends WebhookPort>(
   if ((body as { port?: unknown } | undefined)?.port !== port) return undefined;
   const read = WEBHOOKS[port].safeParse(body);
   return read.success ? (read.data as WebhookEvent<Port>) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RETRY_DEFAULTS } from '../request.ts';
+import { RETRY_DEFAULTS } from '../http-call.ts';
 import { startTestProviders, type TestProviders } from '../testing/test-providers.ts';
 import { anchorsOverHttp } from './http.ts';
 

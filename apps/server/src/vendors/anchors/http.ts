@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Anchor, type AnchorStore } from '../../audit/anchor-store.ts';
-import { type HttpRequest, type Provider, send } from '../request.ts';
+import { type KeyedRequest, type Provider, send } from '../request.ts';
 
 /** Keeps anchors at a remote store: `POST <url>/<lender>` appends one, `GET <url>/<lender>` returns all. A stored day never changes. */
 export function anchorsOverHttp(provider: Provider): AnchorStore {
-  const exchange = async (request: HttpRequest): Promise<unknown> => {
+  const exchange = async (request: KeyedRequest): Promise<unknown> => {
     const sent = await send(provider, request);
     if (!sent.ok) throw new Error(`the request failed: ${sent.failure.failed}`);
     return sent.json;

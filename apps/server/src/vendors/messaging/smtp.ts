@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Exchange, Result } from '../exchange.ts';
-import { failedResult, RETRY_DEFAULTS } from '../request.ts';
+import { failedResult, RETRY_DEFAULTS } from '../http-call.ts';
 import type { EmailMessage, SentMessage } from './port.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 

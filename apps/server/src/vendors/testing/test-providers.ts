@@ -58,7 +58,7 @@ export async function startTestProviders(
     vendorsWith,
     control,
     read: async (path: string): Promise<unknown> => (await fetch(url + path)).json(),
-    makeFail: (port: Port | OutsideProvider | '*', fault: Fault, calls = 1) =>
+    makeFail: (port: Port | OutsideProvider | `provider ${string}` | '*', fault: Fault, calls = 1) =>
       control('PUT', '/control/faults', { port, fault, calls }),
     moveClock: (now: string) => control('PUT', '/clock', { now }),
     async requests(reference?: string): Promise<LoggedRequest[]> {

@@ -3,7 +3,7 @@ import { type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/cr
 import { CreditScore } from '@homeline/domain/facts/credit-score.ts';
 import { REPORTED_KINDS, Tradeline } from '@homeline/domain/facts/tradeline.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { WireDollars } from '../wire.ts';
 import type { CreditPort, CreditPull } from './port.ts';
@@ -120,9 +120,9 @@ function reportOf({ score, scoreOutranksPercent, publicRecords, ...file }: File)
   };
 }
 
-export function creditOverHttp(provider: Provider): CreditPort {
+export function creditOverBridge(provider: Provider): CreditPort {
   return {
-    soft: httpExchange(provider, { path: '/soft-pulls', toWire, wire: SoftWire, fromWire }),
-    hard: httpExchange(provider, { path: '/hard-pulls', once: true, toWire, wire: HardWire, fromWire }),
+    soft: bridgeExchange(provider, { path: '/soft-pulls', toWire, wire: SoftWire, fromWire }),
+    hard: bridgeExchange(provider, { path: '/hard-pulls', once: true, toWire, wire: HardWire, fromWire }),
   };
 }

@@ -1,6 +1,6 @@
 import { Pension } from '@homeline/domain/facts/pension.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toDollars, WireDollars } from '../wire.ts';
 import type { IncomePort } from './port.ts';
@@ -36,9 +36,9 @@ const EmployerWire = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('NOT_CONFIRMED') }),
 ]);
 
-export function incomeOverHttp(provider: Provider): IncomePort {
+export function incomeOverBridge(provider: Provider): IncomePort {
   return {
-    link: httpExchange(provider, {
+    link: bridgeExchange(provider, {
       path: '/links',
       toWire: ({ worker, source, returnUrl, oauthReturnUrl }) => ({
         person: worker,
@@ -49,7 +49,7 @@ export function incomeOverHttp(provider: Provider): IncomePort {
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
     }),
-    fetch: httpExchange(provider, {
+    fetch: bridgeExchange(provider, {
       path: '/reports',
       toWire: ({ worker, source, publicToken, statedMonthlyGrossCents }) => ({
         person: worker,
@@ -70,7 +70,7 @@ export function incomeOverHttp(provider: Provider): IncomePort {
         };
       },
     }),
-    employer: httpExchange(provider, {
+    employer: bridgeExchange(provider, {
       path: '/employer-checks',
       toWire: ({ worker, contact, statedMonthlyGrossCents }) => ({
         person: worker,

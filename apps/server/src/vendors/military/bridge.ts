@@ -1,6 +1,6 @@
 import { MilitaryService } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { WireFile } from '../wire.ts';
 import type { MilitaryPort } from './port.ts';
@@ -11,9 +11,9 @@ const StatusWire = z.object({
   certificate: WireFile,
 });
 
-export function militaryOverHttp(provider: Provider): MilitaryPort {
+export function militaryOverBridge(provider: Provider): MilitaryPort {
   return {
-    status: httpExchange(provider, {
+    status: bridgeExchange(provider, {
       path: '/status-reports',
       toWire: ({ person, asOf }) => ({ person, activeDutyStatusDate: asOf }),
       wire: StatusWire,

@@ -1,6 +1,6 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { FloodEvent, FloodPort } from './port.ts';
 
@@ -27,9 +27,9 @@ const fromWire = ({ outcome, zone, communityParticipates }: DeterminationWire) =
   ...(communityParticipates === undefined ? {} : { communityParticipates }),
 });
 
-export function floodOverHttp(provider: Provider): FloodPort {
+export function floodOverBridge(provider: Provider): FloodPort {
   return {
-    determination: httpExchange(provider, {
+    determination: bridgeExchange(provider, {
       path: '/determinations',
       toWire: ({ address }) => ({ address }),
       wire: DeterminationWire,

@@ -1,14 +1,14 @@
 import { Remark } from '@homeline/domain/facts/fact.ts';
 import { Verification } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toWireFile } from '../wire.ts';
 import type { IdentityPort } from './port.ts';
 
-export function identityOverHttp(provider: Provider): IdentityPort {
+export function identityOverBridge(provider: Provider): IdentityPort {
   return {
-    check: httpExchange(provider, {
+    check: bridgeExchange(provider, {
       path: '/checks',
       toWire: ({ person, type, image, back }) => ({
         person,

@@ -1,6 +1,6 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toDollars } from '../wire.ts';
 import type { DisbursementPort, TransferEvent } from './port.ts';
@@ -18,9 +18,9 @@ const fromWire = ({ outcome, returnCode }: z.infer<typeof TransferWire>) => ({
   ...(returnCode === undefined ? {} : { returnCode }),
 });
 
-export function disbursementOverHttp(provider: Provider): DisbursementPort {
+export function disbursementOverBridge(provider: Provider): DisbursementPort {
   return {
-    transfer: httpExchange(provider, {
+    transfer: bridgeExchange(provider, {
       path: '/transfers',
       once: true,
       toWire: ({ amountCents, holder, routingNumber, accountNumber }) => ({

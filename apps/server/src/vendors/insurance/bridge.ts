@@ -1,6 +1,6 @@
 import { PolicyShortfall } from '@homeline/domain/facts/policy-shortfall.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toDollars, toWireFile } from '../wire.ts';
 import type { InsurancePort, PolicyLookup } from './port.ts';
@@ -12,15 +12,15 @@ const order = ({ holder, address, neededCoverageCents, inFloodZone }: PolicyLook
   inFloodZone,
 });
 
-export function insuranceOverHttp(provider: Provider): InsurancePort {
+export function insuranceOverBridge(provider: Provider): InsurancePort {
   return {
-    lookup: httpExchange(provider, {
+    lookup: bridgeExchange(provider, {
       path: '/lookups',
       toWire: order,
       wire: z.object({ outcome: z.enum(['NO_POLICY_ON_FILE', 'IN_FORCE']) }),
       fromWire: ({ outcome }) => ({ answer: outcome }),
     }),
-    check: httpExchange(provider, {
+    check: bridgeExchange(provider, {
       path: '/checks',
       toWire: (check) => ({ ...order(check), proofs: check.proofs.map(toWireFile) }),
       wire: z.object({

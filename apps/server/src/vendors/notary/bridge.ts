@@ -1,6 +1,6 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toWireFile, WireFile } from '../wire.ts';
 import type { NotaryEvent, NotaryPort } from './port.ts';
@@ -15,15 +15,15 @@ const AppointmentWire = z.object({
 
 const CancellationWire = z.object({ outcome: z.enum(['CANCELED', 'ENDED']), appointment: z.string() });
 
-export function notaryOverHttp(provider: Provider): NotaryPort {
+export function notaryOverBridge(provider: Provider): NotaryPort {
   return {
-    remote: httpExchange(provider, {
+    remote: bridgeExchange(provider, {
       path: '/sessions',
       toWire: ({ signers, document, returnUrl }) => ({ signers, document: toWireFile(document), returnUrl }),
       wire: SessionWire,
       fromWire: ({ session, joinUrl }) => ({ session, joinUrl }),
     }),
-    manual: httpExchange(provider, {
+    manual: bridgeExchange(provider, {
       path: '/appointments',
       toWire: ({ signers, documents, requestedTime, place }) => ({
         signers,
@@ -34,7 +34,7 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
       wire: AppointmentWire,
       fromWire: ({ appointment, confirmedTime, place }) => ({ appointment, confirmedTime, place }),
     }),
-    cancellation: httpExchange(provider, {
+    cancellation: bridgeExchange(provider, {
       path: '/cancellations',
       toWire: ({ appointment }) => ({ appointment }),
       wire: CancellationWire,

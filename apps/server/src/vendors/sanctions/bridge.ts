@@ -1,12 +1,12 @@
 import { ListedName } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { SanctionsPort } from './port.ts';
 
-export function sanctionsOverHttp(provider: Provider): SanctionsPort {
+export function sanctionsOverBridge(provider: Provider): SanctionsPort {
   return {
-    screen: httpExchange(provider, {
+    screen: bridgeExchange(provider, {
       path: '/screens',
       toWire: ({ person }) => ({ person }),
       wire: z.object({

@@ -1,7 +1,7 @@
 import { Remark } from '@homeline/domain/facts/fact.ts';
 import { LegalDescription } from '@homeline/domain/facts/title.facts.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toWireFile } from '../wire.ts';
 import type { TitlePort, TitleSearch } from './port.ts';
@@ -19,21 +19,21 @@ const RecordingWire = z.object({
 
 const search = ({ owner, address }: TitleSearch) => ({ person: owner, address });
 
-export function titleOverHttp(provider: Provider): TitlePort {
+export function titleOverBridge(provider: Provider): TitlePort {
   return {
-    prequal: httpExchange(provider, {
+    prequal: bridgeExchange(provider, {
       path: '/prequal-searches',
       toWire: search,
       wire: PrequalWire,
       fromWire: ({ outcome, remark }) => ({ answer: outcome, ...(remark && { remark }) }),
     }),
-    final: httpExchange(provider, {
+    final: bridgeExchange(provider, {
       path: '/final-searches',
       toWire: search,
       wire: FinalWire,
       fromWire: ({ outcome, remark, ...rest }) => ({ answer: outcome, ...rest, ...(remark && { remark }) }),
     }),
-    recording: httpExchange(provider, {
+    recording: bridgeExchange(provider, {
       path: '/recordings',
       toWire: ({ address, instrument }) => ({ address, instrument: toWireFile(instrument) }),
       wire: RecordingWire,

@@ -1,6 +1,6 @@
 import { Remark } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { BankPort } from './port.ts';
 
@@ -18,15 +18,15 @@ const AccountWire = z.discriminatedUnion('outcome', [
 
 const CheckWire = z.object({ outcome: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']), remark: Remark });
 
-export function bankOverHttp(provider: Provider): BankPort {
+export function bankOverBridge(provider: Provider): BankPort {
   return {
-    link: httpExchange(provider, {
+    link: bridgeExchange(provider, {
       path: '/links',
       toWire: ({ holder, returnUrl, oauthReturnUrl }) => ({ person: holder, returnUrl, oauthReturnUrl }),
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
     }),
-    account: httpExchange(provider, {
+    account: bridgeExchange(provider, {
       path: '/accounts',
       toWire: ({ publicToken }) => ({ publicToken }),
       wire: AccountWire,
@@ -36,7 +36,7 @@ export function bankOverHttp(provider: Provider): BankPort {
         return { answer: outcome, ...account, mask: account.accountNumber.slice(-4) };
       },
     }),
-    check: httpExchange(provider, {
+    check: bridgeExchange(provider, {
       path: '/checks',
       toWire: ({ holder, routingNumber, accountNumber }) => ({
         person: holder,

@@ -3,7 +3,7 @@ import { Remark } from '@homeline/domain/facts/fact.ts';
 import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
 import { ConfidenceScore, StandardDeviation } from '@homeline/domain/facts/valuation.facts.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { WireHomeValue } from '../wire.ts';
 import type { ValuationPort } from './port.ts';
@@ -24,9 +24,9 @@ const OpinionWire = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['NO_ACCESS', 'CANNOT_COMPLETE']), remark: Remark }),
 ]);
 
-export function valuationOverHttp(provider: Provider): ValuationPort {
+export function valuationOverBridge(provider: Provider): ValuationPort {
   return {
-    automated: httpExchange(provider, {
+    automated: bridgeExchange(provider, {
       path: '/automated-values',
       toWire: ({ address }) => ({ address }),
       wire: AutomatedWire,
@@ -36,7 +36,7 @@ export function valuationOverHttp(provider: Provider): ValuationPort {
         return { answer: outcome, valueCents: value, ...estimate };
       },
     }),
-    brokerOpinion: httpExchange(provider, {
+    brokerOpinion: bridgeExchange(provider, {
       path: '/broker-opinions',
       toWire: ({ address, access }) => ({ address, access }),
       wire: OpinionWire,

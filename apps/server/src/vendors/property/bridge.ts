@@ -1,7 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Parcel } from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { WireDollars } from '../wire.ts';
 import type { PropertyPort } from './port.ts';
@@ -19,9 +19,9 @@ const LookupWire = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['NO_MATCH', 'NO_RECORD']) }),
 ]);
 
-export function propertyOverHttp(provider: Provider): PropertyPort {
+export function propertyOverBridge(provider: Provider): PropertyPort {
   return {
-    lookup: httpExchange(provider, {
+    lookup: bridgeExchange(provider, {
       path: '/lookups',
       toWire: ({ owner, address }) => ({ person: owner, address }),
       wire: LookupWire,

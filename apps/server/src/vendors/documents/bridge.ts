@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { DocumentsPort, Envelope } from './port.ts';
 
@@ -12,17 +12,17 @@ function fromWire<Outcome>({ outcome, envelope }: { outcome: Outcome; envelope?:
   return { answer: outcome, ...(envelope === undefined ? {} : { envelope }) };
 }
 
-export function documentsOverHttp(provider: Provider): DocumentsPort {
+export function documentsOverBridge(provider: Provider): DocumentsPort {
   return {
-    summary: httpExchange(provider, { path: '/envelopes/summary', toWire, wire: ReadyWire, fromWire }),
-    closing: httpExchange(provider, {
+    summary: bridgeExchange(provider, { path: '/envelopes/summary', toWire, wire: ReadyWire, fromWire }),
+    closing: bridgeExchange(provider, {
       path: '/envelopes/closing',
       toWire,
       wire: z.discriminatedUnion('outcome', [ReadyWire, FailedWire]),
       fromWire,
     }),
-    notary: httpExchange(provider, { path: '/envelopes/notary', toWire, wire: ReadyWire, fromWire }),
-    signature: httpExchange(provider, {
+    notary: bridgeExchange(provider, { path: '/envelopes/notary', toWire, wire: ReadyWire, fromWire }),
+    signature: bridgeExchange(provider, {
       path: '/signatures',
       once: true,
       toWire: ({ documents, signer, typedName, signedAt }) => ({ documents, signer, typedName, signedAt }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Exchange, Result } from './exchange.ts';
-import { failedResult, type Provider, send } from './request.ts';
+import { failedResult } from './http-call.ts';
+import { type Provider, send } from './request.ts';
 
 /** The wire format of one kind of request and its answer. The transforms are pure. */
 type WireFormat<Request, Wire, Answer> = {
@@ -18,7 +19,7 @@ type WireFormat<Request, Wire, Answer> = {
 const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 
 /** Returns an exchange that uses the wire format over HTTP. */
-export function httpExchange<
+export function bridgeExchange<
   Request extends { reference: string; fileNumber?: string | undefined },
   Wire,
   Answer,

@@ -1,7 +1,7 @@
 import { isReplyWord, readTextReply, TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
 import { cleanText } from '@homeline/domain/people/clean-input.ts';
 import * as z from 'zod';
-import { httpExchange } from '../http-exchange.ts';
+import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { MessagingPort, ReceivedText, SentMessage } from './port.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
@@ -9,9 +9,9 @@ import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 const SentWire = z.object({ outcome: z.literal('SENT') });
 const fromWire = (): SentMessage => ({ answer: 'SENT' });
 
-export function messagingOverHttp(provider: Provider): MessagingPort {
+export function messagingOverBridge(provider: Provider): MessagingPort {
   return {
-    email: httpExchange(provider, {
+    email: bridgeExchange(provider, {
       path: '/emails',
       toWire: ({ from, to, subject, text, html, unsubscribeUrl }) => ({
         ...{ from, to, subject, text, ...(html ? { html } : {}) },
@@ -20,7 +20,7 @@ export function messagingOverHttp(provider: Provider): MessagingPort {
       wire: SentWire,
       fromWire,
     }),
-    text: httpExchange(provider, {
+    text: bridgeExchange(provider, {
       path: '/texts',
       toWire: ({ from, to, text }) => ({ ...(from && { from }), to, text }),
       wire: SentWire,

@@ -1,0 +1,68 @@
+import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
+import type { Exchange, Failure, Intent } from './exchange.ts';
+import type { Patience } from './http-call.ts';
+import type { Vendors } from './vendors.ts';
+
+/** A field of a lender's account at a provider, as an administrator enters it. */
+type AccountField = {
+  readonly label: string;
+  readonly help?: string;
+  /** It is never shown again. */
+  readonly isSecret?: true;
+  /** An https address without a path. */
+  readonly isUrl?: true;
+  /** The field may stay empty, or keeps this value. */
+  readonly fallback?: string;
+};
+export type AccountFields = Readonly<Record<string, AccountField>>;
+
+/** What an adapter gets for its fields. */
+export type AccountValues<Fields extends AccountFields> = { readonly [Name in keyof Fields]: string };
+
+/** Keeps what a provider calls what we call `reference`, sealed, for the lender of the call. */
+export type ProviderMemory = {
+  /** @param fileNumber the application's UUID, with which the note is deleted */
+  remember(note: {
+    readonly fileNumber: string;
+    readonly reference: string;
+    readonly theirs: string;
+  }): Promise<void>;
+  recall(reference: string): Promise<string | undefined>;
+};
+
+export type AdapterTools = { readonly patience: Patience; readonly memory: ProviderMemory };
+
+/** An exchange that serves some requests alone, such as those of one source of income. */
+export type AdapterExchange<Request extends { readonly reference: string }, Answer> = Exchange<
+  Request,
+  Answer
+> & {
+  takes?(request: Request): boolean;
+};
+
+/** The exchanges of a port that a provider offers. Another provider of the lender serves the rest. */
+export type Offered<Port> = {
+  readonly [Name in keyof Port]?: Port[Name] extends Exchange<infer Request extends Intent, infer Answer>
+    ? AdapterExchange<Request, Answer>
+    : never;
+};
+export type OfferedPorts = { readonly [Port in keyof Vendors]?: Offered<Vendors[Port]> };
+
+/** What a check of an account found. `REFUSED`: the provider doesn't take the keys. */
+export type AccountCheck = 'WORKS' | 'REFUSED' | Exclude<Failure['failed'], 'REFUSED' | 'NOT_RECEIVED'>;
+
+/** A provider with an interface of its own. */
+export type Adapter<Fields extends AccountFields = AccountFields> = {
+  readonly fields: Fields;
+  /** Makes no call yet, and holds no state. */
+  create(values: AccountValues<Fields>, tools: AdapterTools): OfferedPorts;
+  /** Checks the account by a call that costs nothing and changes nothing. */
+  check(values: AccountValues<Fields>, patience: Patience): Promise<AccountCheck>;
+};
+
+/** Returns an adapter whose fields type its values. */
+export function adapter<const Fields extends AccountFields>(definition: Adapter<Fields>): Adapter {
+  return definition as unknown as Adapter;
+}
+
+export type Adapters = Readonly<Record<NamedProvider, Adapter>>;

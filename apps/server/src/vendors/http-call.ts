@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Failure } from './exchange.ts';
+
+/** How long a provider may take, and how often it is tried. */
+export type Patience = {
+  readonly timeoutMs: number;
+  /** The number of attempts, including the first, while the provider reports no effect. */
+  readonly tries: number;
+  /** The pause before the second attempt. It doubles after each attempt. */
+  readonly firstPauseMs: number;
+};
+
+/** The default time-out and retries for every provider. */
+export const RETRY_DEFAULTS: Patience = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
+
+/** One HTTP request to a provider. */
+export type HttpCall = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON for an object; a form or a text goes as it is. */
+  readonly body?: object | URLSearchParams | string;
+  /** Resend only if the request certainly had no effect: a hard pull, a signature, a payment. */
+  readonly once?: boolean;
+};
+
+/** A provider's error, for an adapter that knows its codes. */
+export type ErrorAnswer = { readonly status: number; readonly text: string };
+
+export type Sent =
+  | { readonly ok: true; readonly text: string }
+  | {
+      readonly ok: false;
+      readonly failure: Failure;
+      /** Absent without an answer. */
+      readonly error?: ErrorAnswer;
+    };
+
+/** The result of one attempt, and whether another may follow, after a pause that the provider asks for. */
+type Attempt = { readonly sent: Sent; readonly again: boolean; readonly pauseMs?: number };
+
+/** The largest answer that is read: a report with its documents has a few megabytes. */
+const MOST_BYTES = 25_000_000;
+/** A longer pause is left to the task queue. */
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Sends a request within the provider's time-out and reads its answer. It retries with backoff if the request certainly had no effect. It
+ * also retries a server error, unless the request is `once`. A time-out is never retried.
+ */
+export async function sendHttp(call: HttpCall, patience: Patience): Promise<Sent> {
+  let mayHaveActed = false;
+  for (let tried = 1, pauseMs = patience.firstPauseMs; ; tried++, pauseMs *= 2) {
+    const attempt = await tryOnce(call, patience.timeoutMs);
+    const { sent } = attempt;
+    if (sent.ok) return sent;
+    mayHaveActed ||= sent.failure.mayHaveActed;
+    const askedMs = attempt.pauseMs ?? 0;
+    if (!attempt.again || tried >= patience.tries || askedMs > LONGEST_PAUSE_MS)
+      return { ...sent, failure: { ...sent.failure, mayHaveActed } };
+    await wait(Math.max(pauseMs, askedMs));
+  }
+}
+
+async function tryOnce(
+  { method, url, headers, body, once = false }: HttpCall,
+  timeoutMs: number,
+): Promise<Attempt> {
+  try {
+    const isJson = typeof body === 'object' && !(body instanceof URLSearchParams);
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await textOf(response);
+    if (text === undefined) return last(failedResult('GARBAGE', true));
+    return response.ok ? last({ ok: true, text }) : refusal(response, text, { method, once });
+  } catch (error) {
+    return networkFailure(error);
+  }
+}
+
+/** Returns the body; undefined if it is larger than any report. */
+async function textOf({ body }: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > MOST_BYTES) return undefined;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Maps an error status to an attempt. 429 and 503 guarantee no effect; other server errors don't. */
+function refusal(
+  { status, headers }: Response,
+  text: string,
+  { method, once }: { readonly method: HttpCall['method']; readonly once: boolean },
+): Attempt {
+  const failed = (name: Failure['failed'], mayHaveActed: boolean) => ({
+    ...failedResult(name, mayHaveActed),
+    error: { status, text },
+  });
+  if (status === 404 && method === 'GET') return last(failed('NOT_RECEIVED', false));
+  if (status === 429 || status === 503)
+    return { sent: failed('UNREACHABLE', false), again: true, pauseMs: retryAfterMs(headers) };
+  if (status >= 500) return { sent: failed('UNREACHABLE', true), again: !once };
+  return last(failed('REFUSED', false));
+}
+
+/** Returns how long the provider asks to wait (`Retry-After`, RFC 9110 10.2.3). */
+function retryAfterMs(headers: Headers): number {
+  const after = headers.get('retry-after');
+  if (after === null) return 0;
+  if (/^\d{1,6}$/.test(after)) return Number(after) * 1000;
+  const untilMs = Date.parse(after) - Date.parse(headers.get('date') ?? '');
+  return untilMs > 0 ? untilMs : 0;
+}
+
+const NEVER_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+function networkFailure(error: unknown): Attempt {
+  if (error instanceof Error && error.name === 'TimeoutError') return last(failedResult('TIMEOUT', true));
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+  const neverConnected = NEVER_CONNECTED.includes(cause?.code ?? '');
+  return { sent: failedResult('UNREACHABLE', !neverConnected), again: neverConnected };
+}
+
+function last(sent: Sent): Attempt {
+  return { sent, again: false };
+}
+
+/** Returns a failure as a result. */
+export function failedResult(
+  failed: Failure['failed'],
+  mayHaveActed: boolean,
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: { failed, mayHaveActed } };
+}
+
+/** Returns what a JSON text says; undefined if it isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
