@@ -1,6 +1,7 @@
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { Exchange, Failure, Intent } from './exchange.ts';
 import type { Patience } from './http-call.ts';
+import type { ReceivedText } from './messaging/port.ts';
 import type { Vendors } from './vendors.ts';
 
 /** A field of a lender's account at a provider, as an administrator enters it. */
@@ -51,6 +52,22 @@ export type OfferedPorts = { readonly [Port in keyof Vendors]?: Offered<Vendors[
 /** What a check of an account found. `REFUSED`: the provider doesn't take the keys. */
 export type AccountCheck = 'WORKS' | 'REFUSED' | Exclude<Failure['failed'], 'REFUSED' | 'NOT_RECEIVED'>;
 
+/** A webhook of a named provider, as it arrived. */
+export type SentWebhook = {
+  /** The address that the provider called. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body, byte for byte. */
+  readonly rawBody: string;
+  /** Real time: a signature's lifetime doesn't follow the business clock. */
+  readonly nowMs: number;
+};
+
+/** What a webhook tells. It is a hint alone: the outcome is asked for, so a repeat, a late one and a forged order do no harm. */
+export type ProviderEvent =
+  | { readonly kind: 'CHANGED' /** The application. */; readonly fileNumber: string }
+  | { readonly kind: 'TEXT'; readonly text: ReceivedText };
+
 /** A provider with an interface of its own. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {
   readonly fields: Fields;
@@ -58,6 +75,15 @@ export type Adapter<Fields extends AccountFields = AccountFields> = {
   create(values: AccountValues<Fields>, tools: AdapterTools): OfferedPorts;
   /** Checks the account by a call that costs nothing and changes nothing. */
   check(values: AccountValues<Fields>, patience: Patience): Promise<AccountCheck>;
+  /**
+   * Reads a webhook sent with this account's signature; undefined if it can't be trusted. It arrives at
+   * `/service-webhooks/external/api/v1/providers/<provider>/<lender>`.
+   */
+  readWebhook?(
+    values: AccountValues<Fields>,
+    sent: SentWebhook,
+    tools: AdapterTools,
+  ): Promise<readonly ProviderEvent[] | undefined>;
 };
 
 /** Returns an adapter whose fields type its values. */
