@@ -84,10 +84,13 @@ export function mortgageInquiriesOf(inquiries: readonly Inquiry[]): CreditReport
   const counted = inquiries.filter(
     (inquiry) => isMortgage(inquiry) || /\b(mortgages?|mtg|home loans?)\b/i.test(inquiry['@_Name']),
   );
-  return counted.map((inquiry) => {
+  const byId = counted.map((inquiry) => {
     const [lender, on] = [inquiry['@_Name'], inquiry['@_Date']];
-    return { id: `inquiry-${slug(lender)}-${on}`, lender, on };
+    const id = `inquiry-${slug(lender)}-${on}`;
+    return [id, { id, lender, on }] as const;
   });
+  // One lender asks for both borrowers, or twice a day: it is one thing to explain.
+  return [...new Map(byId).values()];
 }
 
 function isOpen(liability: Liability): boolean {

@@ -3,12 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../exchange.ts';
+import { failedResult as failed } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
+import { startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
 import { mismo } from './mismo.ts';
 import type { CreditPort } from './port.ts';
+import { E036, mismoReport } from './testing/mismo-samples.ts';
 
 const REPORT = { report: { fico: 751, scoreOutranksPct: 60 } };
 const DEBTS = [
@@ -108,23 +112,52 @@ describe('A pull at a credit reseller', () => {
   };
   const made = async () =>
     (await providers.requests()).filter(({ port }) => port === 'provider mismo').length;
-  const reports = () => providers.sandbox && providers.read('/control/requests');
+  const numberIn = (result: Result<{ readonly rawReport?: string }>) => {
+    const text = result.ok && !result.pending ? result.answer.rawReport : undefined;
+    return Number(/CreditReportIdentifier="(\d+)"/.exec(text ?? '')?.[1]);
+  };
 
-  it('is asked for once, and its report again by the reseller’s own number', async () => {
+  it('is made once, whatever is asked again, and its report comes by the reseller’s own number', async () => {
     const pull = pullOf(people.plain);
-    const first = await credit.hard.ask(pull);
-    const again = await credit.hard.ask(pull);
-    const outcome = await credit.hard.outcome(pull.reference);
-    const numbers = [first, again, outcome].map(
-      (result) =>
-        /CreditReportIdentifier="(\d+)"/.exec(
-          (result.ok && !result.pending && result.answer.rawReport) || '',
-        )?.[1],
-    );
-    expect(new Set(numbers).size).toBe(1);
-    expect(numbers[0]).toMatch(/^\d+$/);
-    expect(await reports()).toBeDefined();
-    expect(await made()).toBeGreaterThanOrEqual(3);
+    const first = numberIn(await credit.hard.ask(pull));
+    const outcome = numberIn(await credit.hard.outcome(pull.reference));
+    const again = numberIn(await credit.hard.ask(pull));
+    expect([outcome, again]).toEqual([first, first]);
+    expect(numberIn(await credit.hard.ask(pullOf(people.unscored)))).toBe(first + 1);
+  });
+
+  it('whose answer was lost is never forced again: a hard pull waits for a person, a soft one takes the report that exists', async () => {
+    const notes = memoryInProcess();
+    // The first reseller made the report and lost the answer; the second one tells no status.
+    const lost = async (product: 'soft' | 'hard') => {
+      const pull = pullOf(people.plain);
+      await providers.makeFail('provider mismo', 'CUT');
+      await credits({}, notes)[product].ask(pull);
+      const made = numberIn(await credits()[product].ask(pullOf(people.unscored))) - 1;
+      return { pull, made };
+    };
+    const noStatus = await startRecorder(() => ({ text: E036.replaceAll('E036', 'E001') }));
+    const elsewhere = credits({ url: noStatus.url }, notes);
+    const hard = await lost('hard');
+    expect(await elsewhere.hard.outcome(hard.pull.reference)).toEqual(failed('REFUSED', true));
+    const soft = await lost('soft');
+    expect(await elsewhere.soft.outcome(soft.pull.reference)).toEqual(failed('NOT_RECEIVED', false));
+    expect(numberIn(await credits({}, notes).soft.ask(soft.pull))).toBe(soft.made);
+    noStatus.stop();
+  });
+
+  it('with an answer of 50 MB has no answer, and may have been made', async () => {
+    const text = mismoReport({ more: `<REMARK>${'x'.repeat(50_000_000)}</REMARK>` });
+    const endless = await startRecorder(() => ({ text }));
+    const result = await credits({ url: endless.url }).hard.ask(pullOf(people.plain));
+    expect(result).toEqual(failed('GARBAGE', true));
+    expect(endless.requests).toHaveLength(1);
+    endless.stop();
+  });
+
+  it('that the reseller refuses for its login had no effect', async () => {
+    const result = await credits({ password: 'of somebody else' }).hard.ask(pullOf(people.plain));
+    expect(result).toEqual(failed('REFUSED', false));
   });
 
   it('is new after a freeze was lifted, though the reseller still has the frozen answer', async () => {
@@ -174,10 +207,9 @@ describe('A pull at a credit reseller', () => {
 
   it('of a bureau that nobody knows is sent to nobody', async () => {
     const before = await made();
-    expect(await credits({ bureau: 'Innovis' }).hard.ask(pullOf(people.plain))).toEqual({
-      ok: false,
-      failure: { failed: 'REFUSED', mayHaveActed: false },
-    });
+    expect(await credits({ bureau: 'Innovis' }).hard.ask(pullOf(people.plain))).toEqual(
+      failed('REFUSED', false),
+    );
     expect(await made()).toBe(before);
   });
 });
