@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
+import type { StandInReport } from './mismo/mismo.ts';
 import type { Profile } from './profile.ts';
 
 /** An application as the providers know it. */
@@ -84,6 +85,8 @@ export type State = {
   chatFiles: Record<string, StandInFile>;
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
+  /** The reports of the credit reseller, oldest first. */
+  mismo: StandInReport[];
 };
 
 export function emptyState(): State {
@@ -100,6 +103,7 @@ export function emptyState(): State {
     chats: [],
     chatFiles: {},
     anchors: {},
+    mismo: [],
   };
 }
 
