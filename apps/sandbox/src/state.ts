@@ -5,6 +5,7 @@ import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import type { Profile } from './profile.ts';
+import { emptyTruv, type TruvState } from './truv/state.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -84,6 +85,7 @@ export type State = {
   chatFiles: Record<string, StandInFile>;
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
+  truv: TruvState;
 };
 
 export function emptyState(): State {
@@ -100,6 +102,7 @@ export function emptyState(): State {
     chats: [],
     chatFiles: {},
     anchors: {},
+    truv: emptyTruv(),
   };
 }
 

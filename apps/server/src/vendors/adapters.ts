@@ -1,4 +1,5 @@
 import type { Adapters } from './adapter.ts';
+import { truv } from './income/truv.ts';
 
 /** The adapter of each named provider. */
-export const ADAPTERS = {} as Adapters;
+export const ADAPTERS = { truv } as unknown as Adapters;
