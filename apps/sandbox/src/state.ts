@@ -5,6 +5,7 @@ import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import type { Profile } from './profile.ts';
+import { emptyStripe, type StripeState } from './stripe/state.ts';
 import { emptyTruv, type TruvState } from './truv/state.ts';
 
 /** An application as the providers know it. */
@@ -85,6 +86,7 @@ export type State = {
   chatFiles: Record<string, StandInFile>;
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
+  stripe: StripeState;
   truv: TruvState;
 };
 
@@ -102,6 +104,7 @@ export function emptyState(): State {
     chats: [],
     chatFiles: {},
     anchors: {},
+    stripe: emptyStripe(),
     truv: emptyTruv(),
   };
 }
