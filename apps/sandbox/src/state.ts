@@ -6,6 +6,8 @@ import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import type { StandInReport } from './mismo/mismo.ts';
 import type { Profile } from './profile.ts';
+import { emptyStripe, type StripeState } from './stripe/state.ts';
+import { emptyTruv, type TruvState } from './truv/state.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -87,6 +89,8 @@ export type State = {
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
   /** The reports of the credit reseller, oldest first. */
   mismo: StandInReport[];
+  stripe: StripeState;
+  truv: TruvState;
 };
 
 export function emptyState(): State {
@@ -104,6 +108,8 @@ export function emptyState(): State {
     chatFiles: {},
     anchors: {},
     mismo: [],
+    stripe: emptyStripe(),
+    truv: emptyTruv(),
   };
 }
 

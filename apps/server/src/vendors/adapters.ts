@@ -1,5 +1,7 @@
 import type { Adapters } from './adapter.ts';
 import { mismo } from './credit/mismo.ts';
+import { stripe } from './identity/stripe.ts';
+import { truv } from './income/truv.ts';
 
 /** The adapter of each named provider. */
-export const ADAPTERS = { mismo } as unknown as Adapters;
+export const ADAPTERS = { mismo, truv, stripe } as unknown as Adapters;
