@@ -1,4 +1,5 @@
 import type { Adapters } from './adapter.ts';
+import { plaid } from './plaid/plaid.ts';
 
 /** The adapter of each named provider. */
-export const ADAPTERS = {} as Adapters;
+export const ADAPTERS = { plaid } as Partial<Adapters> as Adapters;
