@@ -4,6 +4,7 @@ import { serveMismo } from './mismo/mismo.ts';
 import type { OrderProcessor } from './order-processor.ts';
 import { serveStandIn } from './stand-in.ts';
 import type { Store } from './state.ts';
+import { serveTwilio } from './twilio/twilio.ts';
 
 /** What a stand-in of a provider with an interface of its own works with. */
 export type ProviderDesk = {
@@ -23,7 +24,7 @@ export type ProviderDesk = {
 type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
-const STAND_INS: Readonly<Record<string, NamedStandIn>> = { mismo: serveMismo };
+const STAND_INS: Readonly<Record<string, NamedStandIn>> = { mismo: serveMismo, twilio: serveTwilio };
 
 export const STAND_IN_NAMES = Object.keys(STAND_INS).map(faultNameOf);
 

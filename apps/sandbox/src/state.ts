@@ -6,6 +6,7 @@ import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import type { StandInReport } from './mismo/mismo.ts';
 import type { Profile } from './profile.ts';
+import type { TwilioMessage } from './twilio/twilio.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -87,6 +88,8 @@ export type State = {
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
   /** The reports of the credit reseller, oldest first. */
   mismo: StandInReport[];
+  /** The text messages of Twilio, oldest first. */
+  twilioMessages: TwilioMessage[];
 };
 
 export function emptyState(): State {
@@ -104,6 +107,7 @@ export function emptyState(): State {
     chatFiles: {},
     anchors: {},
     mismo: [],
+    twilioMessages: [],
   };
 }
 

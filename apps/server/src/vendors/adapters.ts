@@ -1,5 +1,6 @@
 import type { Adapters } from './adapter.ts';
 import { mismo } from './credit/mismo.ts';
+import { twilio } from './messaging/twilio.ts';
 
 /** The adapter of each named provider. */
-export const ADAPTERS = { mismo } as unknown as Adapters;
+export const ADAPTERS = { mismo, twilio } as unknown as Adapters;

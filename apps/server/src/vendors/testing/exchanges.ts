@@ -404,6 +404,10 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     port: 'messaging',
     good: { answer: 'SENT' },
     forced: {},
-    of: ({ messaging }) => asked(messaging.text, ({ phone }) => ({ to: phone, text: 'Your code is 123456' })),
+    of: ({ messaging }) =>
+      asked(messaging.text, ({ phone }) => ({
+        to: `+1${phone.replaceAll(/\D/g, '')}`,
+        text: 'Your code is 123456',
+      })),
   },
 ];
