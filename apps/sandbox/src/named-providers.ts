@@ -6,6 +6,7 @@ import { serveStandIn } from './stand-in.ts';
 import type { Store } from './state.ts';
 import { stripeStandIn } from './stripe/stripe.ts';
 import { truvStandIn } from './truv/truv.ts';
+import { serveTwilio } from './twilio/twilio.ts';
 
 /** What a stand-in of a provider with an interface of its own works with. */
 export type ProviderDesk = {
@@ -27,8 +28,9 @@ type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
 const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
   mismo: serveMismo,
-  truv: truvStandIn,
   stripe: stripeStandIn,
+  truv: truvStandIn,
+  twilio: serveTwilio,
 };
 
 export const STAND_IN_NAMES = Object.keys(STAND_INS).map(faultNameOf);
