@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from './clock.ts';
+import { serveMismo } from './mismo/mismo.ts';
 import type { OrderProcessor } from './order-processor.ts';
 import { serveStandIn } from './stand-in.ts';
 import type { Store } from './state.ts';
@@ -25,6 +26,7 @@ type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
 const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
+  mismo: serveMismo,
   truv: truvStandIn,
   stripe: stripeStandIn,
 };

@@ -1,6 +1,8 @@
 import type { Adapters } from './adapter.ts';
+import { mismo } from './credit/mismo.ts';
 import { stripe } from './identity/stripe.ts';
 import { truv } from './income/truv.ts';
+import { plaid } from './plaid/plaid.ts';
 
 /** The adapter of each named provider. */
-export const ADAPTERS = { truv, stripe } as unknown as Adapters;
+export const ADAPTERS = { mismo, truv, stripe, plaid } as unknown as Adapters;
