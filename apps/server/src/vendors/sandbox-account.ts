@@ -6,9 +6,11 @@ export function sandboxAccount(
   name: NamedProvider,
   sandbox: { readonly url: string; readonly key: string },
 ): Readonly<Record<string, string>> {
-  const values = Object.entries(ADAPTERS[name].fields).map(([field, { isUrl, isSecret }]) => [
-    field,
-    isUrl ? `${sandbox.url}/providers/${name}` : isSecret ? `${sandbox.key} ${name}` : 'sandbox',
-  ]);
+  const values = Object.entries(ADAPTERS[name].fields).map(
+    ([field, { isUrl, isSecret, fallback = 'sandbox' }]) => [
+      field,
+      isUrl ? `${sandbox.url}/providers/${name}` : isSecret ? `${sandbox.key} ${name}` : fallback,
+    ],
+  );
   return Object.fromEntries(values);
 }
