@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAttom } from './attom/attom.ts';
+import { serveMismo } from './mismo/mismo.ts';
 import type { ProviderDesk } from './provider-desk.ts';
 import { serveStandIn } from './stand-in.ts';
+import { stripeStandIn } from './stripe/stripe.ts';
+import { truvStandIn } from './truv/truv.ts';
 import { serveYente } from './yente/yente.ts';
 
 /** Serves a provider's own paths, errors and pages. */
 type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
-const STAND_INS: Readonly<Record<string, NamedStandIn>> = { attom: serveAttom, yente: serveYente };
+const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
+  mismo: serveMismo,
+  truv: truvStandIn,
+  stripe: stripeStandIn,
+  attom: serveAttom,
+  yente: serveYente,
+};
 
 export const STAND_IN_NAMES = Object.keys(STAND_INS).map(faultNameOf);
 

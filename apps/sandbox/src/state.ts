@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
+import type { StandInReport } from './mismo/mismo.ts';
 import type { Profile } from './profile.ts';
+import { emptyStripe, type StripeState } from './stripe/state.ts';
+import { emptyTruv, type TruvState } from './truv/state.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -84,6 +87,10 @@ export type State = {
   chatFiles: Record<string, StandInFile>;
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
+  /** The reports of the credit reseller, oldest first. */
+  mismo: StandInReport[];
+  stripe: StripeState;
+  truv: TruvState;
 };
 
 export function emptyState(): State {
@@ -100,6 +107,9 @@ export function emptyState(): State {
     chats: [],
     chatFiles: {},
     anchors: {},
+    mismo: [],
+    stripe: emptyStripe(),
+    truv: emptyTruv(),
   };
 }
 

@@ -20,7 +20,7 @@ export type AccountFields = Readonly<Record<string, AccountField>>;
 /** What an adapter gets for its fields. */
 export type AccountValues<Fields extends AccountFields> = { readonly [Name in keyof Fields]: string };
 
-/** Keeps what a provider calls what we call `reference`, sealed, for the lender of the call. */
+/** Keeps what a provider calls what we call `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
 export type ProviderMemory = {
   /** @param fileNumber the application's UUID, with which the note is deleted */
   remember(note: {
@@ -66,7 +66,11 @@ export type SentWebhook = {
 /** What a webhook tells. It is a hint alone: the outcome is asked for, so a repeat, a late one and a forged order do no harm. */
 export type ProviderEvent =
   | { readonly kind: 'CHANGED' /** The application. */; readonly fileNumber: string }
-  | { readonly kind: 'TEXT'; readonly text: ReceivedText };
+  | {
+      readonly kind: 'TEXT' /** What the provider calls it. */;
+      readonly id: string;
+      readonly text: ReceivedText;
+    };
 
 /** A provider with an interface of its own. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {

@@ -1,6 +1,10 @@
 import type { Adapters } from './adapter.ts';
 import { attom } from './attom/attom.ts';
+import { mismo } from './credit/mismo.ts';
+import { stripe } from './identity/stripe.ts';
+import { truv } from './income/truv.ts';
+import { plaid } from './plaid/plaid.ts';
 import { yente } from './sanctions/yente.ts';
 
 /** The adapter of each named provider. */
-export const ADAPTERS = { attom, yente } as Adapters;
+export const ADAPTERS = { mismo, truv, stripe, plaid, attom, yente } as unknown as Adapters;
