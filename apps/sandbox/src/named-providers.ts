@@ -5,6 +5,7 @@ import type { ProviderDesk } from './provider-desk.ts';
 import { serveStandIn } from './stand-in.ts';
 import { stripeStandIn } from './stripe/stripe.ts';
 import { truvStandIn } from './truv/truv.ts';
+import { serveTwilio } from './twilio/twilio.ts';
 import { serveYente } from './yente/yente.ts';
 
 /** Serves a provider's own paths, errors and pages. */
@@ -12,10 +13,11 @@ type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
 const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
-  mismo: serveMismo,
-  truv: truvStandIn,
-  stripe: stripeStandIn,
   attom: serveAttom,
+  mismo: serveMismo,
+  stripe: stripeStandIn,
+  truv: truvStandIn,
+  twilio: serveTwilio,
   yente: serveYente,
 };
 
