@@ -13,6 +13,7 @@ import { loadFacts } from '../facts/load.ts';
 import { storeDocument } from '../modules/documents/stored-file.ts';
 import { rulesOf } from '../modules/rules/rulebooks.ts';
 import { TASKS } from '../tasks.ts';
+import { forLender } from '../vendors/lender-of-call.ts';
 import { type Given, type TestApp, testApp } from './app.ts';
 import { photoOf } from './files.ts';
 import { type AppWithProviders, sealedAt } from './journey.ts';
@@ -38,7 +39,8 @@ export async function runTask(app: TestApp, person: Person): Promise<void> {
   const task = taskOf(currentStep(facts), facts);
   if (!task) throw new Error(`No task runs at ${currentStep(facts).id}`);
   const { entered_seq: enteredSeq } = await projectionOf(app, person);
-  await TASKS[task](app.context, { organisation: 'homeline', applicationId: person.uuid, enteredSeq });
+  const run = { organisation: 'homeline', applicationId: person.uuid, enteredSeq };
+  await forLender('homeline', () => TASKS[task](app.context, run));
 }
 
 /** Makes a call as a person, with the version of their newest fact and an idempotency key of its own. */
