@@ -8,6 +8,7 @@ import type { StandInReport } from './mismo/mismo.ts';
 import type { Profile } from './profile.ts';
 import { emptyStripe, type StripeState } from './stripe/state.ts';
 import { emptyTruv, type TruvState } from './truv/state.ts';
+import type { TwilioMessage } from './twilio/twilio.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -91,6 +92,8 @@ export type State = {
   mismo: StandInReport[];
   stripe: StripeState;
   truv: TruvState;
+  /** The text messages of Twilio, oldest first. */
+  twilioMessages: TwilioMessage[];
 };
 
 export function emptyState(): State {
@@ -110,6 +113,7 @@ export function emptyState(): State {
     mismo: [],
     stripe: emptyStripe(),
     truv: emptyTruv(),
+    twilioMessages: [],
   };
 }
 

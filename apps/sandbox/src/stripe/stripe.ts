@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { realSeconds } from '../clock.ts';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import type { StripeSession } from './state.ts';
 import { verifyPage } from './verify.page.ts';
 

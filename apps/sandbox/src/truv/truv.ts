@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import { enterTruv, landingPage, wayBack } from './landing.page.ts';
 import { accountsOf, assetsReport, incomeInsights, linkReport } from './reports.ts';
 import type { TruvLink, TruvOrder, TruvUser } from './state.ts';

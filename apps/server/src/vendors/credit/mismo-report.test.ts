@@ -94,11 +94,11 @@ describe('A credit response', () => {
   });
 
   it.each([
-    ['another number', { person: '_LastName="Firstimer" _SSN="991919992"' }, {}],
-    ['another number on file', { file: '<_BORROWER _LastName="Firstimer" _SSN="991919992"/>' }, {}],
-    ['another last name without a number', { file: '<_BORROWER _LastName="Lastimer"/>' }, {}],
-    ['a brother without a number', { file: '<_BORROWER _FirstName="Bob" _LastName="Firstimer"/>' }, {}],
-    ['a mother without a number', { file: '<_BORROWER _FirstName="Alice" _BirthDate="1940-01-01"/>' }, {}],
+    ['another number', { person: '_LastName="Firstimer" _SSN="991919992"' }],
+    ['another number on file', { file: '<_BORROWER _LastName="Firstimer" _SSN="991919992"/>' }],
+    ['another last name without a number', { file: '<_BORROWER _LastName="Lastimer"/>' }],
+    ['a brother without a number', { file: '<_BORROWER _FirstName="Bob" _LastName="Firstimer"/>' }],
+    ['a mother without a number', { file: '<_BORROWER _FirstName="Alice" _BirthDate="1940-01-01"/>' }],
   ])('of another person is refused: %s', (_, parts) => {
     expect(read(parts)).toEqual({ kind: 'UNUSABLE' });
   });

@@ -430,7 +430,11 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     port: 'messaging',
     good: { answer: 'SENT' },
     forced: {},
-    of: ({ messaging }) => asked(messaging.text, ({ phone }) => ({ to: phone, text: 'Your code is 123456' })),
+    of: ({ messaging }) =>
+      asked(messaging.text, ({ phone }) => ({
+        to: `+1${phone.replaceAll(/\D/g, '')}`,
+        text: 'Your code is 123456',
+      })),
   },
 ];
 
