@@ -60,6 +60,23 @@ describe('an identity document', () => {
     ).toMatchObject({ body: { step: 'WAITING_FOR_ID_VERIFICATION' } });
   });
 
+  it('is photographed where the lender has no provider with a page of its own', async () => {
+    const person = await at('t01', 'IDENTITY_VERIFICATION', 'no-page@example.com');
+    const returnPath = `/account/heloc/${person.uuid}/identity?returned=1`;
+    expect((await callAs(app, person, 'getIdentity')).body).toEqual({});
+    expect(await callAs(app, person, 'openHostedIdentity', { returnPath })).toMatchObject({ status: 503 });
+    // As after the lender has left the provider.
+    await callAs(app, person, 'finishHostedIdentity');
+    await runTask(app, person);
+    const document = await uploadAs(app, person, 'PASSPORTFRONT');
+    await callAs(app, person, 'sendIdentityDocument', { type: 'PASSPORTFRONT', document });
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).identityResults).toMatchObject([
+      { answer: 'FAILED_VERIFICATION' },
+      { answer: 'VERIFIED' },
+    ]);
+  });
+
   it('has the sides that its kind needs, of the kind it says, uploaded by the borrower', async () => {
     const person = await at('t01', 'IDENTITY_VERIFICATION', 'sides@example.com');
     const document = await uploadAs(app, person, front);

@@ -78,7 +78,7 @@ describe('Truv', () => {
 
   function open(memory = memoryInProcess(), changed = {}) {
     const ports = truv.create({ ...values, ...changed }, { patience: PATIENCE, memory });
-    return ports.income as Required<Pick<IncomePort, 'link' | 'fetch'>>;
+    return ports.income as Required<Pick<IncomePort, 'link' | 'visit' | 'fetch'>>;
   }
   const opening = (person: Persona, fileNumber: string, source = 'TRUV_FINANCIAL_ACCOUNTS' as const) => ({
     ...{ reference: randomUUID(), fileNumber, worker: partyOf(person), source },
@@ -105,9 +105,11 @@ describe('Truv', () => {
   it('takes payroll and financial accounts, and leaves tax transcripts and employers to the bridge', () => {
     const ports = truv.create(values, { patience: PATIENCE, memory: memoryInProcess() });
     expect(ports.income?.employer).toBeUndefined();
-    const takes = (source: 'TRUV_PAYROLL' | 'POINTSERV_TAX') =>
-      ports.income?.fetch?.takes?.({ ...fetching(rich, randomUUID()), source });
-    expect([takes('TRUV_PAYROLL'), takes('POINTSERV_TAX')]).toEqual([true, false]);
+    const takes = (changed: { source?: 'TRUV_PAYROLL' | 'POINTSERV_TAX'; publicToken?: string }) =>
+      ports.income?.fetch?.takes?.({ ...fetching(rich, randomUUID()), ...changed });
+    expect(takes({ source: 'TRUV_PAYROLL' })).toBe(true);
+    expect(takes({ source: 'POINTSERV_TAX' })).toBe(false);
+    expect(takes({ publicToken: 'of the bridge' })).toBe(false);
   });
 
   it('shows income and reserves of the person’s own accounts, without cards', async () => {
@@ -122,6 +124,20 @@ describe('Truv', () => {
 
   it('uses nothing of accounts that belong to somebody else', async () => {
     expect(await fetched(foreign)).toMatchObject({ answer: { answer: 'ERROR' } });
+  });
+
+  it('tells a visit that linked something from one that didn’t', async () => {
+    const income = open();
+    const fileNumber = randomUUID();
+    const ended = () =>
+      income.visit.ask({ reference: randomUUID(), fileNumber, source: 'TRUV_FINANCIAL_ACCOUNTS' });
+    expect(await ended()).toMatchObject({ answer: { answer: 'CANCELLED' } });
+    const opened = await income.link.ask(opening(rich, fileNumber));
+    expect(await ended()).toMatchObject({ answer: { answer: 'CANCELLED' } });
+    if (opened.ok && !opened.pending) await atTruv(opened.answer.url);
+    expect(await ended()).toMatchObject({ answer: { answer: 'LINKED' } });
+    await providers.makeFail('provider truv', 'REJECTED');
+    expect(await ended()).toMatchObject({ ok: false, failure: { failed: 'REFUSED' } });
   });
 
   it('finds nothing linked when the person came back without finishing', async () => {

@@ -4,7 +4,14 @@ import { type AccountValues, type AdapterTools, adapter } from '../adapter.ts';
 import { headerOf, isSignatureValid } from '../chat/signature.ts';
 import type { Result } from '../exchange.ts';
 import { failedResult, type HttpCall, type Patience, parseJson, sendHttp } from '../http-call.ts';
-import type { FetchedIncome, IncomeFetch, OpenedLink, OpenIncomeLink } from './port.ts';
+import type {
+  FetchedIncome,
+  IncomeFetch,
+  IncomeLinkEnd,
+  IncomeLinkVisit,
+  OpenedLink,
+  OpenIncomeLink,
+} from './port.ts';
 import { AssetsReport, accountsIncome, IncomeInsights, LinkReport, payrollIncome } from './truv-report.ts';
 
 const FIELDS = {
@@ -48,7 +55,13 @@ export const truv = adapter({
     return {
       income: {
         link: { takes, outcome, ask: (request) => openOrder(values, tools, request) },
-        fetch: { takes, outcome, ask: (request) => fetchReport(values, tools, request) },
+        visit: { takes, outcome, ask: (request) => endOfVisit(values, tools, request) },
+        fetch: {
+          // A page of the bridge returned a token.
+          takes: (request) => takes(request) && request.publicToken === undefined,
+          outcome,
+          ask: (request) => fetchReport(values, tools, request),
+        },
       },
     };
   },
@@ -102,19 +115,15 @@ async function fetchReport(
   tools: AdapterTools,
   order: IncomeFetch,
 ): Promise<Result<FetchedIncome>> {
-  const get = <Answer>(path: string, schema: z.ZodType<Answer>) =>
-    request({ values, ...tools }, { method: 'GET', path }, schema);
-  const users = await get(`users/?external_user_id=${order.fileNumber}&list_links=false`, Listed);
-  if (!users.ok) return users;
-  const [user] = users.answer.results;
-  if (!user) return NOTHING_LINKED;
-  const links = await get(`links/?user_id=${user.id}`, Listed);
-  if (!links.ok) return links;
-  if (links.answer.results.length === 0) return NOTHING_LINKED;
-  if (order.source === 'TRUV_FINANCIAL_ACCOUNTS') return fetchAccounts(values, tools, order, user.id);
+  const account = { values, ...tools };
+  const found = await connections(account, order.fileNumber);
+  if (!found.ok) return found;
+  const { user, links } = found.answer;
+  if (user === undefined || links.length === 0) return { ok: true, answer: { answer: 'ERROR' } };
+  if (order.source === 'TRUV_FINANCIAL_ACCOUNTS') return fetchAccounts(values, tools, order, user);
   const reports: LinkReport[] = [];
-  for (const { id } of links.answer.results) {
-    const report = await get(`links/${id}/income/report/`, LinkReport);
+  for (const id of links) {
+    const report = await request(account, { method: 'GET', path: `links/${id}/income/report/` }, LinkReport);
     if (!report.ok && report.failure.failed !== 'NOT_RECEIVED') return report;
     // A link to a bank has no payroll report.
     if (report.ok) reports.push(report.answer);
@@ -122,7 +131,33 @@ async function fetchReport(
   return read(payrollIncome(reports, order.worker));
 }
 
-const NOTHING_LINKED = { ok: true, answer: { answer: 'ERROR' } } as const;
+/** Truv makes a connection once a person has logged in to a payroll system or a bank. */
+async function endOfVisit(
+  values: Values,
+  tools: AdapterTools,
+  { fileNumber }: IncomeLinkVisit,
+): Promise<Result<IncomeLinkEnd>> {
+  const found = await connections({ values, ...tools }, fileNumber);
+  if (!found.ok) return found;
+  return { ok: true, answer: { answer: found.answer.links.length > 0 ? 'LINKED' : 'CANCELLED' } };
+}
+
+type Account = { readonly values: Values; readonly patience: Patience };
+
+/** Returns the application's user at Truv, if an order made one, and the ids of its connections. */
+async function connections(
+  account: Account,
+  fileNumber: string,
+): Promise<Answered<{ readonly user?: string; readonly links: readonly string[] }>> {
+  const path = `users/?external_user_id=${fileNumber}&list_links=false`;
+  const users = await request(account, { method: 'GET', path }, Listed);
+  if (!users.ok) return users;
+  const [user] = users.answer.results;
+  if (!user) return { ok: true, answer: { links: [] } };
+  const links = await request(account, { method: 'GET', path: `links/?user_id=${user.id}` }, Listed);
+  if (!links.ok) return links;
+  return { ok: true, answer: { user: user.id, links: links.answer.results.map(({ id }) => id) } };
+}
 
 /** Puts both reports together once for a reference, and reads them. */
 async function fetchAccounts(
@@ -157,6 +192,7 @@ async function fetchAccounts(
 }
 
 type Failed = Extract<Result<never>, { ok: false }>;
+type Answered<Answer> = { readonly ok: true; readonly answer: Answer } | Failed;
 
 /** A report that Truv still puts together isn’t found at first. */
 function pendingIfMissing(failed: Failed): Result<never> {
@@ -170,10 +206,10 @@ function read(income: FetchedIncome | 'GARBAGE' | undefined): Result<FetchedInco
 
 /** Calls Truv with the account's keys and reads the answer. */
 async function request<Answer>(
-  { values, patience }: { readonly values: Values; readonly patience: Patience },
+  { values, patience }: Account,
   { path, ...call }: Pick<HttpCall, 'method' | 'body'> & { readonly path: string },
   schema: z.ZodType<Answer>,
-): Promise<{ readonly ok: true; readonly answer: Answer } | Failed> {
+): Promise<Answered<Answer>> {
   const headers = { 'x-access-client-id': values.clientId, 'x-access-secret': values.secret };
   const sent = await sendHttp({ ...call, url: `${values.url}/v1/${path}`, headers }, patience);
   if (!sent.ok) return { ok: false, failure: sent.failure };
