@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
-import type { StandInReport } from './mismo/mismo.ts';
+import type { StandInReport } from './mismo/report-xml.ts';
 import type { Profile } from './profile.ts';
-import type { TwilioMessage } from './twilio/twilio.ts';
+import type { TwilioMessage } from './twilio/message.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
