@@ -6,6 +6,8 @@ import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import type { StandInReport } from './mismo/report-xml.ts';
 import type { Profile } from './profile.ts';
+import { emptyStripe, type StripeState } from './stripe/state.ts';
+import { emptyTruv, type TruvState } from './truv/state.ts';
 import type { TwilioMessage } from './twilio/message.ts';
 
 /** An application as the providers know it. */
@@ -88,6 +90,8 @@ export type State = {
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
   /** The reports of the credit reseller, oldest first. */
   mismo: StandInReport[];
+  stripe: StripeState;
+  truv: TruvState;
   /** The text messages of Twilio, oldest first. */
   twilioMessages: TwilioMessage[];
 };
@@ -107,6 +111,8 @@ export function emptyState(): State {
     chatFiles: {},
     anchors: {},
     mismo: [],
+    stripe: emptyStripe(),
+    truv: emptyTruv(),
     twilioMessages: [],
   };
 }

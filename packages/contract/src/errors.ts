@@ -60,6 +60,7 @@ export const ERRORS = {
   NOT_OPEN_YET: { status: 422, message: 'This lender doesn’t take applications yet.' },
   STATE_NOT_LICENSED: { status: 422, message: 'We are not lending in {state} yet.' },
   UNDER_AGE: { status: 422, message: 'You aren’t old enough to apply.' },
+  LINK_CANCELLED: { status: 422, message: 'You left before you finished. Try again, or choose another way.' },
   LINK_FAILED: { status: 422, message: 'We couldn’t link your account. Try again, or choose another way.' },
   FIGURES_OUT_OF_DATE: {
     status: 503,

@@ -8,3 +8,6 @@ export const ReturnPath = z
   .string('Required')
   .max(300)
   .regex(/^\/account\/heloc\/[\w/-]*(\?[\w=&-]*)?$/, 'Must be a page of this application');
+
+/** The token that a provider's page returned. Absent where the provider itself is asked what came of the visit. */
+export const PublicToken = z.string('Required').min(1, 'Required').max(500);

@@ -2,8 +2,8 @@ import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { creditFile, creditFileWithNewDebt, fileWithNewInquiry, hardPullReport } from '../credit/file.ts';
-import type { ProviderDesk } from '../named-providers.ts';
 import type { Profile } from '../profile.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import { errorXml, type FileResult, type Order, reportXml, type StandInReport } from './report-xml.ts';
 
 const PATH = '/uaweb/mismo';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { twilioSid } from '../chat/chats.ts';
 import { PROVIDER_NUMBER } from '../messaging/messaging.ts';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import type { TwilioMessage } from './message.ts';
 
 type Form = Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export type AccountFields = Readonly<Record<string, AccountField>>;
 /** What an adapter gets for its fields. */
 export type AccountValues<Fields extends AccountFields> = { readonly [Name in keyof Fields]: string };
 
-/** Keeps what a provider calls what we call `reference`, sealed, for the lender of the call. */
+/** Keeps what a provider calls what we call `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
 export type ProviderMemory = {
   /** @param fileNumber the application's UUID, with which the note is deleted */
   remember(note: {

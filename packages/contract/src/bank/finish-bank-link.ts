@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
+import { PublicToken } from '../return-path.ts';
 
 export const finishBankLink = call({
   name: 'finishBankLink',
@@ -10,8 +11,8 @@ export const finishBankLink = call({
   who: 'BORROWER',
   summary: 'Saves the account chosen at the bank. The borrower confirms it before use.',
   params: ApplicationParams,
-  body: z.object({ publicToken: z.string('Required').min(1, 'Required').max(500) }),
+  body: z.object({ publicToken: PublicToken.optional() }),
   answer: Status,
-  errors: ['WRONG_STEP', 'PROVIDER_UNAVAILABLE', 'LINK_FAILED'],
+  errors: ['WRONG_STEP', 'PROVIDER_UNAVAILABLE', 'LINK_CANCELLED', 'LINK_FAILED'],
   oncePerKey: true,
 });

@@ -9,7 +9,7 @@ export const openBankLink = call({
   path: `${BORROWER_PATH}/bank/link`,
   who: 'BORROWER',
   summary:
-    'Opens the bank provider’s page, which returns the borrower with `publicToken` or `error` in the query.',
+    'Opens the bank provider’s page, which returns the borrower with `publicToken` or `error` in the query, or with neither.',
   params: ApplicationParams,
   body: z.object({ returnPath: ReturnPath }),
   answer: z.object({ url: z.url() }),

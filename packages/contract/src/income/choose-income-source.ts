@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
+import { PublicToken } from '../return-path.ts';
 import { LinkedIncomeSource } from './open-income-link.ts';
 
 /** How income is verified: linked payroll or bank, pay stubs, or employer verification. */
@@ -9,8 +10,7 @@ export const IncomeChoice = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('LINK'),
     source: LinkedIncomeSource,
-    /** The token that the provider's page returned. */
-    publicToken: z.string('Required').min(1, 'Required').max(500),
+    publicToken: PublicToken.optional(),
   }),
   z.object({ how: z.enum(['PAYSTUB', 'EMPLOYER']) }),
 ]);
@@ -21,10 +21,10 @@ export const chooseIncomeSource = call({
   method: 'POST',
   path: `${BORROWER_PATH}/income/source`,
   who: 'BORROWER',
-  summary: 'Chooses how income is verified, with the token of a completed link.',
+  summary: 'Chooses how income is verified, with the token of a completed link if the provider returned one.',
   params: ApplicationParams,
   body: IncomeChoice,
   answer: Status,
-  errors: ['WRONG_STEP'],
+  errors: ['WRONG_STEP', 'PROVIDER_UNAVAILABLE', 'LINK_CANCELLED', 'LINK_FAILED'],
   oncePerKey: true,
 });

@@ -16,7 +16,7 @@ export const openIncomeLink = call({
   path: `${BORROWER_PATH}/income/link`,
   who: 'BORROWER',
   summary:
-    'Opens the income provider’s page, which returns the borrower with `publicToken` or `error` in the query.',
+    'Opens the income provider’s page, which returns the borrower with `publicToken` or `error` in the query, or with neither.',
   params: ApplicationParams,
   body: z.object({ source: LinkedIncomeSource, returnPath: ReturnPath }),
   answer: z.object({ url: z.url() }),

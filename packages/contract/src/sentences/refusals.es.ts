@@ -49,6 +49,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{1} takes applications from {2} on.': '{1} recibe solicitudes a partir del {2}.',
   'We are not lending in {1} yet.': 'Todavía no prestamos en {1}.',
   'You aren’t old enough to apply.': 'No tiene la edad necesaria para solicitar.',
+  'You left before you finished. Try again, or choose another way.':
+    'Usted salió antes de terminar. Inténtelo de nuevo, o elija otra forma.',
   'We couldn’t link your account. Try again, or choose another way.':
     'No pudimos vincular su cuenta. Inténtelo de nuevo, o elija otra forma.',
   'We’re updating our rates, so we can’t show offers right now. Your answers are saved. Please come back later.':

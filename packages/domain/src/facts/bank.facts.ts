@@ -18,6 +18,8 @@ export const bankFacts = {
       routingNumber: z.string(),
       account: Sealed,
       mask: z.string(),
+      /** LINKED only: the provider that linked it, which can tell whose account it is. */
+      linkedBy: z.string().optional(),
     }),
     'BORROWER',
   ),

@@ -26,7 +26,7 @@ export const incomeFacts = {
     z.object({
       how: z.enum(['LINK', 'PAYSTUB', 'EMPLOYER']),
       source: IncomeSource,
-      /** LINK only: the provider's single-use public token. */
+      /** LINK only: the provider's single-use public token, if it returned one. */
       publicToken: Sealed.optional(),
     }),
     'BORROWER',

@@ -95,6 +95,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   liens: 'Liens',
   limitedByIncome: 'Limited by income',
   lineAmountCents: 'Line',
+  linkedBy: 'Linked by',
   list: 'List',
   listedForSale: 'Listed for sale',
   livesThere: 'Lives in the home',

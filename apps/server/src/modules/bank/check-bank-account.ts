@@ -18,6 +18,7 @@ export const checkBankAccount: TaskHandler = async (context, run) => {
         holder: contactOf(facts),
         routingNumber: account.routingNumber,
         accountNumber: accountNumberOf(context, run, account),
+        linkedBy: account.linkedBy,
       };
     },
     facts: (checked) => [{ fact: 'bankChecks', value: checked }],

@@ -39,13 +39,17 @@ export const bankHandlers = {
     const key = { organisation: request.organisation, applicationId: request.params.uuid };
     const step = currentStep(await loadFacts(context.db, key)).id;
     if (step !== 'DISBURSEMENT_ACCOUNT') return refuse('WRONG_STEP', { step });
-    const linked = await context.vendors.bank.account.ask({
+    const exchange = context.vendors.bank.account;
+    const asked = {
       reference: randomUUID(),
       fileNumber: key.applicationId,
       publicToken: request.body.publicToken,
-    });
+    };
+    const linkedBy = exchange.providerFor?.(asked);
+    const linked = await exchange.ask({ ...asked, provider: linkedBy });
     if (!linked.ok || linked.pending) return refuse('PROVIDER_UNAVAILABLE');
-    if (linked.answer.answer === 'FAILED') return refuse('LINK_FAILED');
+    if (linked.answer.answer !== 'LINKED')
+      return refuse(linked.answer.answer === 'CANCELLED' ? 'LINK_CANCELLED' : 'LINK_FAILED');
     const { bankName, routingNumber, accountNumber, mask } = linked.answer;
     const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
     return submitStep(request, context, {
@@ -53,7 +57,7 @@ export const bankHandlers = {
       decide: () => [
         {
           fact: 'bankAccounts',
-          value: { uuid: randomUUID(), how: 'LINKED', bankName, routingNumber, account, mask },
+          value: { uuid: randomUUID(), how: 'LINKED', bankName, routingNumber, account, mask, linkedBy },
         },
       ],
     });

@@ -2,7 +2,7 @@ import { Remark } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
-import type { BankPort } from './port.ts';
+import type { BankPort, LinkedAccount, TokenExchange } from './port.ts';
 
 const LinkWire = z.object({ outcome: z.literal('OPENED'), link: z.string(), url: z.url() });
 
@@ -19,6 +19,16 @@ const AccountWire = z.discriminatedUnion('outcome', [
 const CheckWire = z.object({ outcome: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']), remark: Remark });
 
 export function bankOverBridge(provider: Provider): BankPort {
+  const account = bridgeExchange(provider, {
+    path: '/accounts',
+    toWire: ({ publicToken }: TokenExchange) => ({ publicToken }),
+    wire: AccountWire,
+    fromWire: (wire): LinkedAccount => {
+      if (wire.outcome === 'FAILED') return { answer: wire.outcome };
+      const { outcome, ...linked } = wire;
+      return { answer: outcome, ...linked, mask: linked.accountNumber.slice(-4) };
+    },
+  });
   return {
     link: bridgeExchange(provider, {
       path: '/links',
@@ -26,16 +36,14 @@ export function bankOverBridge(provider: Provider): BankPort {
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
     }),
-    account: bridgeExchange(provider, {
-      path: '/accounts',
-      toWire: ({ publicToken }) => ({ publicToken }),
-      wire: AccountWire,
-      fromWire: (wire) => {
-        if (wire.outcome === 'FAILED') return { answer: wire.outcome };
-        const { outcome, ...account } = wire;
-        return { answer: outcome, ...account, mask: account.accountNumber.slice(-4) };
-      },
-    }),
+    account: {
+      ...account,
+      // The page always returns a token or an error.
+      ask: async (request) =>
+        request.publicToken === undefined
+          ? { ok: true, answer: { answer: 'CANCELLED' } }
+          : account.ask(request),
+    },
     check: bridgeExchange(provider, {
       path: '/checks',
       toWire: ({ holder, routingNumber, accountNumber }) => ({

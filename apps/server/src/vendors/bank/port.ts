@@ -4,14 +4,17 @@ import type { Party } from '../parties.ts';
 
 export type OpenBankLink = Intent & {
   readonly holder: Party;
-  /** The provider's page redirects here, with `publicToken` or `error` in the query. */
+  /** The provider's page redirects here, with `publicToken` or `error` in the query, or with neither. */
   readonly returnUrl: string;
   /** A bank that signs people in on a page of its own redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
 
-export type TokenExchange = Intent & { readonly publicToken: string };
+export type TokenExchange = Intent & {
+  /** Absent if the provider's page returned none: the provider then knows the link by the application. */
+  readonly publicToken?: string | undefined;
+};
 
 /** The account the person chose. Seal the number at once; `mask` is its last four digits. */
 export type LinkedAccount =
@@ -22,12 +25,14 @@ export type LinkedAccount =
       readonly accountNumber: string;
       readonly mask: string;
     }
-  | { readonly answer: 'FAILED' };
+  | { readonly answer: 'CANCELLED' | 'FAILED' };
 
 export type AccountCheck = Intent & {
   readonly holder: Party;
   readonly routingNumber: string;
   readonly accountNumber: string;
+  /** The provider that linked it; absent for an account entered by hand. */
+  readonly linkedBy?: string | undefined;
 };
 export type CheckedAccount = FactValue<'bankChecks'>;
 

@@ -1,6 +1,7 @@
 import { Pension } from '@homeline/domain/facts/pension.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
+import { failedResult } from '../http-call.ts';
 import type { Provider } from '../request.ts';
 import { toDollars, WireDollars } from '../wire.ts';
 import type { IncomePort } from './port.ts';
@@ -49,6 +50,11 @@ export function incomeOverBridge(provider: Provider): IncomePort {
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
     }),
+    // The page always returns a token or an error.
+    visit: {
+      ask: async () => ({ ok: true, answer: { answer: 'CANCELLED' } }),
+      outcome: async () => failedResult('NOT_RECEIVED', false),
+    },
     fetch: bridgeExchange(provider, {
       path: '/reports',
       toWire: ({ worker, source, publicToken, statedMonthlyGrossCents }) => ({

@@ -8,12 +8,16 @@ import type { Party } from '../parties.ts';
 export type OpenIncomeLink = Intent & {
   readonly worker: Party;
   readonly source: z.infer<typeof IncomeSource>;
-  /** The provider's page redirects here, with `publicToken` or `error` in the query. */
+  /** The provider's page redirects here, with `publicToken` or `error` in the query, or with neither. */
   readonly returnUrl: string;
   /** A bank that signs people in on a page of its own redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
+
+/** Asks what came of a visit to a provider's page that returned neither a token nor an error. */
+export type IncomeLinkVisit = Intent & { readonly source: z.infer<typeof IncomeSource> };
+export type IncomeLinkEnd = { readonly answer: 'LINKED' | 'CANCELLED' | 'FAILED' };
 
 export type IncomeFetch = Intent & {
   readonly worker: Party;
@@ -34,6 +38,7 @@ export type EmployerAnswer = FactValue<'employerAnswers'>;
 /** The income provider: payroll, bank account, tax and employer data. */
 export type IncomePort = {
   readonly link: Exchange<OpenIncomeLink, OpenedLink>;
+  readonly visit: Exchange<IncomeLinkVisit, IncomeLinkEnd>;
   readonly fetch: Exchange<IncomeFetch, FetchedIncome>;
   readonly employer: Exchange<EmployerCheck, EmployerAnswer>;
 };

@@ -16,6 +16,7 @@ import { oauthReturn } from '../../session/oauth-return.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
+import { useLinkNotMade } from '../applications/link-not-made.ts';
 import { OpeningProvider } from '../applications/opening-provider.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
@@ -34,7 +35,8 @@ export default function DisbursePage() {
   const [query] = useSearchParams();
   const publicToken = query.get('publicToken');
   const state = query.get('oauth_state_id');
-  if (publicToken) return <Returned publicToken={publicToken} />;
+  const isBack = query.has('returned') && !query.has('error') && !state;
+  if (publicToken || isBack) return <Returned publicToken={publicToken ?? undefined} />;
   if (state) return <ContinueProviderLink {...copy.returned} state={state} />;
   return (
     <QueryBoundary call={getBank}>
@@ -48,7 +50,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   const [query] = useSearchParams();
   const error = query.get('error');
   const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
-  const { open, ...opening } = useHostedPage(openBankLink, 'bank/disburse');
+  const { open, ...opening } = useHostedPage(openBankLink, 'bank/disburse?returned=1');
   const form = useStepForm({
     call: bankCalls.chooseManualEntry,
     schema: AccountMethod,
@@ -73,15 +75,16 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   );
 }
 
-function Returned({ publicToken }: { publicToken: string }) {
+function Returned({ publicToken }: { publicToken: string | undefined }) {
   const { uuid } = useApplication();
   const save = useSave(finishBankLink);
+  const whenNotLinked = useLinkNotMade('bank/disburse');
   return (
     <CompleteProviderLink
       heading={copy.returned.heading}
       why={copy.returned.why}
       act={async () => {
-        await save({ publicToken });
+        await save({ publicToken }).catch(publicToken ? undefined : whenNotLinked);
         oauthReturn.forget();
       }}
       also={

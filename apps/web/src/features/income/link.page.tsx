@@ -9,6 +9,7 @@ import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
+import { useLinkNotMade } from '../applications/link-not-made.ts';
 import { OpeningProvider } from '../applications/opening-provider.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
@@ -27,7 +28,8 @@ export default function IncomeLinkPage() {
   if (!isLinkedWay(way)) return <Navigate to={pageUrl(uuid, 'income/review')} replace />;
   const publicToken = query.get('publicToken');
   const state = query.get('oauth_state_id');
-  if (publicToken) return <Returned way={way} publicToken={publicToken} />;
+  const isBack = query.has('returned') && !query.has('error') && !state;
+  if (publicToken || isBack) return <Returned way={way} publicToken={publicToken ?? undefined} />;
   if (state) return <ContinueProviderLink {...copy.returned} state={state} />;
   return <Leave way={way} error={query.get('error')} />;
 }
@@ -36,8 +38,8 @@ function Leave({ way, error }: { way: LinkedMethod; error: string | null }) {
   const source = LINKED_SOURCES[way];
   const { heading, needs, action } = copy.pages[way];
   const returnTo = source.startsWith('POINTSERV')
-    ? `income/pointserv-callback?way=${way}`
-    : `income/link/${way}`;
+    ? `income/pointserv-callback?way=${way}&returned=1`
+    : `income/link/${way}?returned=1`;
   const { open, ...opening } = useHostedPage(openIncomeLink, returnTo);
   return (
     <ConfirmPage
@@ -62,14 +64,17 @@ function Leave({ way, error }: { way: LinkedMethod; error: string | null }) {
   );
 }
 
-function Returned({ way, publicToken }: { way: LinkedMethod; publicToken: string }) {
+function Returned({ way, publicToken }: { way: LinkedMethod; publicToken: string | undefined }) {
   const save = useSave(chooseIncomeSource);
+  const whenNotLinked = useLinkNotMade(`income/link/${way}`);
   return (
     <CompleteProviderLink
       heading={copy.returned.heading}
       why={copy.returned.why}
       act={async () => {
-        await save({ how: 'LINK', source: LINKED_SOURCES[way], publicToken });
+        await save({ how: 'LINK', source: LINKED_SOURCES[way], publicToken }).catch(
+          publicToken ? undefined : whenNotLinked,
+        );
         oauthReturn.forget();
       }}
       also={<AnotherWay />}

@@ -1,0 +1,144 @@
+import { type Cents, MOST_CENTS } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import type { Party } from '../parties.ts';
+import { WireDollars } from '../wire.ts';
+import type { FetchedIncome } from './port.ts';
+
+const Amounts = z
+  .array(z.object({ amount: WireDollars, iso_currency_code: z.string().nullish() }))
+  .default([]);
+
+const Month = z.object({ start_date: z.iso.date(), end_date: z.iso.date(), total_amounts: Amounts });
+type Month = z.infer<typeof Month>;
+
+const Source = z.object({
+  income_category: z.string().default('OTHER'),
+  pay_frequency: z.string().default('UNKNOWN'),
+  start_date: z.iso.date(),
+  historical_summary: z.array(Month).default([]),
+});
+type Source = z.infer<typeof Source>;
+
+const Report = z.object({
+  items: z
+    .array(
+      z.object({
+        bank_income_accounts: z
+          .array(
+            z.object({ owners: z.array(z.object({ names: z.array(z.string()).default([]) })).default([]) }),
+          )
+          .default([]),
+        bank_income_sources: z.array(Source).default([]),
+      }),
+    )
+    .default([]),
+  bank_income_summary: z.object({ historical_summary: z.array(Month).default([]) }).optional(),
+  warnings: z.array(z.object({ warning_code: z.string().optional() })).default([]),
+});
+
+/** The reports of `/credit/bank_income/get`, newest first. */
+export const BankIncome = z.object({ bank_income: z.array(Report).default([]) });
+
+/** Pay after taxes. */
+const WAGES: readonly string[] = ['SALARY', 'MILITARY'];
+/** Income of which nothing was withheld, as far as the bank shows. */
+const OTHER_INCOME: readonly string[] = [
+  'BANK_INTEREST',
+  'BENEFIT_OTHER',
+  'CHILD_SUPPORT',
+  'GIG_ECONOMY',
+  'LONG_TERM_DISABILITY',
+  'RENTAL',
+  'RETIREMENT',
+];
+const REGULAR: readonly string[] = ['WEEKLY', 'BIWEEKLY', 'SEMI_MONTHLY', 'MONTHLY'];
+/** The report still shows all deposits. */
+const HARMLESS_WARNINGS: readonly string[] = ['IDENTITY_UNAVAILABLE'];
+
+const LEAST_MONTHS = 2;
+
+/**
+ * Returns the income that a report of bank deposits proves. Deposits are pay after taxes, so they prove a gross income that they reach. If wages
+ * fall short of it, or a person could read more from a deposit than we do, the answer is PARTIAL and pay stubs decide: net pay never stands in for gross.
+ */
+export function incomeOfReport(
+  report: z.infer<typeof Report> | undefined,
+  worker: Party,
+  statedCents: Cents,
+): FetchedIncome {
+  const partial = { answer: 'PARTIAL' } as const;
+  if (!report || isAnothers(report, worker)) return partial;
+  if (report.warnings.some(({ warning_code: code }) => !HARMLESS_WARNINGS.includes(code ?? '')))
+    return partial;
+  const months = (report.bank_income_summary?.historical_summary ?? []).filter(isFull);
+  const sources = report.items.flatMap(({ bank_income_sources: found }) => found);
+  if (sources.some(isForeign)) return partial;
+  const read = sources.map((source) => ({ kind: kindOf(source), cents: monthlyCents(source, months) }));
+  const sum = (...kinds: string[]) =>
+    read.reduce((total, { kind, cents = 0 }) => total + (kinds.includes(kind) ? cents : 0), 0);
+  const known = sum('WAGE', 'INCOME');
+  const withUnknown = sum('WAGE', 'INCOME', 'UNKNOWN_PAY');
+  if (withUnknown === 0 || withUnknown > MOST_CENTS) return partial;
+  if (known >= statedCents) return { answer: 'VERIFIED', monthlyGrossCents: known as Cents };
+  if (withUnknown >= statedCents)
+    return { answer: 'EMPLOYMENT_NOT_SHOWN', monthlyGrossCents: withUnknown as Cents };
+  const mayBeMore = read.some(({ kind, cents }) => kind !== 'INCOME' || cents === undefined);
+  return mayBeMore ? partial : { answer: 'VERIFIED', monthlyGrossCents: known as Cents };
+}
+
+/** Returns whether the banks name owners and the worker is none of them. */
+function isAnothers({ items }: z.infer<typeof Report>, { firstName, lastName }: Party): boolean {
+  const names = items.flatMap(({ bank_income_accounts: accounts }) =>
+    accounts.flatMap(({ owners }) => owners.flatMap((owner) => owner.names.map(letters))),
+  );
+  const [first, last] = [letters(firstName), letters(lastName)];
+  return names.length > 0 && !names.some((name) => name.includes(last) && name.includes(first.slice(0, 1)));
+}
+
+function letters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}
+
+function kindOf({ income_category: category, pay_frequency: frequency }: Source) {
+  if (WAGES.includes(category)) return 'WAGE';
+  if (OTHER_INCOME.includes(category)) return 'INCOME';
+  return category === 'OTHER' && REGULAR.includes(frequency) ? 'UNKNOWN_PAY' : 'UNREAD';
+}
+
+/** Returns the average of a source's full months after its first deposit; undefined with too few, or if it has ended. */
+function monthlyCents(source: Source, months: readonly Month[]): number | undefined {
+  const firstOfReport = months[0]?.start_date.slice(0, 7) ?? '';
+  const began = source.start_date.slice(0, 7);
+  // The month of the first pay may hold only a part of it.
+  const counted = months.filter(({ start_date: start }) => {
+    const month = start.slice(0, 7);
+    return month > began || (month === began && month === firstOfReport);
+  });
+  if (counted.length < LEAST_MONTHS) return undefined;
+  const amounts = counted.map(({ start_date: start }) => amountIn(source, start.slice(0, 7)));
+  if (amounts.slice(-2).every((amount) => amount === 0)) return undefined;
+  return Math.floor(amounts.reduce((total, amount) => total + amount, 0) / counted.length);
+}
+
+function amountIn({ historical_summary: months }: Source, month: string): number {
+  const found = months.filter(({ start_date: start }) => start.startsWith(month));
+  return found
+    .flatMap(({ total_amounts: amounts }) => amounts)
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
+function isForeign({ historical_summary: months }: Source): boolean {
+  return months.some(({ total_amounts: amounts }) =>
+    amounts.some(({ iso_currency_code: code }) => code !== 'USD'),
+  );
+}
+
+/** Returns whether a month of the report is whole: from its first day to its last. */
+function isFull({ start_date: start, end_date: end }: Month): boolean {
+  const [year = 0, month = 0] = end.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return start === `${end.slice(0, 7)}-01` && Number(end.slice(8)) === lastDay;
+}
