@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
-import type { StandInReport } from './mismo/mismo.ts';
+import type { StandInReport } from './mismo/report-xml.ts';
 import type { Profile } from './profile.ts';
 import { emptyStripe, type StripeState } from './stripe/state.ts';
 import { emptyTruv, type TruvState } from './truv/state.ts';
-import type { TwilioMessage } from './twilio/twilio.ts';
+import type { TwilioMessage } from './twilio/message.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
