@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from './clock.ts';
 import type { OrderProcessor } from './order-processor.ts';
+import { servePlaid } from './plaid/plaid.ts';
 import { serveStandIn } from './stand-in.ts';
 import type { Store } from './state.ts';
 
@@ -22,7 +23,7 @@ export type ProviderDesk = {
 type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
-const STAND_INS: Readonly<Record<string, NamedStandIn>> = {};
+const STAND_INS: Readonly<Record<string, NamedStandIn>> = { plaid: servePlaid };
 
 export const STAND_IN_NAMES = Object.keys(STAND_INS).map(faultNameOf);
 

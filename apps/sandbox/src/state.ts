@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
+import { emptyPlaidState, type PlaidState } from './plaid/plaid-state.ts';
 import type { Profile } from './profile.ts';
 
 /** An application as the providers know it. */
@@ -84,6 +85,7 @@ export type State = {
   chatFiles: Record<string, StandInFile>;
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
+  plaid: PlaidState;
 };
 
 export function emptyState(): State {
@@ -100,6 +102,7 @@ export function emptyState(): State {
     chats: [],
     chatFiles: {},
     anchors: {},
+    plaid: emptyPlaidState(),
   };
 }
 
