@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ProviderName } from '../workflow/task-providers.ts';
 
 /** Every provider whose own interface the product speaks, with the ports that each serves. */
 export const NAMED_PROVIDERS = {
@@ -10,7 +9,7 @@ export const NAMED_PROVIDERS = {
   yente: { title: 'OpenSanctions yente', ports: ['sanctions'] },
   stripe: { title: 'Stripe Identity', ports: ['identity'] },
   twilio: { title: 'Twilio', ports: ['messaging'] },
-} as const satisfies Record<string, { readonly title: string; readonly ports: readonly ProviderName[] }>;
+} as const satisfies Record<string, { readonly title: string; readonly ports: readonly string[] }>;
 export type NamedProvider = keyof typeof NAMED_PROVIDERS;
 export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvider, ...NamedProvider[]];
 
@@ -21,9 +20,9 @@ export const BRIDGE = 'bridge';
 export type ChoicePort = (typeof NAMED_PROVIDERS)[NamedProvider]['ports'][number];
 
 /** Returns the providers that serve a port. */
-export function providersOfPort(port: ProviderName): NamedProvider[] {
+export function providersOfPort(port: ChoicePort): NamedProvider[] {
   return NAMED_PROVIDER_LIST.filter((name) =>
-    (NAMED_PROVIDERS[name].ports as readonly ProviderName[]).includes(port),
+    (NAMED_PROVIDERS[name].ports as readonly string[]).includes(port),
   );
 }
 
