@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAttom } from './attom/attom.ts';
 import { serveMismo } from './mismo/mismo.ts';
+import { servePlaid } from './plaid/plaid.ts';
 import type { ProviderDesk } from './provider-desk.ts';
 import { serveStandIn } from './stand-in.ts';
 import { stripeStandIn } from './stripe/stripe.ts';
@@ -15,6 +16,7 @@ type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
   attom: serveAttom,
   mismo: serveMismo,
+  plaid: servePlaid,
   stripe: stripeStandIn,
   truv: truvStandIn,
   twilio: serveTwilio,

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
-import type { StandInReport } from './mismo/mismo.ts';
+import type { StandInReport } from './mismo/report-xml.ts';
+import { emptyPlaidState, type PlaidState } from './plaid/plaid-state.ts';
 import type { Profile } from './profile.ts';
 import { emptyStripe, type StripeState } from './stripe/state.ts';
 import { emptyTruv, type TruvState } from './truv/state.ts';
-import type { TwilioMessage } from './twilio/twilio.ts';
+import type { TwilioMessage } from './twilio/message.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -94,6 +95,7 @@ export type State = {
   truv: TruvState;
   /** The text messages of Twilio, oldest first. */
   twilioMessages: TwilioMessage[];
+  plaid: PlaidState;
 };
 
 export function emptyState(): State {
@@ -114,6 +116,7 @@ export function emptyState(): State {
     stripe: emptyStripe(),
     truv: emptyTruv(),
     twilioMessages: [],
+    plaid: emptyPlaidState(),
   };
 }
 

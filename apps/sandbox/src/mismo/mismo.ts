@@ -4,17 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { creditFile, creditFileWithNewDebt, fileWithNewInquiry, hardPullReport } from '../credit/file.ts';
 import type { Profile } from '../profile.ts';
 import type { ProviderDesk } from '../provider-desk.ts';
-import { errorXml, type FileResult, type Order, reportXml } from './report-xml.ts';
-
-/** A report that the reseller has made. */
-export type StandInReport = {
-  readonly number: string;
-  readonly requestId: string;
-  /** Whose it is, and of which product. */
-  readonly key: string;
-  readonly on: string;
-  readonly result: FileResult;
-};
+import { errorXml, type FileResult, type Order, reportXml, type StandInReport } from './report-xml.ts';
 
 const PATH = '/uaweb/mismo';
 const ACCOUNT = 'sandbox';

@@ -17,6 +17,16 @@ export type FileResult =
   | { readonly status: 'FileReturned'; readonly file: CreditFile; readonly alert?: string | undefined }
   | { readonly status: 'NoFileReturnedNoHit' | 'NoFileReturnedCreditFreeze' };
 
+/** A report that the reseller has made. */
+export type StandInReport = {
+  readonly number: string;
+  readonly requestId: string;
+  /** Whose it is, and of which product. */
+  readonly key: string;
+  readonly on: string;
+  readonly result: FileResult;
+};
+
 const builder = new XMLBuilder({
   ...{ ignoreAttributes: false, attributeNamePrefix: '', attributesGroupName: '$', format: true },
   ...{ suppressEmptyNode: true, suppressBooleanAttributes: false },

@@ -3,19 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { twilioSid } from '../chat/chats.ts';
 import { PROVIDER_NUMBER } from '../messaging/messaging.ts';
 import type { ProviderDesk } from '../provider-desk.ts';
-
-/** A text message as Twilio keeps it. */
-export type TwilioMessage = {
-  readonly sid: string;
-  readonly from: string;
-  readonly service: string | null;
-  readonly to: string;
-  readonly body: string;
-  status: string;
-  error: number | null;
-  /** Real time, as RFC 2822 has it. */
-  readonly at: string;
-};
+import type { TwilioMessage } from './message.ts';
 
 type Form = Readonly<Record<string, string>>;
 type Sent = { Body: Form | undefined; Querystring: Form; Params: { account: string } };

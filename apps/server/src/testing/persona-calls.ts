@@ -230,10 +230,10 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   ACCOUNT_LINKED: async (journey) => {
     const body = { returnPath: `/account/heloc/${journey.uuid}/bank/disburse` };
     const { url } = await journey.call<{ url: string }>('openBankLink', { body });
-    const { publicToken } = await finishAt(url);
-    return publicToken
-      ? journey.call('finishBankLink', { body: { publicToken } })
-      : journey.call('chooseManualEntry');
+    const { publicToken, error } = await finishAt(url);
+    return error
+      ? journey.call('chooseManualEntry')
+      : journey.call('finishBankLink', { body: { publicToken } });
   },
   MANUAL_ENTRY_CHOSEN: just('chooseManualEntry'),
   ACCOUNT_SUBMITTED: enterAccount,

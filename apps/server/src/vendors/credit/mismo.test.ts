@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { loadPeople } from '@homeline/sandbox/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../exchange.ts';
 import { failedResult as failed } from '../http-call.ts';
@@ -9,9 +10,14 @@ import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
 import { startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
-import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
+import {
+  PERSONAS_DIR,
+  startTestProviders,
+  type TestProviders,
+  testPersona,
+} from '../testing/test-providers.ts';
 import { mismo } from './mismo.ts';
-import type { CreditPort } from './port.ts';
+import type { CreditPort, SoftCredit } from './port.ts';
 import { E036, mismoReport } from './testing/mismo-samples.ts';
 
 const REPORT = { report: { fico: 751, scoreOutranksPct: 60 } };
@@ -195,6 +201,40 @@ describe('A pull at a credit reseller', () => {
         },
       },
     });
+  });
+
+  it('gives underwriting the same figures of every sample person as the bridge does', async () => {
+    const sample = loadPeople([PERSONAS_DIR]);
+    const figures = (result: Result<SoftCredit>) => {
+      const { report } = (result.ok && !result.pending && result.answer) || {};
+      return (
+        report && {
+          ...report,
+          mortgages: report.mortgages.map(({ id: _, ...each }) => each),
+          tradelines: report.tradelines.map(({ id: _, ...each }) => each),
+          mortgageInquiries: report.mortgageInquiries.map(({ lender, on }) => ({ lender, on })),
+        }
+      );
+    };
+    for (const person of sample) {
+      const pull = pullOf(person);
+      const other = { ...pull, reference: randomUUID(), fileNumber: randomUUID() };
+      const bridged = figures(await providers.vendors.credit.soft.ask(other));
+      expect({ of: person.id, ...figures(await credit.soft.ask(pull)) }).toEqual({
+        of: person.id,
+        ...bridged,
+      });
+    }
+    expect(sample.length).toBeGreaterThan(50);
+  });
+
+  it('goes to the reseller’s own address, whatever the path begins with', async () => {
+    expect(await credits({ path: 'uaweb/mismo' }).soft.ask(pullOf(people.plain))).toMatchObject({ ok: true });
+    const elsewhere = await startRecorder();
+    const path = `@${elsewhere.url.slice('http://'.length)}/`;
+    expect(await credits({ path }).soft.ask(pullOf(people.plain))).toMatchObject({ ok: false });
+    expect(elsewhere.requests).toEqual([]);
+    elsewhere.stop();
   });
 
   it('with a freeze PIN is another provider’s, since no reseller publishes where it goes', () => {

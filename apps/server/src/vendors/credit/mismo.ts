@@ -169,7 +169,12 @@ function post(
 ): Promise<Sent> {
   return sendHttp(
     {
-      ...{ method: 'POST', url: `${url}${path}`, once, body: mismoRequest({ ...request, requestingParty }) },
+      ...{
+        method: 'POST',
+        url: `${url}/${path.replace(/^\/+/, '')}`,
+        once,
+        body: mismoRequest({ ...request, requestingParty }),
+      },
       headers: {
         authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
         ...{ accept: 'text/xml', 'content-type': 'text/xml; charset=utf-8' },

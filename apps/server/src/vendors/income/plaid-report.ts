@@ -1,3 +1,4 @@
+import { daysInMonth } from '@homeline/domain/dates/civil-date.ts';
 import { type Cents, MOST_CENTS } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import type { Party } from '../parties.ts';
@@ -138,7 +139,6 @@ function isForeign({ historical_summary: months }: Source): boolean {
 
 /** Returns whether a month of the report is whole: from its first day to its last. */
 function isFull({ start_date: start, end_date: end }: Month): boolean {
-  const [year = 0, month = 0] = end.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return start === `${end.slice(0, 7)}-01` && Number(end.slice(8)) === lastDay;
+  const [year = 0, month = 0, day] = end.split('-').map(Number);
+  return start === `${end.slice(0, 7)}-01` && day === daysInMonth(year, month);
 }

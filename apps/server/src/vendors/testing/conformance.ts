@@ -20,7 +20,12 @@ type AdapterCase = {
   /** Replaces the forced answers; one that the provider can't give is left out. */
   readonly forced?: Readonly<Record<string, unknown>>;
   /** Brings the provider to where the request can be answered: a person at its hosted page. */
-  readonly before?: (providers: TestProviders, person: Persona, fileNumber: string) => Promise<void>;
+  readonly before?: (
+    providers: TestProviders,
+    person: Persona,
+    fileNumber: string,
+    vendors: Vendors,
+  ) => Promise<void>;
   /** The provider tells the outcome of a request that it has received. Without it, asking again has no effect. */
   readonly keepsOutcome: boolean;
 };
@@ -53,7 +58,7 @@ export function describeAdapter({ name, cases }: Conformance): void {
 
   async function ready({ before }: AdapterCase, person: Persona) {
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
-    await before?.(providers, person, intent.fileNumber);
+    await before?.(providers, person, intent.fileNumber, vendors());
     return intent;
   }
 

@@ -35,7 +35,7 @@ describe('where the money goes', () => {
     await userEvent.click(await open());
     await press('Continue');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/link'));
-    expect(bodies(openBankLink)).toEqual([{ returnPath: `/account/heloc/${UUID}/bank/disburse` }]);
+    expect(bodies(openBankLink)).toEqual([{ returnPath: `/account/heloc/${UUID}/bank/disburse?returned=1` }]);
     expect(bodies(chooseManualEntry)).toEqual([]);
   });
 
@@ -99,6 +99,31 @@ describe('where the money goes', () => {
     await waitFor(() => expect(bodies(finishBankLink)).toHaveLength(2));
     await userEvent.click(await screen.findByRole('link', { name: 'Choose another way' }));
     await screen.findByLabelText(/^Link my bank account/);
+  });
+
+  it('is saved from what the provider knows, where its page returned nothing', async () => {
+    openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?returned=1' });
+    await waitFor(() => expect(bodies(finishBankLink)).toEqual([{}]));
+  });
+
+  it.each([
+    ['LINK_CANCELLED', 'No account was linked'],
+    ['LINK_FAILED', 'We couldn’t link your bank'],
+  ] as const)('that the provider says wasn’t linked (%s) may be linked again', async (refusal, title) => {
+    server.refuses(finishBankLink, refusal);
+    server.answers(getBank, {});
+    openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?returned=1' });
+    await screen.findByText(title);
+    await screen.findByLabelText(/^Link my bank account/);
+    expect(bodies(finishBankLink)).toHaveLength(1);
+  });
+
+  it('that the provider couldn’t tell of is asked for again', async () => {
+    server.refuses(finishBankLink, 'PROVIDER_UNAVAILABLE');
+    openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?returned=1' });
+    await screen.findByRole('button', { name: 'Try again' });
+    await press('Try again');
+    await waitFor(() => expect(bodies(finishBankLink)).toHaveLength(2));
   });
 
   it('starts again where this browser knows nothing of the bank’s sign-in', async () => {

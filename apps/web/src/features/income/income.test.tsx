@@ -80,7 +80,7 @@ describe('the page that leads to an income provider', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Link payroll' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/link'));
     expect(bodies(openIncomeLink)).toEqual([
-      { source: 'TRUV_PAYROLL', returnPath: `/account/heloc/${UUID}/income/link/payroll` },
+      { source: 'TRUV_PAYROLL', returnPath: `/account/heloc/${UUID}/income/link/payroll?returned=1` },
     ]);
   });
 
@@ -115,6 +115,24 @@ describe('the page that leads to an income provider', () => {
     await waitFor(() =>
       expect(bodies(chooseIncomeSource)).toEqual([{ how: 'LINK', source, publicToken: 'a-token' }]),
     );
+  });
+
+  it.each([
+    ['income/link/deposits?returned=1', 'PLAID_TRANSACTIONS'],
+    ['income/pointserv-callback?way=taxes&returned=1', 'POINTSERV_TAX'],
+  ])('that came back at %s without a token links what the provider knows', async (page, source) => {
+    open(page);
+    await waitFor(() => expect(bodies(chooseIncomeSource)).toEqual([{ how: 'LINK', source }]));
+  });
+
+  it.each([
+    ['LINK_CANCELLED', 'Nothing was linked'],
+    ['LINK_FAILED', 'We couldn’t link your income'],
+  ] as const)('that the provider says wasn’t made (%s) may be tried again', async (refusal, title) => {
+    server.refuses(chooseIncomeSource, refusal);
+    open('income/link/deposits?returned=1');
+    await screen.findByText(title);
+    expect(bodies(chooseIncomeSource)).toHaveLength(1);
   });
 
   it('whose answer can’t be linked offers another try and another way', async () => {

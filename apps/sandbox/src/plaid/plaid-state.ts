@@ -1,0 +1,73 @@
+import type { JsonWebKey } from 'node:crypto';
+
+/** What Plaid's stand-in keeps. */
+export type PlaidState = {
+  links: Record<string, PlaidLink>;
+  /** By access token. */
+  items: Record<string, PlaidItem>;
+  publicTokens: Record<string, { accessToken: string; madeMs: number; used?: boolean }>;
+  /** By the user's id. */
+  users: Record<string, { clientUserId: string; report?: IncomeReport }>;
+  /** The key that signs webhooks. */
+  key?: { kid: string; jwk: JsonWebKey; createdAt: number };
+};
+
+export function emptyPlaidState(): PlaidState {
+  return { links: {}, items: {}, publicTokens: {}, users: {} };
+}
+
+/** A link token with its hosted page, which may be opened several times. */
+export type PlaidLink = {
+  token: string;
+  /** The id in the address of its hosted page. */
+  page: string;
+  clientName: string;
+  clientUserId: string;
+  returnUrl?: string;
+  webhook?: string;
+  createdMs: number;
+  /** It renews this Item's login. */
+  updates?: string;
+  /** The user whose income it asks for. */
+  incomeUser?: string;
+  /** The bank doesn't answer. */
+  fails?: boolean;
+  sessions: PlaidSession[];
+};
+
+/** Where a person is on the page. */
+export type LinkPlace = 'INTRO' | 'BANKS' | 'LOGIN' | 'CODE' | 'OAUTH' | 'ACCOUNTS' | 'SHARE';
+
+export type PlaidSession = {
+  id: string;
+  startedAt: string;
+  finishedAt?: string;
+  place: LinkPlace;
+  bank?: string;
+  /** The error that the page shows, and with which leaving it ends. */
+  error?: string;
+  /** Indexes of the bank's accounts. */
+  chosen?: number[];
+  exit?: { error?: string; bank?: string };
+  publicToken?: string;
+  income?: { status: string; itemId: string };
+};
+
+export type PlaidItem = {
+  id: string;
+  accessToken: string;
+  clientUserId: string;
+  bank: string;
+  accounts: { id: string; index: number }[];
+  webhook?: string;
+  needsLogin?: boolean;
+};
+
+/** What a bank income report is made from. */
+export type IncomeReport = {
+  madeAt: string;
+  bank: string;
+  itemId: string;
+  kind: 'SALARY' | 'RETIREMENT' | 'OTHER' | 'NONE' | 'FAILED';
+  monthly: number;
+};

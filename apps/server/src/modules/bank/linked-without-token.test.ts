@@ -1,0 +1,111 @@
+// Proves PR-01, PR-02.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { appWithIdleTasks, callAs, factsOfPerson, personAt, runTask } from '../../testing/person-at.ts';
+import type { Person } from '../../testing/stages.ts';
+import { vendorsWithPlaid } from '../../vendors/testing/plaid-lender.ts';
+import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
+
+/** A lender whose provider, Plaid, returns the borrower without a token. */
+let app: TestApp;
+let providers: TestProviders;
+beforeAll(async () => {
+  providers = await startTestProviders();
+  app = await appWithIdleTasks({ vendors: vendorsWithPlaid(providers) });
+});
+afterAll(async () => {
+  await app.stop();
+  await providers.stop();
+});
+
+const at = (step: Parameters<typeof personAt>[2], email: string) =>
+  personAt(app, { ...builtInPersona('t01'), email }, step);
+const SOURCE = 'PLAID_TRANSACTIONS';
+
+async function open(person: Person, call: 'openBankLink' | 'openIncomeLink'): Promise<string> {
+  const [page, source] =
+    call === 'openBankLink' ? ['bank/disburse', {}] : ['income/link/deposits', { source: SOURCE }];
+  const returnPath = `/account/heloc/${person.uuid}/${page}?returned=1`;
+  const opened = await callAs(app, person, call, { ...source, returnPath });
+  expect(opened).toMatchObject({ status: 200 });
+  return (opened.body as { url: string }).url;
+}
+
+const finish = (url: string, body: object = {}) =>
+  fetch(`${url}/finish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('an account whose provider returns no token', () => {
+  it('is linked by what the provider says, and its holder is checked there', async () => {
+    const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-linked@example.com');
+    await finish(await open(person, 'openBankLink'));
+    expect(await callAs(app, person, 'finishBankLink', {})).toMatchObject({
+      body: { step: 'BANK_ACCOUNT_CONFIRMATION' },
+    });
+    expect((await factsOfPerson(app, person)).bankAccounts).toMatchObject([
+      { how: 'LINKED', bankName: 'Harborview Bank', mask: '6789', linkedBy: 'plaid' },
+    ]);
+    await callAs(app, person, 'confirmAccount', { answer: 'CONFIRMED' });
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).bankChecks).toMatchObject([{ answer: 'VERIFIED' }]);
+    const checks = (await providers.requests()).filter(({ call }) => call === 'POST identity/match');
+    expect(checks).toHaveLength(1);
+  });
+
+  it('isn’t linked after the borrower left, who may try again', async () => {
+    const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-left@example.com');
+    const url = await open(person, 'openBankLink');
+    await finish(url, { cancel: true });
+    expect(await callAs(app, person, 'finishBankLink', {})).toMatchObject({
+      status: 422,
+      body: { code: 'LINK_CANCELLED' },
+    });
+    expect((await factsOfPerson(app, person)).bankAccounts).toEqual([]);
+    await finish(await open(person, 'openBankLink'));
+    expect(await callAs(app, person, 'finishBankLink', {})).toMatchObject({ status: 200 });
+  });
+
+  it('that was entered by hand is checked over the bridge', async () => {
+    const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-typed@example.com');
+    await callAs(app, person, 'chooseManualEntry');
+    const typed = { bankName: 'First Bank', routingNumber: '021000021', accountNumber: '000123456789' };
+    await callAs(app, person, 'enterAccount', { ...typed, accountNumberAgain: typed.accountNumber });
+    const before = (await providers.requests()).filter(({ port }) => port === 'provider plaid').length;
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).bankChecks).toMatchObject([{ answer: 'VERIFIED' }]);
+    const after = (await providers.requests()).filter(({ port }) => port === 'provider plaid').length;
+    expect(after).toBe(before);
+  });
+});
+
+describe('income whose provider returns no token', () => {
+  it('is fetched from what the borrower shared', async () => {
+    const person = await at('INCOME_VERIFICATION', 'plaid-income@example.com');
+    await finish(await open(person, 'openIncomeLink'));
+    expect(await callAs(app, person, 'chooseIncomeSource', { how: 'LINK', source: SOURCE })).toMatchObject({
+      body: { step: 'WAITING_FOR_INCOME_DATA' },
+    });
+    await runTask(app, person);
+    const { incomeSources, incomeResults } = await factsOfPerson(app, person);
+    expect(incomeSources.at(-1)).not.toHaveProperty('publicToken');
+    expect(incomeResults).toMatchObject([{ answer: 'VERIFIED', monthlyGrossCents: 980_000 }]);
+  });
+
+  it('isn’t chosen after the borrower left, before they came, or while the provider is silent', async () => {
+    const person = await at('INCOME_VERIFICATION', 'plaid-no-income@example.com');
+    const choose = () => callAs(app, person, 'chooseIncomeSource', { how: 'LINK', source: SOURCE });
+    expect(await choose()).toMatchObject({ status: 422, body: { code: 'LINK_CANCELLED' } });
+    await finish(await open(person, 'openIncomeLink'), { cancel: true });
+    expect(await choose()).toMatchObject({ status: 422, body: { code: 'LINK_CANCELLED' } });
+    await providers.makeFail('provider plaid', 'DOWN', 3);
+    expect(await choose()).toMatchObject({ status: 503 });
+    expect((await factsOfPerson(app, person)).incomeSources).toEqual([]);
+    const payroll = { how: 'LINK', source: 'TRUV_PAYROLL' };
+    expect(await callAs(app, person, 'chooseIncomeSource', payroll)).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,170 @@
+// Proves PR-09, PR-10.
+
+import { randomUUID } from 'node:crypto';
+import type { ProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
+import type { NamedProvider, ProviderChoices } from '@homeline/domain/organisations/named-providers.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, type TestApp, testApp, WEBHOOK_SECRET } from '../../testing/app.ts';
+import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
+import { forLender } from '../../vendors/lender-of-call.ts';
+import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
+import { addStaff } from '../accounts/staff.ts';
+
+let providers: TestProviders;
+let app: TestApp;
+let [ada, elsewhere] = ['', ''];
+beforeAll(async () => {
+  providers = await startTestProviders([], undefined, WEBHOOK_SECRET);
+  const ORGANISATIONS_DIR = sampleLendersAnd({ careful: { providers: { sanctions: ['yente'] } } });
+  app = await testApp({}, { SANDBOX_URL: providers.url, ORGANISATIONS_DIR });
+  ada = await administrator('careful');
+  elsewhere = await administrator('homeline');
+});
+afterAll(async () => {
+  await app.stop();
+  await providers.stop();
+});
+beforeEach(async () => {
+  for (const table of ['provider_account', 'lender_setting'] as const)
+    await app.context.db.deleteFrom(table).execute();
+  await app.context.accounts.refresh();
+  await app.context.settings.refresh();
+});
+
+async function administrator(organisation: string): Promise<string> {
+  const email = `${randomUUID()}@lender.example.com`;
+  await addStaff(app.context, {
+    ...{ organisation, email, password: PASSWORD, name: 'Ada', roles: ['ADMINISTRATOR'] },
+  });
+  const { body } = await app.call('logIn', {
+    body: { email, password: PASSWORD },
+    headers: { 'x-org': organisation },
+  });
+  return (body as { jwt: string }).jwt;
+}
+
+const ask = (jwt = ada) => ({ jwt, headers: { 'x-org': jwt === elsewhere ? 'homeline' : 'careful' } });
+const accounts = async (jwt = ada) =>
+  (await app.call('listProviderAccounts', ask(jwt))).body as ProviderAccount[];
+const account = async (provider: NamedProvider, jwt = ada) =>
+  (await accounts(jwt)).find((each) => each.provider === provider) ?? expect.fail();
+const urlOf = (provider: NamedProvider) => `${providers.url}/providers/${provider}`;
+const keyOf = (provider: NamedProvider) => `${WEBHOOK_SECRET} ${provider}`;
+const ATTOM = (key: string) => ({ url: urlOf('attom'), apiKey: key });
+const save = (provider: NamedProvider, fields: object, version = 0) =>
+  app.call('saveProviderAccount', { ...ask(), params: { provider }, body: { version, fields } });
+async function choose(value: ProviderChoices) {
+  const params = { name: 'providers' };
+  const row = await app.context.settings.current('careful', 'providers');
+  const body = { version: row.version, value: { providers: value }, reason: 'For a test' };
+  return app.call('changeSetting', { ...ask(), params, body });
+}
+
+describe('an account with a provider', () => {
+  it('is kept sealed, is checked, and shows no secret again', async () => {
+    expect((await save('attom', ATTOM(keyOf('attom')))).body).toEqual({ found: 'WORKS' });
+    const shown = await account('attom');
+    expect(shown).toMatchObject({ version: 1, isOfSandbox: false, checked: { found: 'WORKS' } });
+    expect(shown.fields.find(({ name }) => name === 'apiKey')).toEqual(
+      expect.objectContaining({ isSecret: true, isSet: true }),
+    );
+    expect(JSON.stringify(await accounts())).not.toContain(WEBHOOK_SECRET);
+    const rows = await app.context.db.selectFrom('provider_account').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(WEBHOOK_SECRET);
+  });
+
+  it('says at once that the provider doesn’t take its keys, and keeps a secret that isn’t typed again', async () => {
+    expect((await save('attom', ATTOM('of somebody else'))).body).toEqual({ found: 'REFUSED' });
+    expect((await save('attom', ATTOM(keyOf('attom')), 1)).body).toEqual({ found: 'WORKS' });
+    expect((await save('attom', { url: urlOf('attom'), apiKey: '' }, 2)).body).toEqual({ found: 'WORKS' });
+    await providers.makeFail('provider attom', 'DOWN', 2);
+    const checked = await app.call('checkProviderAccount', { ...ask(), params: { provider: 'attom' } });
+    expect(checked.body).toEqual({ found: 'UNREACHABLE' });
+  });
+
+  it('takes a key that was pasted with a line’s end, and refuses what no key can be', async () => {
+    expect((await save('attom', ATTOM(`${keyOf('attom')}\r\n`))).body).toEqual({ found: 'WORKS' });
+    for (const [fields, problem] of [
+      [ATTOM('two\nlines'), { 'fields.apiKey': 'Must be one line without special characters' }],
+      [{ ...ATTOM('a key'), url: 'ftp://elsewhere' }, { 'fields.url': expect.stringContaining('Must be') }],
+      [{ ...ATTOM('a key'), pin: '1' }, { 'fields.pin': 'No such field' }],
+    ] as const)
+      expect(await save('attom', fields, 1)).toMatchObject({ status: 400, body: { fields: problem } });
+    expect((await account('attom')).version).toBe(1);
+  });
+
+  it('in a trial never leads to a real provider', async () => {
+    const fields = { ...ATTOM('a key'), url: 'https://api.gateway.attomdata.com' };
+    const refused = await save('attom', fields);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { 'fields.url': expect.any(String) } } });
+  });
+
+  it('isn’t saved over a colleague’s change', async () => {
+    await save('attom', ATTOM(keyOf('attom')));
+    expect((await save('attom', ATTOM('late'))).status).toBe(409);
+  });
+
+  it('belongs to one lender', async () => {
+    await save('attom', ATTOM(keyOf('attom')));
+    expect(await account('attom', elsewhere)).toMatchObject({ version: 0 });
+  });
+
+  it('stays while the lender uses the provider', async () => {
+    await save('yente', { url: urlOf('yente'), apiKey: keyOf('yente') });
+    const remove = () =>
+      app.call('removeProviderAccount', {
+        ...ask(),
+        params: { provider: 'yente' },
+        query: { version: 1 },
+      });
+    expect(await remove()).toMatchObject({ status: 403 });
+    await choose({});
+    expect(await remove()).toMatchObject({ status: 204 });
+  });
+});
+
+describe('a lender’s calls', () => {
+  const screen = (organisation: string) =>
+    forLender(organisation, () =>
+      app.context.vendors.sanctions.screen.ask({
+        ...{ reference: randomUUID(), fileNumber: randomUUID() },
+        person: { firstName: 'Avery', lastName: 'Happy', dob: '1981-04-12' },
+      }),
+    );
+  const asked = async (port: string) =>
+    (await providers.requests()).filter((request) => request.port === port).length;
+
+  it('go to the provider that its folder or its administrators chose, and another lender’s to theirs', async () => {
+    const [bridge, yente] = [await asked('sanctions'), await asked('provider yente')];
+    expect(await screen('careful')).toMatchObject({ ok: true, answer: { answer: 'CLEAR' } });
+    expect(await screen('homeline')).toMatchObject({ ok: true });
+    expect(await asked('provider yente')).toBeGreaterThan(yente);
+    expect(await asked('sanctions')).toBe(bridge + 1);
+    await choose({});
+    await screen('careful');
+    expect(await asked('sanctions')).toBe(bridge + 2);
+  });
+
+  it('can’t be sent to a provider that doesn’t serve them', async () => {
+    expect(await choose({ credit: ['yente'] })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a provider’s webhook', () => {
+  const send = (path: string, headers = {}) =>
+    app.send({
+      method: 'POST',
+      url: `/service-webhooks/external/api/v1/providers/${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{}',
+    });
+
+  it.each([
+    ['without a signature', 'truv/careful', 401],
+    ['of a provider that sends none', 'yente/careful', 404],
+    ['of an unknown provider', 'constructor/careful', 404],
+    ['for an unknown lender', 'truv/nobody', 404],
+  ])('%s is refused', async (_, path, status) => {
+    expect((await send(path)).status).toBe(status);
+  });
+});

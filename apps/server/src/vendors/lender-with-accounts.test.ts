@@ -1,0 +1,76 @@
+// Proves PR-04, PR-05.
+
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { sanctionsTables } from '@homeline/domain/staff/evidence/sanctions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TASKS } from '../tasks.ts';
+import { type TestApp, testApp, WEBHOOK_SECRET } from '../testing/app.ts';
+import { builtInPersona } from '../testing/built-in-personas.ts';
+import { callAs, factsOfPerson, personAt, runTask, uploadAs } from '../testing/person-at.ts';
+import { createStaffMember } from '../testing/persona-driver.ts';
+import { startTestProviders, type TestProviders } from './testing/test-providers.ts';
+
+let app: TestApp;
+let providers: TestProviders;
+beforeAll(async () => {
+  providers = await startTestProviders([], undefined, WEBHOOK_SECRET);
+  const idle = Object.fromEntries(Object.keys(TASKS).map((name) => [name, undefined]));
+  app = await testApp({ tasks: idle, vendors: providers.vendors }, { SANDBOX_URL: providers.url });
+  await app.context.jobs.start(app.context);
+  const jwt = await createStaffMember(app, ['ADMINISTRATOR']);
+  const value = { providers: { property: ['attom'], valuation: ['attom'], sanctions: ['yente'] } };
+  const body = { value, reason: 'Accounts of our own', version: '0' };
+  expect(await app.call('changeSetting', { jwt, params: { name: 'providers' }, body })).toMatchObject({
+    status: 200,
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await providers.stop();
+});
+
+/** The calls that a named provider has got. */
+const callsTo = async (name: string) =>
+  (await providers.requests()).filter(({ port }) => port === `provider ${name}`).map(({ call }) => call);
+
+it('takes the county’s record and the value from ATTOM, and lets the policy judge the value', async () => {
+  const person = await personAt(app, builtInPersona('t16'), 'WAITING_FOR_PROPERTY_DATA');
+  await runTask(app, person);
+  expect((await factsOfPerson(app, person)).propertyLookups).toMatchObject([
+    { answer: 'MATCHED', ineligible: [], parcel: { ownership: 'INDIVIDUAL' } },
+  ]);
+  const valued = await personAt(
+    app,
+    { ...builtInPersona('t16'), email: 'valued@example.com' },
+    'WAITING_FOR_AVM_DATA',
+  );
+  await runTask(app, valued);
+  const [found = expect.fail()] = (await factsOfPerson(app, valued)).automatedValuations;
+  expect(found).toMatchObject({ answer: 'HIT_HAIRCUT', forecastStandardDeviation: 0.16 });
+  expect(found.adjustedValueCents).toBeLessThan(found.valueCents ?? toCents(0));
+  expect(await callsTo('attom')).toEqual([
+    'GET propertyapi/v1.0.0/property/expandedprofile',
+    'GET propertyapi/v1.0.0/attomavm/detail',
+  ]);
+});
+
+it('shows a person that yente finds to the compliance officer, both records side by side', async () => {
+  const person = await personAt(app, builtInPersona('t49'), 'IDENTITY_VERIFICATION');
+  const document = await uploadAs(app, person, 'PASSPORTFRONT');
+  await callAs(app, person, 'sendIdentityDocument', { type: 'PASSPORTFRONT', document });
+  await runTask(app, person);
+  const facts = await factsOfPerson(app, person);
+  expect(facts.sanctionsScreens).toMatchObject([
+    { answer: 'POSSIBLE_MATCH', matches: [{ similarityPct: 87 }] },
+  ]);
+  const texts = sanctionsTables(facts, undefined).map((table) =>
+    table?.rows.map((cells) => cells.map(({ text }) => text)),
+  );
+  expect(texts).toEqual([
+    expect.arrayContaining([
+      ['Name', builtInPersona('t49').name, 'A person of the same name'],
+      ['Similarity of the names', '—', '87%'],
+    ]),
+  ]);
+  expect(await callsTo('yente')).toEqual(['POST match/sanctions', 'GET catalog']);
+});
