@@ -23,8 +23,8 @@ export const CONDITION_COPY: Readonly<Record<ConditionCategory, ConditionCopy>> 
     ask: 'Envíe documentos que muestren su nombre y sus ingresos, como recibos de sueldo, declaraciones de impuestos o cartas de beneficios.',
   },
   ID_VERIFICATION_FAILURE: {
-    title: 'No pudimos leer su identificación',
-    ask: 'Tome otra foto en la que se vean las cuatro esquinas, sin reflejos y con todas las letras nítidas. También puede usar otra identificación.',
+    title: 'No pudimos verificar su identificación',
+    ask: 'Muéstrela de nuevo con las cuatro esquinas a la vista, sin reflejos y con todas las letras nítidas. También puede usar otra identificación.',
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     title: 'Una segunda identificación',

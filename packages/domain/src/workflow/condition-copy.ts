@@ -25,8 +25,8 @@ export const CONDITION_COPY: Readonly<Record<ConditionCategory, ConditionCopy>> 
     ask: 'Send documents that show your name and your income, such as pay stubs, tax returns or benefit letters.',
   },
   ID_VERIFICATION_FAILURE: {
-    title: 'We couldn’t read your ID',
-    ask: 'Take a new photo with all four corners showing, no glare and every letter sharp. You can also use a different ID.',
+    title: 'We couldn’t verify your ID',
+    ask: 'Show it again with all four corners visible, no glare and every letter sharp. You can also use a different ID.',
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     title: 'A second ID',

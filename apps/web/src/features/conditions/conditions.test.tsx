@@ -84,10 +84,10 @@ describe('what the lender still needs', () => {
     screen.getByRole('link', { name: /^Change number/ });
   });
 
-  it('is a new photo of an ID after a failed check', async () => {
+  it('is to show an ID again after a failed check', async () => {
     server.answers(listConditions, []);
     openApplication('ID_VERIFICATION_FAILURE');
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Take a new photo/ });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Show your ID again/ });
     expect(link.pathname).toBe(`/${UUID}/identity`);
   });
 

@@ -4,7 +4,7 @@ import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.es.ts';
 import type { Evidence, conditionsCopy as english } from './copy.ts';
 
 const TASKS: Readonly<Partial<Record<ConditionCategory, string>>> = {
-  ID_VERIFICATION_FAILURE: 'Tomar una foto nueva',
+  ID_VERIFICATION_FAILURE: 'Mostrar de nuevo su identificación',
   MISSING_PHONE_NUMBER: 'Agregar un número de teléfono',
 };
 

@@ -4,7 +4,7 @@ import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 
 /** What answers a condition that asks for no document. Its page is in `condition-tasks.ts`. */
 const TASKS: Readonly<Partial<Record<ConditionCategory, string>>> = {
-  ID_VERIFICATION_FAILURE: 'Take a new photo',
+  ID_VERIFICATION_FAILURE: 'Show your ID again',
   MISSING_PHONE_NUMBER: 'Add a phone number',
 };
 
