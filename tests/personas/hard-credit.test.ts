@@ -76,6 +76,19 @@ describe('a full credit report', () => {
     );
   });
 
+  it.each<[string, string, string]>([
+    ['has a new one', 'later', 'HIT_NEW_INQUIRY'],
+    ['shows an old one that the soft pull left out', 'earlier', 'HIT'],
+  ])('of a reseller that only reports inquiries %s', (_, when, answer) => {
+    const { facts } = walk(avery, homeline, STARTED_AT, 'HARD_CREDIT_PULL');
+    const before = creditReport(facts) as CreditReport;
+    const on = when === 'later' ? before.pulledOn : civilDate('2026-02-01');
+    const report = { ...before, mortgageInquiries: [{ id: 'inquiry-9', lender: 'Open Gate Lending', on }] };
+    expect(hardPullFact(facts, homeline, { answer: 'HIT', report }).value).toMatchObject({ answer });
+    const known = withFact(facts, { fact: 'softCredit', value: { answer: 'HIT', report } }, STARTED_AT);
+    expect(hardPullFact(known, homeline, { answer: 'HIT', report }).value).toMatchObject({ answer: 'HIT' });
+  });
+
   it('reprices when the score falls below the minimum for the home, even if no rate differs', () => {
     const { limitsByHome } = homeline.policy;
     const strict: typeof limitsByHome = (asked) =>

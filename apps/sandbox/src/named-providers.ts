@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxClock } from './clock.ts';
-import type { OrderProcessor } from './order-processor.ts';
+import { serveAttom } from './attom/attom.ts';
+import { serveMismo } from './mismo/mismo.ts';
 import { servePlaid } from './plaid/plaid.ts';
+import type { ProviderDesk } from './provider-desk.ts';
 import { serveStandIn } from './stand-in.ts';
-import type { Store } from './state.ts';
-
-/** What a stand-in of a provider with an interface of its own works with. */
-export type ProviderDesk = {
-  readonly store: Store;
-  readonly clock: SandboxClock;
-  readonly orders: OrderProcessor;
-  /** Its API key: the sandbox's secret, a space and the provider's name. */
-  readonly secret: string;
-  /** The address below which it is served, for programs and for browsers. */
-  readonly url: () => string;
-  readonly publicUrl: () => string;
-  /** The server's address, for webhooks. */
-  readonly serverUrl: () => string | undefined;
-};
+import { stripeStandIn } from './stripe/stripe.ts';
+import { truvStandIn } from './truv/truv.ts';
+import { serveTwilio } from './twilio/twilio.ts';
+import { serveYente } from './yente/yente.ts';
 
 /** Serves a provider's own paths, errors and pages. */
 type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
-const STAND_INS: Readonly<Record<string, NamedStandIn>> = { plaid: servePlaid };
+const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
+  attom: serveAttom,
+  mismo: serveMismo,
+  plaid: servePlaid,
+  stripe: stripeStandIn,
+  truv: truvStandIn,
+  twilio: serveTwilio,
+  yente: serveYente,
+};
 
 export const STAND_IN_NAMES = Object.keys(STAND_INS).map(faultNameOf);
 

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import type { StandInChat, StandInFile } from './chat/conversation.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
+import type { StandInReport } from './mismo/mismo.ts';
 import { emptyPlaidState, type PlaidState } from './plaid/plaid-state.ts';
 import type { Profile } from './profile.ts';
+import { emptyStripe, type StripeState } from './stripe/state.ts';
+import { emptyTruv, type TruvState } from './truv/state.ts';
+import type { TwilioMessage } from './twilio/twilio.ts';
 
 /** An application as the providers know it. */
 export type CustomerFile = {
@@ -86,6 +90,12 @@ export type State = {
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
   plaid: PlaidState;
+  /** The reports of the credit reseller, oldest first. */
+  mismo: StandInReport[];
+  stripe: StripeState;
+  truv: TruvState;
+  /** The text messages of Twilio, oldest first. */
+  twilioMessages: TwilioMessage[];
 };
 
 export function emptyState(): State {
@@ -103,6 +113,10 @@ export function emptyState(): State {
     chatFiles: {},
     anchors: {},
     plaid: emptyPlaidState(),
+    mismo: [],
+    stripe: emptyStripe(),
+    truv: emptyTruv(),
+    twilioMessages: [],
   };
 }
 

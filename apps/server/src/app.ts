@@ -60,9 +60,11 @@ import type { CompiledTexts } from './modules/rules/compiled-texts.ts';
 import { ruleContext } from './modules/rules/decision-context.ts';
 import { checkPublishedFigures } from './modules/rules/published-figures.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
+import { openAccounts } from './modules/settings/lender-providers.ts';
 import { openSettings } from './modules/settings/settings.ts';
 import { writeToSigners } from './modules/signers/letters.ts';
 import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
+import { addProviderWebhookRoute } from './modules/webhooks/provider-route.ts';
 import { createParts, type Parts } from './parts.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
@@ -71,6 +73,7 @@ import { addSocketRoute } from './realtime/socket-route.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { TASKS } from './tasks.ts';
+import { vendorsByLender } from './vendors/by-lender.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { watchChat } from './vendors/chat/watch-chat.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
@@ -151,6 +154,10 @@ async function openApp(
   const settings = await openSettings(database, folders, log);
   const { organisations } = settings;
   const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS);
+  const accounts = await openAccounts({
+    ...{ database, organisations, sealing, clock, log },
+    sandbox: config.sandbox,
+  });
   const rulebooks = await openRulebooks({ database, clock, log, organisations }, overrides.ruleTexts);
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
@@ -174,6 +181,7 @@ async function openApp(
     sealing,
     organisations,
     settings,
+    accounts,
     promises: createKeptPromises(database.db, clock, organisations),
     rulebooks,
     flags,
@@ -200,7 +208,10 @@ async function openApp(
     jobs,
     activity,
     vendors: watch(
-      overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
+      vendorsByLender(
+        overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
+        accounts,
+      ),
       activity.providerCalled,
     ),
     malware: config.clamd && clamdScanner(config.clamd),
@@ -247,6 +258,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(RULES_MS, 'rules', () => context.rulebooks.refresh());
   repeatEvery(FLAGS_MS, 'flags', () => context.flags.refresh());
   repeatEvery(FLAGS_MS, 'settings', () => context.settings.refresh());
+  repeatEvery(FLAGS_MS, 'accounts', () => context.accounts.refresh());
   repeatEvery(PROMISES_MS, 'promises', () => context.promises.refresh());
   repeatEvery(CHATS_MS, 'chats', async () => {
     await wakeDueChats(context);
@@ -279,6 +291,7 @@ function addOthers(server: FastifyInstance, context: Context): void {
   addOfrep(server, context);
   addSocketRoute(server, context, [liveChannels(context, mayFollow), omniChannels(context)]);
   addChatWebhookRoute(server, context);
+  addProviderWebhookRoute(server, context);
   addChatEmbed(server);
   addPages(server, context);
 }

@@ -20,6 +20,7 @@ import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
+import type { OpenAccounts } from './modules/settings/lender-providers.ts';
 import type { Settings } from './modules/settings/settings.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
@@ -40,6 +41,8 @@ export type Context = {
   /** With what administrators set in the console. */
   readonly organisations: Organisations;
   readonly settings: Settings;
+  /** The lenders' accounts with named providers. */
+  readonly accounts: OpenAccounts;
   readonly promises: KeptPromises;
   readonly rulebooks: Rulebooks;
   readonly flags: Flags;

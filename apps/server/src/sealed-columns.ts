@@ -20,6 +20,7 @@ import { partEncryptionContext } from './modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from './modules/feedback/send-feedback.ts';
 import { notificationEncryptionContext } from './modules/notifications/notifications.ts';
 import { messageEncryptionContext } from './modules/notifications/outbox.ts';
+import { accountFieldsContext, providerNoteContext } from './modules/settings/lender-providers.ts';
 import { viewerEncryptionContext, walletEncryptionContext } from './modules/wallet/wallets.ts';
 import { fileEncryptionContext } from './sealing/file-context.ts';
 import { hmdaEncryptionContext } from './sealing/hmda-context.ts';
@@ -136,6 +137,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'note', column: 'text', form: 'TEXT' },
     ...{ key: ['organisation', 'uuid'], also: ['application_id'] },
     context: (row) => noteEncryptionContext(of(row, 'application_id'), of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'provider_account', column: 'fields', form: 'TEXT' },
+    key: ['organisation', 'provider'],
+    context: (row) => accountFieldsContext(of(row, 'organisation'), of(row, 'provider')),
+  },
+  {
+    ...{ table: 'provider_note', column: 'theirs', form: 'TEXT' },
+    ...{ key: ['organisation', 'provider', 'reference'], also: ['application_id'] },
+    context: (row) => providerNoteContext(of(row, 'application_id'), of(row, 'reference')),
   },
   {
     ...{ table: 'second_factor', column: 'secret', form: 'TEXT' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import { BANKS, bankOf } from './banks.ts';
 import { type ErrorCode, errorBody, requestId } from './errors.ts';
 import { addItem, publicTokenOf } from './link-flow.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import { bankOf, type PlaidBank } from './banks.ts';
 import { isErrorCode } from './errors.ts';
 import type { IncomeReport, PlaidItem, PlaidLink, PlaidSession } from './plaid-state.ts';

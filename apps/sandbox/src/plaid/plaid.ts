@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 import { type Body, plaidCalls, TOKEN_LIFETIME_MS } from './api.ts';
 import { BANKS } from './banks.ts';
 import { refuse, requestId } from './errors.ts';

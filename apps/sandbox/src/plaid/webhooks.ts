@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } f
 import { setTimeout as wait } from 'node:timers/promises';
 import { realSeconds } from '../clock.ts';
 import { takeFault } from '../faults.ts';
-import type { ProviderDesk } from '../named-providers.ts';
+import type { ProviderDesk } from '../provider-desk.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 1000;

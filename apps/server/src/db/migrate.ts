@@ -17,6 +17,7 @@ import * as messages from './migrations/014-invitations-and-messages.ts';
 import * as chatFigures from './migrations/015-chat-figures.ts';
 import * as notificationSteps from './migrations/016-notification-steps.ts';
 import * as languages from './migrations/017-languages.ts';
+import * as lendersProviders from './migrations/018-lenders-providers.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '015-chat-figures': chatFigures,
   '016-notification-steps': notificationSteps,
   '017-languages': languages,
+  '018-lenders-providers': lendersProviders,
 };
 
 /**

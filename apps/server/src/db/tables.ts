@@ -153,6 +153,30 @@ export type LenderSettingProposalTable = {
   proposed_at: FixedInstant;
 };
 
+/** A lender's account at a provider. */
+export type ProviderAccountTable = {
+  organisation: Fixed<string>;
+  provider: Fixed<string>;
+  version: number;
+  /** JSON, sealed. */
+  fields: string;
+  saved_by: string;
+  saved_at: Instant;
+  checked_at: Instant | null;
+  found: string | null;
+};
+
+/** What a provider calls what we call `reference`. */
+export type ProviderNoteTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  provider: Fixed<string>;
+  reference: Fixed<string>;
+  /** Sealed. */
+  theirs: string;
+  at: Instant;
+};
+
 /** Which variant of an experiment a person got, once. */
 export type ExperimentExposureTable = {
   organisation: Fixed<string>;
@@ -409,6 +433,8 @@ export type IntentTable = {
   unclear_answers: Generated<number>;
   answer: string | null;
   failure: string | null;
+  /** The provider that it was stored for: a named one, or the bridge. */
+  provider: ColumnType<string, string | undefined, never>;
   created_at: FixedInstant;
 };
 
@@ -1053,6 +1079,8 @@ export type Tables = {
   flag_change: FlagChangeTable;
   lender_setting: LenderSettingTable;
   lender_setting_proposal: LenderSettingProposalTable;
+  provider_account: ProviderAccountTable;
+  provider_note: ProviderNoteTable;
   experiment_exposure: ExperimentExposureTable;
   telemetry_session: TelemetrySessionTable;
   telemetry_event: TelemetryEventTable;

@@ -354,6 +354,9 @@ describe('admission', () => {
     'saveCannedReply',
     'deleteCannedReply',
     'changeSetting',
+    'saveProviderAccount',
+    'checkProviderAccount',
+    'removeProviderAccount',
   ];
 
   // Nobody of them gets anywhere, so all calls share them.

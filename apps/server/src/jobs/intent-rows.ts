@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BRIDGE } from '@homeline/domain/organisations/named-providers.ts';
 import { canonical } from '../audit/canonical.ts';
 import type { Context } from '../context.ts';
 import type { Db, IntentState, Trx } from '../db/tables.ts';
@@ -14,9 +15,11 @@ export type IntentRow = {
   readonly attempts: number;
   /** Sealed. Null if the call has no answer yet, or finished without one. */
   readonly answer: string | null;
+  /** The provider that the intent was stored for. */
+  readonly provider: string;
 };
 
-const COLUMNS = ['reference', 'state', 'attempts', 'answer'] as const;
+const COLUMNS = ['reference', 'state', 'attempts', 'answer', 'provider'] as const;
 
 /** Commits a run's intent, or counts another attempt if an earlier run committed it. */
 export async function prepareIntent<Request extends Intent>(
@@ -24,6 +27,7 @@ export async function prepareIntent<Request extends Intent>(
   run: TaskRun,
   name: string,
   requestOf: (intent: Intent) => Request | Promise<Request>,
+  providerFor: ((request: Request) => string) | undefined,
 ): Promise<{ row: IntentRow; request: Request }> {
   const reference = randomUUID();
   const request = await requestOf({ reference, fileNumber: run.applicationId });
@@ -38,6 +42,7 @@ export async function prepareIntent<Request extends Intent>(
       state: 'PREPARED',
       request_hash: context.sealing.lookupHash('intent', canonical({ ...request, reference: '' })),
       attempts: 1,
+      provider: providerFor?.(request) ?? BRIDGE,
       created_at: context.clock.now(),
     })
     .onConflict((conflict) =>

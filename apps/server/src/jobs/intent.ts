@@ -95,7 +95,7 @@ type OpenIntent<Request> = IntentRow & { readonly request?: Request };
 async function openIntent<Request extends Intent, Answer>(
   context: Context,
   run: TaskRun,
-  { task, name = task, critical, request: requestOf }: ProviderCall<Request, Answer>,
+  { task, name = task, critical, exchange, request: requestOf }: ProviderCall<Request, Answer>,
 ): Promise<OpenIntent<Request> | undefined> {
   const facts = await loadRelevantFacts(context.db, run);
   if (openTask(facts, run) !== task) {
@@ -104,8 +104,15 @@ async function openIntent<Request extends Intent, Answer>(
   if (critical && (await isOpenForOtherEntry(context, run, name))) {
     throw new Error(`${name}: the call of an earlier step entry is not settled yet`);
   }
-  const { row, request } = await prepareIntent(context, run, name, (intent) => requestOf(facts, intent));
-  return { ...row, request: { ...request, reference: row.reference } };
+  const { row, request } = await prepareIntent(
+    context,
+    run,
+    name,
+    (intent) => requestOf(facts, intent),
+    exchange.providerFor,
+  );
+  const { reference, provider } = row;
+  return { ...row, request: { ...request, reference, provider } };
 }
 
 /** Returns the task of the step that a run belongs to: the application's, or its signer's. */
@@ -123,9 +130,9 @@ function wasNotReceived<Answer>(result: Result<Answer>): boolean {
 /** Returns the outcome of an earlier attempt. Sends the request if there was none. */
 async function ask<Request extends Intent, Answer>(
   call: ProviderCall<Request, Answer>,
-  { reference, attempts, request }: OpenIntent<Request>,
+  { reference, attempts, provider, request }: OpenIntent<Request>,
 ): Promise<Result<Answer>> {
-  const outcome = attempts > 1 ? await call.exchange.outcome(reference) : NEVER_SENT;
+  const outcome = attempts > 1 ? await call.exchange.outcome(reference, provider) : NEVER_SENT;
   return request && wasNotReceived(outcome) ? send(call, request) : outcome;
 }
 
@@ -136,7 +143,7 @@ async function send<Request extends Intent, Answer>(
 ): Promise<Result<Answer>> {
   const sent = await call.exchange.ask(request);
   if (sent.ok || !sent.failure.mayHaveActed) return sent;
-  const outcome = await call.exchange.outcome(request.reference);
+  const outcome = await call.exchange.outcome(request.reference, request.provider);
   return wasNotReceived(outcome)
     ? { ok: false, failure: { failed: sent.failure.failed, mayHaveActed: false } }
     : outcome;

@@ -36,6 +36,8 @@ export type Jobs = {
   enqueue(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
   /** Queues a run that polls for a pending answer, with a growing delay. */
   enqueuePoll(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
+  /** Starts an application's delayed runs now: a provider says that something changed. */
+  hurry(key: ApplicationKey): Promise<void>;
   /** Returns the queued, running and dead runs as `task application enteredSeq`. */
   openRuns(): Promise<ReadonlySet<string>>;
   /** Returns whether a run is queued, running or dead, as the caller's transaction sees it. */
@@ -112,6 +114,15 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       const startAfter = Math.min(FIRST_POLL_SECONDS * 2 ** (polls - 1), LONGEST_POLL_SECONDS);
       const next: TaskRun = { ...run, polls };
       await boss.send(task, next, { db: fromKysely(db), singletonKey: keyOf(next), startAfter });
+    },
+
+    async hurry({ organisation, applicationId }) {
+      await sql`update pgboss.job set start_after = now()
+        where state in ('created', 'retry') and start_after > now()
+          and data->>'organisation' = ${organisation} and data->>'applicationId' = ${applicationId}`.execute(
+        database.db,
+      );
+      await wakeWorkers();
     },
 
     async openRuns() {

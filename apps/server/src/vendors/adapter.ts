@@ -1,5 +1,5 @@
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
-import type { Exchange, Failure, Intent } from './exchange.ts';
+import type { Exchange, Failure } from './exchange.ts';
 import type { Patience } from './http-call.ts';
 import type { ReceivedText } from './messaging/port.ts';
 import type { Vendors } from './vendors.ts';
@@ -43,7 +43,10 @@ export type AdapterExchange<Request extends { readonly reference: string }, Answ
 
 /** The exchanges of a port that a provider offers. Another provider of the lender serves the rest. */
 export type Offered<Port> = {
-  readonly [Name in keyof Port]?: Port[Name] extends Exchange<infer Request extends Intent, infer Answer>
+  readonly [Name in keyof Port]?: Port[Name] extends Exchange<
+    infer Request extends { readonly reference: string },
+    infer Answer
+  >
     ? AdapterExchange<Request, Answer>
     : never;
 };
@@ -66,7 +69,12 @@ export type SentWebhook = {
 /** What a webhook tells. It is a hint alone: the outcome is asked for, so a repeat, a late one and a forged order do no harm. */
 export type ProviderEvent =
   | { readonly kind: 'CHANGED' /** The application. */; readonly fileNumber: string }
-  | { readonly kind: 'TEXT'; readonly text: ReceivedText };
+  | {
+      readonly kind: 'TEXT';
+      /** The provider's own name of the message. It has an effect once: a signature without a time can be sent again. */
+      readonly id: string;
+      readonly text: ReceivedText;
+    };
 
 /** A provider with an interface of its own. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {

@@ -6,11 +6,9 @@ export function sandboxAccount(
   name: NamedProvider,
   sandbox: { readonly url: string; readonly key: string },
 ): Readonly<Record<string, string>> {
-  const values = Object.entries(ADAPTERS[name].fields).map(
-    ([field, { isUrl, isSecret, fallback = 'sandbox' }]) => [
-      field,
-      isUrl ? `${sandbox.url}/providers/${name}` : isSecret ? `${sandbox.key} ${name}` : fallback,
-    ],
-  );
+  const values = Object.entries(ADAPTERS[name].fields).map(([field, { isUrl, isSecret, fallback }]) => [
+    field,
+    isUrl ? `${sandbox.url}/providers/${name}` : isSecret ? `${sandbox.key} ${name}` : fallback || 'sandbox',
+  ]);
   return Object.fromEntries(values);
 }

@@ -1,4 +1,5 @@
 import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
+import { BRIDGE } from '@homeline/domain/organisations/named-providers.ts';
 import type { Exchange, Failure, Intent } from './exchange.ts';
 import type { Port, Vendors } from './vendors.ts';
 
@@ -41,6 +42,7 @@ function watchExchange(
   };
   return {
     ask: (request) => timed(exchange.ask(request), performance.now()),
-    outcome: (reference) => timed(exchange.outcome(reference), performance.now()),
+    outcome: (reference, provider) => timed(exchange.outcome(reference, provider), performance.now()),
+    ...(exchange.providerFor && { providerFor: (request) => exchange.providerFor?.(request) ?? BRIDGE }),
   };
 }

@@ -85,6 +85,7 @@ export const STAFF_CHANGES = [
   'SECOND_FACTOR',
   'FLAG',
   'SETTING',
+  'PROVIDER',
   'ORIGINATOR_ADDED',
   'ORIGINATOR_CHANGED',
   'ORIGINATOR_RETIRED',
@@ -107,7 +108,7 @@ export const listStaffChanges = call({
       by: z.string(),
       member: z.string(),
       what: z.enum(STAFF_CHANGES),
-      /** FLAG, SETTING: its name. EXPORT: how many applications. CALLER: which proofs, and whether they matched. */
+      /** FLAG, SETTING, PROVIDER: its name. EXPORT: how many applications. CALLER: which proofs, and whether they matched. */
       subject: z.string().optional(),
       roles: z.array(z.string()),
     }),

@@ -15,7 +15,7 @@ type Report = DeepReadonly<CreditReport>;
 
 /**
  * Returns the hard pull as a fact. `differs` means that the offers must be refreshed: the bureau or a comparison with the earlier report
- * shows a material change.
+ * shows a material change. A mortgage inquiry that the earlier report doesn't show makes a hit one with a new inquiry.
  */
 export function hardPullFact(
   facts: Facts,
@@ -24,10 +24,11 @@ export function hardPullFact(
 ): FactWrite {
   const before = creditReport(facts);
   const { report } = pulled;
+  const answer = pulled.answer === 'HIT' && hasNewInquiry(before, report) ? 'HIT_NEW_INQUIRY' : pulled.answer;
   // Texas must know whether each lien is an equity loan, even one without a balance.
   const isNewInTexas = facts.property?.state === 'TX' && report && hasNewMortgage(before, report);
   const differs = isNewInTexas || refreshesOffers(facts, rules, before, pulled);
-  return { fact: 'hardCredit', value: { ...pulled, ...(differs && { differs }) } };
+  return { fact: 'hardCredit', value: { ...pulled, answer, ...(differs && { differs }) } };
 }
 
 /** Returns a co-borrower's hard pull as a fact, compared with their own earlier report. */
@@ -71,6 +72,13 @@ function refreshesOffers(
     report !== undefined &&
     isMateriallyDifferent(before, report, scoreBandOf(facts, rules))
   );
+}
+
+/** A reseller only reports: whether a mortgage lender has asked since the earlier report is seen by comparing both. */
+function hasNewInquiry(before: Report | undefined, report: Report | undefined): boolean {
+  if (!before || !report) return false;
+  const known = new Set(before.mortgageInquiries.map(({ id }) => id));
+  return report.mortgageInquiries.some(({ id, on }) => on >= before.pulledOn && !known.has(id));
 }
 
 function hasNewMortgage(before: Report | undefined, { mortgages }: Report): boolean {

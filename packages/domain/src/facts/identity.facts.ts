@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { log, Remark, Uuid } from './fact.ts';
+import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const Verification = z.enum(['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW']);
@@ -38,6 +39,8 @@ export const identityFacts = {
     z.object({ document: Uuid, type: IdentityDocumentType, back: Uuid.optional() }),
     'BORROWER',
   ),
+  /** The borrower is back from the provider's own page, which then says what it found. */
+  hostedIdentities: log(z.object({}), 'BORROWER'),
   identityResults: log(z.object({ answer: Verification, remark: Remark }), 'VENDOR'),
   identityDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
   /** `signer` is absent for the borrower. */
@@ -64,4 +67,14 @@ export const identityFacts = {
     }),
     'VENDOR',
   ),
+};
+
+/** What the borrower answers about their identity. An ID that they photograph has a handler of its own. */
+export const identityQuestions = {
+  finishHostedIdentity: choice(identityFacts, {
+    method: 'POST',
+    path: '/identity/hosted',
+    summary: 'Has the check at the identity provider’s own page read, after it returned the borrower.',
+    fact: 'hostedIdentities',
+  }),
 };

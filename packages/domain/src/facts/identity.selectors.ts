@@ -10,9 +10,19 @@ export function profileCorrection({ profile, applicationSubmission }: Facts) {
   return newer(profile, applicationSubmission) ? profile : undefined;
 }
 
-/** Returns what a check of the identity must be newer than: the newest upload, and the name it is compared with. */
+/** Returns the newest time that the borrower showed an ID, photographed or at the provider's own page. */
+export function shownIdentity({ identityUploads, hostedIdentities }: Facts) {
+  return newest(identityUploads.at(-1), hostedIdentities.at(-1));
+}
+
+/** Returns whether the borrower showed their newest ID at the provider's own page. */
+export function isShownAtProvider({ identityUploads, hostedIdentities }: Facts): boolean {
+  return newer(hostedIdentities.at(-1), identityUploads.at(-1));
+}
+
+/** Returns what a check of the identity must be newer than: the newest ID, and the name it is compared with. */
 function identityInput(facts: Facts) {
-  return newest(facts.identityUploads.at(-1), profileCorrection(facts));
+  return newest(shownIdentity(facts), profileCorrection(facts));
 }
 
 /** Returns the provider's result for the newest upload and the current name. */

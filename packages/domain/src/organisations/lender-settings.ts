@@ -5,6 +5,7 @@ import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
 import { LenderDocumentTypes } from './lender-document-types.ts';
 import { LogoPng } from './logo.ts';
+import { ProviderChoices } from './named-providers.ts';
 import { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1, 'Required');
@@ -12,6 +13,7 @@ const Words = z.string().trim().min(1, 'Required');
 /** What administrators may set in the console, over the files of the lender's folder. */
 export const LenderSettings = z.strictObject({
   fourEyes: z.boolean(),
+  providers: ProviderChoices,
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
   conditions: ConditionTemplates,
@@ -46,11 +48,12 @@ export const SETTING_NAMES = [
   'chatTags',
   'brand',
   'messages',
+  'providers',
 ] as const satisfies readonly (keyof LenderSettings)[];
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** Settings that money or law hangs on. A lender with four eyes needs a second administrator for them. */
-const OF_TWO_PEOPLE: readonly SettingName[] = ['fourEyes', 'messages'];
+/** Settings that money, law or people's data hang on. A lender with four eyes needs a second administrator for them. */
+const OF_TWO_PEOPLE: readonly SettingName[] = ['fourEyes', 'messages', 'providers'];
 
 /**
  * Returns whether a change of a setting takes effect only once another administrator confirms it.

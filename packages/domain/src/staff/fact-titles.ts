@@ -101,6 +101,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   bankDecisions: 'Bank account review',
   autopay: 'Payment method',
   identityUploads: 'ID sent',
+  hostedIdentities: 'ID shown to the identity provider',
   identityResults: 'ID check',
   identityDecisions: 'Identity review',
   sanctionsScreens: 'Sanctions screening',

@@ -70,6 +70,7 @@ export const REDONE_PARTS: Readonly<
   IDENTITY: {
     writes: [
       'identityUploads',
+      'hostedIdentities',
       'identityResults',
       'identityDecisions',
       'sanctionsScreens',

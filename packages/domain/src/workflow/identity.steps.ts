@@ -4,6 +4,7 @@ import {
   isScreened,
   pendingIdentityReview,
   sanctionsBlockApplication,
+  shownIdentity,
 } from '../facts/identity.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
@@ -13,9 +14,9 @@ export const IDENTITY_STEPS = {
     kind: 'BORROWER_ACTION',
     page: 'identity',
     client: 'docVerify',
-    answers: ['sendIdentityDocument'],
+    answers: ['sendIdentityDocument', 'finishHostedIdentity'],
     stage: 'ID_UPLOAD',
-    done: ({ identityUploads }) => identityUploads.length > 0,
+    done: (facts) => shownIdentity(facts) !== undefined,
   },
   WAITING_FOR_ID_VERIFICATION: {
     kind: 'WAITING',
@@ -35,7 +36,7 @@ export const IDENTITY_STEPS = {
     page: 'conditions',
     parts: ['identity'],
     client: 'documents',
-    answers: ['sendIdentityDocument'],
+    answers: ['sendIdentityDocument', 'finishHostedIdentity'],
     stage: 'ID_UPLOAD',
     conditionCategories: ['ID_VERIFICATION_FAILURE'],
     applies: identityFailed,

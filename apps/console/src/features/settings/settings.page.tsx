@@ -17,6 +17,7 @@ import { FourEyes } from './four-eyes.tsx';
 import { HolidaysSetting } from './holidays.tsx';
 import { HoursSetting } from './hours.tsx';
 import { MessagesSetting } from './messages.tsx';
+import { ProvidersSetting } from './providers.tsx';
 import './settings.css';
 
 /** What an administrator sets for the lender without a shell, and who changed it. */
@@ -45,7 +46,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages] = [
+  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages, providers] = [
     bound('fourEyes'),
     bound('hours'),
     bound('holidays'),
@@ -54,6 +55,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     bound('chatTags'),
     bound('brand'),
     bound('messages'),
+    bound('providers'),
   ];
   const content = {
     hours: hours && <HoursSetting {...hours} key={hours.key} hours={values.hours} />,
@@ -74,6 +76,9 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
       <MessagesSetting {...messages} key={messages.key} {...{ ownMessages }} messages={values.messages} />
     ),
     brand: brand && <BrandSetting {...brand} key={brand.key} {...{ earlierLogos }} brand={values.brand} />,
+    providers: providers && (
+      <ProvidersSetting {...providers} key={providers.key} providers={values.providers} />
+    ),
     fourEyes: fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />,
     changes: <Changes changes={changes} />,
   };

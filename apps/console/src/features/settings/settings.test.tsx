@@ -35,6 +35,7 @@ const VIEW: Part<LenderSettingsView> = {
     brand: { name: 'Homeline', colours: PALETTES },
     messages: {},
     documentTypes: [{ name: 'Form W-2', section: 'INCOME' }],
+    providers: {},
   },
   settings: SETTING_NAMES.map((name) => ({
     ...{ name, version: '3', setIn: 'FOLDER' as const },

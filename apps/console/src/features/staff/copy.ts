@@ -69,6 +69,7 @@ export const staffCopy = {
       SECOND_FACTOR: 'Second factor',
       FLAG: 'Flag',
       SETTING: 'Setting',
+      PROVIDER: 'Account with a provider',
       ORIGINATOR_ADDED: 'Loan originator added',
       ORIGINATOR_CHANGED: 'Loan originator changed',
       ORIGINATOR_RETIRED: 'Loan originator retired',

@@ -1,8 +1,9 @@
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { isShownAtProvider } from '@homeline/domain/facts/identity.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
-import type { CheckedIdentity } from '../../vendors/identity/port.ts';
+import type { CheckedIdentity, IdentityCheck } from '../../vendors/identity/port.ts';
 import { openDocument } from '../documents/stored-file.ts';
 import { screenedPerson } from './screened-person.ts';
 
@@ -18,12 +19,14 @@ export const verifyIdentity: TaskHandler = async (context, run) => {
     name: 'verifyIdentity/document',
     critical: false,
     exchange: context.vendors.identity.check,
-    async request(facts, intent) {
+    async request(facts, intent): Promise<IdentityCheck> {
+      const person = screenedPerson(context, run, facts);
+      if (isShownAtProvider(facts)) return { ...intent, person, hosted: true };
       const upload = facts.identityUploads.at(-1);
       if (!upload) throw new Error('No identity document is on file');
       const image = await openDocument(context, run, upload.document);
       const back = upload.back ? await openDocument(context, run, upload.back) : undefined;
-      return { ...intent, person: screenedPerson(context, run, facts), type: upload.type, image, back };
+      return { ...intent, person, type: upload.type, image, back };
     },
   });
   if (checked.outcome !== 'ANSWER') return;

@@ -40,28 +40,43 @@ export async function receiveText(
 ): Promise<undefined | Refusal> {
   const text = readWebhook(PORT, rawBody);
   if (!text) return refuse('INVALID_INPUT');
+  await receiveReply(context, { id: webhookId, text, lenders: lendersAt(context, text.to) });
+  return undefined;
+}
+
+/**
+ * Receives a reply at some lenders, once.
+ * @param id what the provider calls it
+ */
+export async function receiveReply(
+  context: Context,
+  {
+    id,
+    text,
+    lenders,
+  }: { readonly id: string; readonly text: ReceivedText; readonly lenders: readonly string[] },
+): Promise<void> {
   const { outcome, changed } = await context.db.transaction().execute(async (trx) => {
-    if (!(await isNewWebhook(trx, context, PORT, webhookId)))
-      return { outcome: 'REPEATED', changed: [] } as const;
-    return { outcome: 'NO_EFFECT', changed: await applyReply(trx, context, text) } as const;
+    if (!(await isNewWebhook(trx, context, PORT, id))) return { outcome: 'REPEATED', changed: [] } as const;
+    return { outcome: 'NO_EFFECT', changed: await applyReply(trx, context, lenders, text) } as const;
   });
   const note = (of: WebhookOutcome, application?: ApplicationKey) =>
     context.activity.webhookReceived({ port: PORT, outcome: of, ...(application && { application }) });
   for (const key of changed) note('RECORDED', key);
   if (changed.length === 0) note(outcome);
-  return undefined;
 }
 
 /** Turns text messages off or on. Returns the applications of everyone for whom that changed something. */
 async function applyReply(
   trx: Trx,
   context: Context,
-  { from, to, asksFor, words, at }: ReceivedText,
+  lenders: readonly string[],
+  { from, asksFor, words, at }: ReceivedText,
 ): Promise<readonly ApplicationKey[]> {
   const phone = parseUsPhone(from)?.e164;
   if (!phone) return [];
   const changed: ApplicationKey[] = [];
-  for (const organisation of lendersAt(context, to)) {
+  for (const organisation of lenders) {
     const senders = await sendersIn(trx, context, organisation, phone);
     for (const sender of words ? senders : []) {
       await keepText(trx, context, sender, words ?? '');

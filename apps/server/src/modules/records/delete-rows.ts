@@ -25,6 +25,7 @@ export const APPLICATION_TABLES = [
   'originator_client',
   'credit_claim',
   'intent',
+  'provider_note',
   'event',
   'search_term',
   'terms_ledger',

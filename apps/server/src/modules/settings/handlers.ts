@@ -9,10 +9,18 @@ import {
   type SettingValue,
   takesTwoPeople,
 } from '@homeline/domain/organisations/lender-settings.ts';
+import { NAMED_PROVIDERS } from '@homeline/domain/organisations/named-providers.ts';
+import type { Context } from '../../context.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { decidedByRefusal } from '../staff/decided-by.ts';
+import {
+  checkProviderAccount,
+  listProviderAccounts,
+  removeProviderAccount,
+  saveProviderAccount,
+} from './provider-accounts.ts';
 import { applySetting, endProposal, lastNumber, lockSettings, proposeSetting } from './setting-changes.ts';
 import { viewSettings } from './view-settings.ts';
 
@@ -25,7 +33,7 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
   const { organisation, params, query, body } = request;
   const { name } = params;
   const value = body.value[name];
-  const problem = valueProblem(name, body.value);
+  const problem = valueProblem(name, body.value) ?? accountProblem(request, context);
   if (problem) return problem;
   const change = { name, reason: body.reason, value: value === undefined ? null : JSON.stringify(value) };
   const result = await context.db.transaction().execute(async (trx) => {
@@ -57,6 +65,22 @@ function valueProblem(name: SettingName, given: SettingValue): Refusal | undefin
   if (!issues) return undefined;
   const fields = issues.map(({ path, message }) => [`value.messages.${path.join('.')}`, message]);
   return refuse('INVALID_INPUT', { fields: Object.fromEntries(fields) });
+}
+
+/** Refuses the choice of a provider with which the lender has no account. */
+function accountProblem(
+  { organisation, body }: Parameters<Handler<typeof changeCall>>[0],
+  { accounts }: Context,
+): Refusal | undefined {
+  for (const [port, names] of Object.entries(body.value.providers ?? {}))
+    for (const name of names ?? [])
+      if (!accounts.open(organisation, name))
+        return refuse('INVALID_INPUT', {
+          fields: {
+            [`value.providers.${port}`]: `Save the account with ${NAMED_PROVIDERS[name].title} first`,
+          },
+        });
+  return undefined;
 }
 
 const confirmSetting: Handler<typeof confirmCall> = async (request, context) => {
@@ -96,4 +120,8 @@ export const settingsHandlers = {
   changeSetting,
   confirmSetting,
   returnSetting,
+  listProviderAccounts,
+  saveProviderAccount,
+  checkProviderAccount,
+  removeProviderAccount,
 } satisfies HandlersOf<typeof settingsCalls>;

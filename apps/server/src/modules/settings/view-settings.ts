@@ -27,10 +27,12 @@ function valuesOf({
   brand,
   logoPng,
   messages,
+  providers,
 }: Lender): LenderSettings {
   const { name, colours } = brand;
   return {
     fourEyes,
+    providers,
     hours,
     holidays,
     conditions,

@@ -7,7 +7,7 @@ import { ADAPTERS } from '../adapters.ts';
 import type { Result } from '../exchange.ts';
 import { RETRY_DEFAULTS } from '../http-call.ts';
 import type { Vendors } from '../vendors.ts';
-import { EXCHANGES, type ExchangeCase } from './exchanges.ts';
+import { exchangeCaseOf as caseOf } from './exchanges.ts';
 import { memoryInProcess, standInValues } from './stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from './test-providers.ts';
 
@@ -126,10 +126,6 @@ export function describeAdapter({ name, cases }: Conformance): void {
     await providers.makeFail(fault, 'DOWN', 3);
     expect(await ADAPTERS[name].check(values, patience)).toBe('UNREACHABLE');
   });
-}
-
-function caseOf(name: string): ExchangeCase {
-  return EXCHANGES.find((each) => each.name === name) ?? expect.fail(`no exchange ${name}`);
 }
 
 function failed(name: string, mayHaveActed: boolean): Result<never> {

@@ -4,6 +4,7 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { expect } from 'vitest';
 import type { Exchange, Intent } from '../exchange.ts';
+import type { CapturedId, HostedId } from '../identity/port.ts';
 import type { Party, VendorFile } from '../parties.ts';
 import type { Port, Vendors } from '../vendors.ts';
 
@@ -17,6 +18,8 @@ export type ExchangeCase = {
   readonly forced: Readonly<Record<string, unknown>>;
   /** The answer is pending at first. */
   readonly later?: true;
+  /** Only a provider with an interface of its own has it. */
+  readonly notOverBridge?: true;
   readonly of: (vendors: Vendors) => Pick<Exchange<Intent, unknown>, 'outcome'> & {
     ask: (person: Persona, intent: Intent) => ReturnType<Exchange<Intent, unknown>['ask']>;
   };
@@ -70,10 +73,13 @@ const pull = (person: Persona) => ({ consumer: partyOf(person), address: address
 const work = (person: Persona) => ({ worker: partyOf(person), statedMonthlyGrossCents: cents(1_000_000) });
 const envelope = (person: Persona) => ({ documents: [A_DOCUMENT], signers: signersOf(person) });
 
+type CapturedCheck = Intent & { readonly person: Party } & CapturedId;
+type HostedCheck = Intent & { readonly person: Party } & HostedId;
+
 const REPORT = { report: { fico: 751 } };
 
 /** Every exchange of every port, with its answers. */
-export const EXCHANGES: readonly ExchangeCase[] = [
+const ALL_EXCHANGES: readonly ExchangeCase[] = [
   {
     name: 'property.lookup',
     port: 'property',
@@ -255,11 +261,31 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'VERIFIED' },
     forced: onlyAnswer('FAILED_VERIFICATION', 'PENDING_REVIEW'),
     of: ({ identity }) =>
-      asked(identity.check, (person) => ({
+      asked(identity.check as Exchange<CapturedCheck, unknown>, (person) => ({
         person: partyOf(person),
         type: 'DRIVERSLICENSEFRONT' as const,
         image: PHOTO,
         back: PHOTO,
+      })),
+  },
+  {
+    name: 'identity.hosted',
+    port: 'identity',
+    notOverBridge: true,
+    good: { url: expect.any(String) },
+    forced: {},
+    of: ({ identity }) => asked(identity.hosted, () => ({ returnUrl: RETURN_URL })),
+  },
+  {
+    name: 'identity.check of a hosted ID',
+    port: 'identity',
+    notOverBridge: true,
+    good: { answer: 'VERIFIED' },
+    forced: onlyAnswer('FAILED_VERIFICATION', 'PENDING_REVIEW'),
+    of: ({ identity }) =>
+      asked(identity.check as Exchange<HostedCheck, unknown>, (person) => ({
+        person: partyOf(person),
+        hosted: true as const,
       })),
   },
   {
@@ -404,6 +430,18 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     port: 'messaging',
     good: { answer: 'SENT' },
     forced: {},
-    of: ({ messaging }) => asked(messaging.text, ({ phone }) => ({ to: phone, text: 'Your code is 123456' })),
+    of: ({ messaging }) =>
+      asked(messaging.text, ({ phone }) => ({
+        to: `+1${phone.replaceAll(/\D/g, '')}`,
+        text: 'Your code is 123456',
+      })),
   },
 ];
+
+/** Every exchange of the bridge. */
+export const EXCHANGES = ALL_EXCHANGES.filter(({ notOverBridge }) => !notOverBridge);
+
+/** Returns an exchange's case. */
+export function exchangeCaseOf(name: string): ExchangeCase {
+  return ALL_EXCHANGES.find((each) => each.name === name) ?? expect.fail(`no exchange ${name}`);
+}

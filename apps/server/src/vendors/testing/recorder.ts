@@ -15,6 +15,8 @@ type Answer = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** Instead of JSON. */
+  readonly text?: string;
 };
 
 /** Starts a provider that keeps every request and answers as the test says: 200 and an empty object unless it says more. */
@@ -29,8 +31,8 @@ export async function startRecorder(answerTo: (request: RecordedRequest) => Answ
       body: isJson ? JSON.parse(text) : text,
     };
     requests.push(request);
-    const { status = 200, headers = {}, body = {} } = answerTo(request);
-    response.writeHead(status, headers).end(JSON.stringify(body));
+    const { status = 200, headers = {}, body = {}, text: sent } = answerTo(request);
+    response.writeHead(status, headers).end(sent ?? JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

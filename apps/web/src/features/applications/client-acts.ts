@@ -31,6 +31,7 @@ const ACTS: { readonly [Name in CallName]?: ActRow } = {
     known: () => ({ hasOwnership: true, hasSsn: true, hasHardCreditConsent: true }),
   },
   sendIdentityDocument: { known: () => ({ idUploaded: true }) },
+  finishHostedIdentity: { known: () => ({ idUploaded: true }) },
 };
 
 /** Returns the event of the client machine for an act. */

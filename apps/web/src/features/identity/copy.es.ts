@@ -19,4 +19,25 @@ export const identityCopy: Spanish<typeof english> = {
     title: 'No pudimos leer su última foto',
     text: 'Coloque su identificación sobre una superficie plana con buena luz y tome una foto nueva en la que se vean las cuatro esquinas. También puede usar otra identificación.',
   },
+  hosted: {
+    why: (provider) =>
+      `La ley federal nos exige confirmar quién es usted. ${provider} verifica su identificación y su rostro en su propia página y luego lo trae de vuelta aquí.`,
+    facts: {
+      needs: ['Necesitará', 'Su licencia de conducir, identificación del estado o pasaporte, y una cámara'],
+      receives: [
+        'Recibimos',
+        'Si su identidad se verificó, y el nombre y la fecha de nacimiento de su identificación',
+      ],
+    },
+    action: (provider) => `Continuar en ${provider}`,
+    failed: {
+      title: 'No pudimos verificar su identificación',
+      text: 'Inténtelo de nuevo con buena luz, de modo que se vean las cuatro esquinas de su identificación. También puede usar otra identificación.',
+    },
+    returned: {
+      heading: 'Verificando su identificación',
+      why: 'Qué bueno que volvió. Estamos obteniendo el resultado de su verificación.',
+      again: 'Verificar de nuevo mi identificación',
+    },
+  },
 };

@@ -22,4 +22,23 @@ export const identityCopy = {
     title: 'We couldn’t read your last photo',
     text: 'Lay your ID flat in good light and take a new photo with all four corners showing. You can also use a different ID.',
   },
+  /** A provider verifies the ID on its own page. */
+  hosted: {
+    why: (provider: string) =>
+      `Federal law requires us to confirm who you are. ${provider} checks your ID and your face on its own page, then sends you back here.`,
+    facts: {
+      needs: ['You’ll need', 'Your driver’s license, state ID or passport, and a camera'],
+      receives: ['We receive', 'Whether you were verified, and the name and date of birth on your ID'],
+    },
+    action: (provider: string) => `Continue at ${provider}`,
+    failed: {
+      title: 'We couldn’t verify your ID',
+      text: 'Try again in good light, with all four corners of your ID showing. You can also use a different ID.',
+    },
+    returned: {
+      heading: 'Checking your ID',
+      why: 'Welcome back. We’re getting the result of your check.',
+      again: 'Verify my ID again',
+    },
+  },
 } as const;

@@ -1,20 +1,35 @@
+import { getIdentity } from '@homeline/contract/identity/get-identity.ts';
 import { sendIdentityDocument } from '@homeline/contract/identity/send-identity-document.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { backOf } from '@homeline/domain/identity/id-types.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { useSearchParams } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { identityCopy as copy } from './copy.ts';
+import { HostedIdentity, ReturnedFromProvider } from './hosted-identity.tsx';
 import { IdSide } from './id-side.tsx';
 import { ID_CHOICES, IdentityAnswers, identityRequest } from './identity-answers.ts';
 
 const UNREADABLE: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.unreadable };
 
-/** Asks for a photo ID, a photo of its front and, where it has a barcode, one of its back. */
+/** Asks for an ID: photos of it, or a visit to the page of the provider that the lender chose. */
 export default function IdentityPage() {
+  const [query] = useSearchParams();
+  if (query.has('returned')) return <ReturnedFromProvider />;
+  return (
+    <QueryBoundary call={getIdentity}>
+      {({ hostedBy }) => (hostedBy ? <HostedIdentity provider={hostedBy} /> : <CapturedIdentity />)}
+    </QueryBoundary>
+  );
+}
+
+/** Asks for a photo ID, a photo of its front and, where it has a barcode, one of its back. */
+function CapturedIdentity() {
   const { status } = useApplication();
   const form = useStepForm({
     call: sendIdentityDocument,

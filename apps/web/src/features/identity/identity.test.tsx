@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+// Proves PR-06.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { identityCalls } from '@homeline/contract/identity/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { openApplication } from '../../testing/open-application.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { openApplication, UUID } from '../../testing/open-application.tsx';
 import { uploadFile } from '../../testing/upload-file.ts';
 
-const { sendIdentityDocument } = identityCalls;
+const { sendIdentityDocument, getIdentity, openHostedIdentity, finishHostedIdentity } = identityCalls;
 
 const FRONT = '21111111-1111-4111-8111-111111111111';
 const BACK = '31111111-1111-4111-8111-111111111111';
@@ -85,5 +86,53 @@ describe('an ID', () => {
     await send();
     await screen.findByText('This wasn’t saved');
     screen.getByText('proof.pdf');
+  });
+});
+
+describe('an ID at a provider’s own page', () => {
+  const open = (step: 'IDENTITY_VERIFICATION' | 'ID_VERIFICATION_FAILURE', page = 'identity') => {
+    server.answers(getIdentity, { hostedBy: 'Stripe Identity' });
+    return openApplication(step, { page });
+  };
+  const goOn = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Continue at Stripe Identity' }));
+
+  it('is shown there in place of photos', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    server.answers(openHostedIdentity, { url: 'https://provider.example.com/start' });
+    open('IDENTITY_VERIFICATION');
+    await goOn();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/start'));
+    expect(screen.queryByLabelText('Passport')).toBeNull();
+    expect(server.received(openHostedIdentity).map(({ body }) => body)).toEqual([
+      { returnPath: `/account/heloc/${UUID}/identity?returned=1` },
+    ]);
+    assign.mockRestore();
+  });
+
+  it('says when the page can’t be opened', async () => {
+    server.refuses(openHostedIdentity, 'PROVIDER_UNAVAILABLE');
+    open('IDENTITY_VERIFICATION');
+    await goOn();
+    await screen.findByRole('alert');
+  });
+
+  it('is asked for again after a failed check', async () => {
+    open('ID_VERIFICATION_FAILURE');
+    await screen.findByText('We couldn’t verify your ID');
+  });
+
+  it('is read as soon as the borrower is back, once', async () => {
+    open('IDENTITY_VERIFICATION', 'identity?returned=1');
+    await waitFor(() => expect(server.received(finishHostedIdentity)).toHaveLength(1));
+  });
+
+  it('can be read again, or shown again, when that fails', async () => {
+    server.refuses(finishHostedIdentity, 'UNAVAILABLE');
+    open('IDENTITY_VERIFICATION', 'identity?returned=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.received(finishHostedIdentity)).toHaveLength(2));
+    await userEvent.click(await screen.findByRole('link', { name: 'Verify my ID again' }));
+    await screen.findByRole('button', { name: 'Continue at Stripe Identity' });
   });
 });

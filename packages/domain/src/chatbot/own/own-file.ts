@@ -11,7 +11,12 @@ import {
   isSettled,
   wasDisbursed,
 } from '../../facts/funding.selectors.ts';
-import { identityFailed, identityIsVerified, pendingIdentityReview } from '../../facts/identity.selectors.ts';
+import {
+  identityFailed,
+  identityIsVerified,
+  pendingIdentityReview,
+  shownIdentity,
+} from '../../facts/identity.selectors.ts';
 import {
   incomeSource,
   paystubDecision,
@@ -166,7 +171,7 @@ export const identity: OwnAnswer = (application) => {
   if (pendingIdentityReview(facts))
     return 'We have your ID, and a person is reviewing it. You don’t need to send anything now.';
   if (identityFailed(facts)) return withStanding('We couldn’t verify your ID.')(application);
-  return facts.identityUploads.length > 0
+  return shownIdentity(facts)
     ? withStanding('We have your ID and are checking it.')(application)
     : withStanding('You haven’t uploaded an ID yet.')(application);
 };

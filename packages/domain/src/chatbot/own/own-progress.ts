@@ -2,6 +2,7 @@ import { closingHoldReasons, noteIsSigned } from '../../facts/closing.selectors.
 import { conditionsToAnswer, documentsAreInReview } from '../../facts/conditions.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../../facts/funding.selectors.ts';
+import { shownIdentity } from '../../facts/identity.selectors.ts';
 import { paystubRequirement } from '../../facts/income.selectors.ts';
 import { deedWasSigned, isManualNotary } from '../../facts/notary.selectors.ts';
 import { openRefusal } from '../../facts/signers.selectors.ts';
@@ -202,7 +203,7 @@ export const received: OwnAnswer = (application) => {
 
 function sentSoFar(facts: Facts): readonly string[] {
   return [
-    facts.identityUploads.length > 0 && 'your ID',
+    shownIdentity(facts) !== undefined && 'your ID',
     facts.paystubs.length > 0 && 'your pay stubs',
     facts.insuranceUploads.length > 0 && 'your insurance policy',
     facts.conditionSubmissions.length > 0 && 'the documents that we asked for',

@@ -1,0 +1,150 @@
+import {
+  checkProviderAccount,
+  type ProviderAccount,
+  removeProviderAccount,
+  saveProviderAccount,
+} from '@homeline/contract/settings/provider-accounts.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { instantInWords } from '../../shell/dates.ts';
+import { staffAlert } from '../../shell/staff-alert.ts';
+import { settingsCopy } from './copy.ts';
+
+const copy = settingsCopy.providers;
+
+/** The keys of one account with a provider. A secret is typed, kept and never shown again. */
+export function ProviderAccountCard({ account }: { readonly account: ProviderAccount }) {
+  const { provider, title, ports, usedFor, fields, version, isOfSandbox, webhookUrl, saved, checked } =
+    account;
+  const queries = useQueryClient();
+  const [typed, type] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, ask] = useState(false);
+  const params = { provider };
+  const run = async (act: () => Promise<string>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      showToast(await act());
+      await queries.invalidateQueries({ queryKey: ['settings'] });
+    } catch (error) {
+      // What is typed stays.
+      setFailure(String(staffAlert(error).text));
+    }
+    setBusy(false);
+  };
+  const shown = (name: string, value = '') => typed[name] ?? value;
+  const missing = fields.filter(
+    ({ name, isRequired, isSet, isSecret, value }) =>
+      isRequired && shown(name, value).trim() === '' && !(isSecret && isSet),
+  );
+  const isChanged = Object.keys(typed).length > 0;
+  const save = () =>
+    run(async () => {
+      const values = Object.fromEntries(fields.map(({ name, value }) => [name, shown(name, value)]));
+      const { found } = await send(saveProviderAccount, { params, body: { version, fields: values } });
+      return copy.found[found];
+    });
+  return (
+    <Card
+      title={title}
+      action={
+        <span className="tag" data-tone={checked?.found === 'WORKS' ? 'good' : undefined}>
+          {isOfSandbox
+            ? copy.ofSandbox
+            : version === 0
+              ? copy.none
+              : checked
+                ? copy.state[checked.found]
+                : copy.unchecked}
+        </span>
+      }
+    >
+      <p className="fine-print">
+        {copy.serves(ports.map((port) => copy.ports[port]))}{' '}
+        {usedFor.length > 0 && copy.usedFor(usedFor.map((port) => copy.ports[port]))}
+      </p>
+      <div className="setting-words">
+        {fields.map(({ name, label, help, isSecret, isSet, isRequired, value }) => (
+          <label className="filter" key={name}>
+            <span>
+              {label} {!isRequired && copy.optional}
+            </span>
+            <input
+              className="control"
+              type={isSecret ? 'password' : 'text'}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={isSecret && isSet ? copy.kept : undefined}
+              value={shown(name, value)}
+              onChange={({ target }) => type({ ...typed, [name]: target.value })}
+            />
+            {help && <span className="fine-print">{help}</span>}
+          </label>
+        ))}
+      </div>
+      {webhookUrl && (
+        <p className="fine-print">
+          {copy.webhook} <code>{webhookUrl}</code>
+        </p>
+      )}
+      <div className="setting-save">
+        <Button isBusy={isBusy} disabled={!isChanged || missing.length > 0} onClick={() => void save()}>
+          {copy.save}
+        </Button>
+        {(version > 0 || isOfSandbox) && (
+          <Button
+            kind="secondary"
+            isBusy={isBusy}
+            onClick={() =>
+              void run(async () => copy.found[(await send(checkProviderAccount, { params })).found])
+            }
+          >
+            {copy.check}
+          </Button>
+        )}
+        {version > 0 && usedFor.length === 0 && (
+          <Button kind="quiet" onClick={() => ask(true)}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      {isChanged && missing.length > 0 && (
+        <p className="fine-print">{copy.missing(missing.map(({ label }) => label))}</p>
+      )}
+      {saved && (
+        <p className="fine-print">
+          {copy.savedBy} <bdi>{saved.by}</bdi> · {instantInWords(saved.at)}
+          {checked && ` · ${copy.checkedAt(instantInWords(checked.at))}`}
+        </p>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      <Dialog isOpen={isAsking} title={copy.removeTitle(title)} onClose={() => ask(false)}>
+        <p>{copy.removeWhy}</p>
+        <div className="form-actions">
+          <Button
+            kind="danger"
+            onClick={() => {
+              ask(false);
+              void run(async () => {
+                await send(removeProviderAccount, { params, query: { version } });
+                return copy.removed;
+              });
+            }}
+          >
+            {copy.remove}
+          </Button>
+          <Button kind="quiet" onClick={() => ask(false)}>
+            {copy.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </Card>
+  );
+}

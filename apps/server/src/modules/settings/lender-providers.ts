@@ -1,0 +1,157 @@
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
+import type { EncryptionContext, Sealing } from '../../sealing/seal.ts';
+import type { AdapterTools, OfferedPorts, ProviderMemory } from '../../vendors/adapter.ts';
+import { ADAPTERS } from '../../vendors/adapters.ts';
+import type { LenderProviders } from '../../vendors/by-lender.ts';
+import { RETRY_DEFAULTS } from '../../vendors/http-call.ts';
+import { sandboxAccount } from '../../vendors/sandbox-account.ts';
+import type { Organisations } from '../organisations/organisations.ts';
+
+/** Wakes the readers of the table `provider_account` in every process. */
+export const ACCOUNTS_CHANNEL = 'provider_account_changed';
+
+export type AccountFieldValues = Readonly<Record<string, string>>;
+
+/** The accounts of lenders with named providers. */
+export type OpenAccounts = LenderProviders & {
+  /** Returns an account's fields, for the provider's own signature of a webhook; undefined without an account. */
+  account(
+    organisation: string,
+    provider: string,
+  ): { values: AccountFieldValues; tools: AdapterTools } | undefined;
+  refresh(): Promise<void>;
+};
+
+type Options = {
+  readonly database: Database;
+  readonly organisations: Organisations;
+  readonly sealing: Sealing;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** In sandbox mode every lender has an account at each stand-in, until it saves one. */
+  readonly sandbox: { readonly url: string; readonly key: string } | undefined;
+};
+
+type Account = {
+  readonly version: number;
+  readonly values: AccountFieldValues;
+  readonly ports: OfferedPorts;
+};
+
+/** Opens the lenders' accounts. A change reaches every process by a notification; they stay in memory, so a call costs no query. */
+export async function openAccounts(options: Options): Promise<OpenAccounts> {
+  const { database, organisations, sealing, log, sandbox } = options;
+  let accounts: ReadonlyMap<string, Account> = new Map();
+  const toolsOf = (organisation: string, provider: string): AdapterTools => ({
+    patience: RETRY_DEFAULTS,
+    memory: memoryOf(options, organisation, provider),
+  });
+  const opened = (
+    organisation: string,
+    provider: NamedProvider,
+    version: number,
+    values: AccountFieldValues,
+  ) => ({
+    ...{ version, values },
+    ports: ADAPTERS[provider].create(values, toolsOf(organisation, provider)),
+  });
+
+  const standIns = organisations.all.flatMap(({ code }) =>
+    sandbox
+      ? (Object.keys(ADAPTERS) as NamedProvider[]).map(
+          (name) => [`${code} ${name}`, opened(code, name, 0, sandboxAccount(name, sandbox))] as const,
+        )
+      : [],
+  );
+
+  async function refresh(): Promise<void> {
+    const rows = await database.db.selectFrom('provider_account').selectAll().execute();
+    const before = accounts;
+    const saved = rows.flatMap((row) => {
+      const { organisation, provider, version } = row;
+      const key = `${organisation} ${provider}`;
+      const kept = before.get(key);
+      if (kept && kept.version === version) return [[key, kept] as const];
+      if (!isNamed(provider)) return [];
+      return [[key, opened(organisation, provider, version, openFields(sealing, row))] as const];
+    });
+    accounts = new Map([...standIns, ...saved]);
+  }
+
+  await refresh();
+  const refreshSoon = () =>
+    void refresh().catch((error: Error) =>
+      log.warn({ failure: error.message }, 'The accounts with providers can’t be read'),
+    );
+  await database.listen(ACCOUNTS_CHANNEL, refreshSoon, refreshSoon);
+  return {
+    chosen: (organisation, port) =>
+      organisation === ''
+        ? []
+        : ((organisations.get(organisation).providers as Readonly<Record<string, NamedProvider[]>>)[port] ??
+          []),
+    open: (organisation, provider) => accounts.get(`${organisation} ${provider}`)?.ports,
+    account(organisation, provider) {
+      const account = accounts.get(`${organisation} ${provider}`);
+      return account && { values: account.values, tools: toolsOf(organisation, provider) };
+    },
+    refresh,
+  };
+}
+
+/** Returns whether this release knows a provider. */
+export function isNamed(provider: string): provider is NamedProvider {
+  return Object.hasOwn(ADAPTERS, provider);
+}
+
+/** The encryption context of an account. */
+export function accountFieldsContext(organisation: string, provider: string): EncryptionContext {
+  return { application: organisation, field: `provider account ${provider}` };
+}
+
+/** Returns an account's fields. */
+export function openFields(
+  sealing: Sealing,
+  { organisation, provider, fields }: { organisation: string; provider: string; fields: string },
+): AccountFieldValues {
+  return JSON.parse(sealing.open(fields as Sealed, accountFieldsContext(organisation, provider)));
+}
+
+/** The encryption context of what a provider calls what we call. */
+export function providerNoteContext(applicationId: string, reference: string): EncryptionContext {
+  return { application: applicationId, field: `provider note ${reference}` };
+}
+
+function memoryOf(
+  { database, sealing, clock }: Options,
+  organisation: string,
+  provider: string,
+): ProviderMemory {
+  return {
+    async remember({ fileNumber, reference, theirs }) {
+      const sealed = sealing.seal(theirs, providerNoteContext(fileNumber, reference));
+      const at = clock.now();
+      await database.db
+        .insertInto('provider_note')
+        .values({ organisation, application_id: fileNumber, provider, reference, theirs: sealed, at })
+        .onConflict((conflict) =>
+          conflict.columns(['organisation', 'provider', 'reference']).doUpdateSet({ theirs: sealed, at }),
+        )
+        .execute();
+    },
+    async recall(reference) {
+      const note = await database.db
+        .selectFrom('provider_note')
+        .select(['application_id', 'theirs'])
+        .where('organisation', '=', organisation)
+        .where('provider', '=', provider)
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      return note && sealing.open(note.theirs as Sealed, providerNoteContext(note.application_id, reference));
+    },
+  };
+}

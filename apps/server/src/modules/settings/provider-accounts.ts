@@ -1,0 +1,215 @@
+import type {
+  checkProviderAccount as checkCall,
+  listProviderAccounts as listCall,
+  ProviderAccount,
+  removeProviderAccount as removeCall,
+  saveProviderAccount as saveCall,
+} from '@homeline/contract/settings/provider-accounts.ts';
+import {
+  CHOICE_PORTS,
+  NAMED_PROVIDERS,
+  type NamedProvider,
+} from '@homeline/domain/organisations/named-providers.ts';
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { HTTP_URL, PROVIDER_URL } from '../../settings.ts';
+import type { AccountCheck } from '../../vendors/adapter.ts';
+import { ADAPTERS } from '../../vendors/adapters.ts';
+import { RETRY_DEFAULTS } from '../../vendors/http-call.ts';
+import { sandboxAccount } from '../../vendors/sandbox-account.ts';
+import { type AdminRequest, keepStaffChange } from '../staff/keep-staff-change.ts';
+import { staffNames } from '../staff/staff-names.ts';
+import {
+  ACCOUNTS_CHANNEL,
+  type AccountFieldValues,
+  accountFieldsContext,
+  openFields,
+} from './lender-providers.ts';
+
+const CHANGED = 'Somebody else changed this account after you opened it. Look at it again.';
+const IN_USE = 'The lender uses this provider. Choose another first.';
+/** A check is made while a person waits. */
+const CHECK_PATIENCE = { ...RETRY_DEFAULTS, timeoutMs: 10_000, tries: 2 };
+
+/** Returns every named provider with the lender's account. A secret is never sent. */
+export const listProviderAccounts: Handler<typeof listCall> = async ({ organisation }, context) => {
+  const { db, sealing, config } = context;
+  const rows = await db
+    .selectFrom('provider_account')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .execute();
+  const names = await staffNames(
+    db,
+    rows.map(({ saved_by }) => saved_by),
+  );
+  return (Object.keys(ADAPTERS) as NamedProvider[]).map((provider): ProviderAccount => {
+    const row = rows.find((each) => each.provider === provider);
+    const standIn = config.sandbox ? sandboxAccount(provider, config.sandbox) : {};
+    const values = row ? openFields(sealing, row) : standIn;
+    const { title, ports } = NAMED_PROVIDERS[provider];
+    const adapter = ADAPTERS[provider];
+    return {
+      ...{ provider, title, ports: [...ports], usedFor: usedFor(context, organisation, provider) },
+      fields: Object.entries(adapter.fields).map(([name, { label, help, isSecret, fallback }]) => ({
+        ...{ name, label, ...(help && { help }), isSecret: isSecret ?? false },
+        isRequired: fallback === undefined,
+        isSet: (values[name] ?? '') !== '',
+        ...(!isSecret && { value: values[name] ?? fallback ?? '' }),
+      })),
+      version: row?.version ?? 0,
+      isOfSandbox: row === undefined && config.sandbox !== undefined,
+      ...(adapter.readWebhook && { webhookUrl: webhookUrl(context, organisation, provider) }),
+      ...(row && { saved: { at: row.saved_at.toISOString(), by: names(row.saved_by) } }),
+      ...(row?.checked_at && {
+        checked: { at: row.checked_at.toISOString(), found: row.found as AccountCheck },
+      }),
+    };
+  });
+};
+
+function webhookUrl({ config }: Context, organisation: string, provider: NamedProvider): string {
+  return `${config.publicUrl}/service-webhooks/external/api/v1/providers/${provider}/${organisation}`;
+}
+
+function usedFor({ accounts }: Context, organisation: string, provider: NamedProvider) {
+  return CHOICE_PORTS.filter((port) => accounts.chosen(organisation, port).includes(provider));
+}
+
+/** Keeps the fields sealed. The keys are checked after they are kept, so that a provider's outage loses none. */
+export const saveProviderAccount: Handler<typeof saveCall> = async (request, context) => {
+  const { organisation, caller, params, body } = request;
+  const { provider } = params;
+  const saved = await context.db.transaction().execute(async (trx) => {
+    const row = await lockedAccount(trx, organisation, provider);
+    if ((row?.version ?? 0) !== body.version) return refuse('STALE_VERSION', { message: CHANGED });
+    const kept = row ? openFields(context.sealing, row) : {};
+    const values = valuesOf(provider, { typed: body.fields, kept, sandbox: context.config.sandbox });
+    if (isRefusal(values)) return values;
+    const change = {
+      version: body.version + 1,
+      fields: context.sealing.seal(JSON.stringify(values), accountFieldsContext(organisation, provider)),
+      ...{ saved_by: caller.identity, saved_at: context.clock.now(), checked_at: null, found: null },
+    };
+    await trx
+      .insertInto('provider_account')
+      .values({ organisation, provider, ...change })
+      .onConflict((conflict) => conflict.columns(['organisation', 'provider']).doUpdateSet(change))
+      .execute();
+    await keepChange(trx, context, request, provider);
+    return values;
+  });
+  if (isRefusal(saved)) return saved;
+  await context.accounts.refresh();
+  return { found: await check(context, organisation, provider, saved) };
+};
+
+/** Returns an account's fields as they are kept, or which of those that a person typed are wrong. */
+function valuesOf(
+  provider: NamedProvider,
+  {
+    typed,
+    kept,
+    sandbox,
+  }: {
+    readonly typed: AccountFieldValues;
+    readonly kept: AccountFieldValues;
+    readonly sandbox: Config['sandbox'];
+  },
+): AccountFieldValues | Refusal {
+  const problems: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  for (const [name, { isUrl, isSecret, fallback }] of Object.entries(ADAPTERS[provider].fields)) {
+    // A key is pasted with the line's end.
+    const text = (typed[name] ?? '').trim();
+    const value = text === '' ? (isSecret ? kept[name] : undefined) : text;
+    const problem = problemOf(value, { isUrl: isUrl ?? false, isRequired: fallback === undefined, sandbox });
+    if (problem) problems[`fields.${name}`] = problem;
+    values[name] = (value ?? fallback ?? '').replace(isUrl ? /\/+$/ : /$/, '');
+  }
+  for (const name of Object.keys(typed))
+    if (!Object.hasOwn(ADAPTERS[provider].fields, name)) problems[`fields.${name}`] = 'No such field';
+  return Object.keys(problems).length > 0 ? refuse('INVALID_INPUT', { fields: problems }) : values;
+}
+
+function problemOf(
+  value: string | undefined,
+  {
+    isUrl,
+    isRequired,
+    sandbox,
+  }: { readonly isUrl: boolean; readonly isRequired: boolean; readonly sandbox: Config['sandbox'] },
+): string | undefined {
+  if (value === undefined) return isRequired ? 'Required' : undefined;
+  if (isUrl && sandbox && !`${value}/`.startsWith(`${sandbox.url}/`))
+    return `Must be under ${sandbox.url}: a trial never calls a real provider`;
+  if (isUrl) return (sandbox ? HTTP_URL : PROVIDER_URL).safeParse(value).error?.issues[0]?.message;
+  return /^[\x20-\x7e]+$/.test(value) ? undefined : 'Must be one line without special characters';
+}
+
+export const checkProviderAccount: Handler<typeof checkCall> = async ({ organisation, params }, context) => {
+  const account = context.accounts.account(organisation, params.provider);
+  if (!account) return refuse('NOT_FOUND');
+  return { found: await check(context, organisation, params.provider, account.values) };
+};
+
+async function check(
+  { db, clock }: Context,
+  organisation: string,
+  provider: NamedProvider,
+  values: AccountFieldValues,
+): Promise<AccountCheck> {
+  const found = await ADAPTERS[provider].check(values, CHECK_PATIENCE);
+  await db
+    .updateTable('provider_account')
+    .set({ checked_at: clock.now(), found })
+    .where('organisation', '=', organisation)
+    .where('provider', '=', provider)
+    .execute();
+  return found;
+}
+
+export const removeProviderAccount: Handler<typeof removeCall> = async (request, context) => {
+  const { organisation, params, query } = request;
+  const { provider } = params;
+  const refusal = await context.db.transaction().execute(async (trx) => {
+    const row = await lockedAccount(trx, organisation, provider);
+    if (!row) return refuse('NOT_FOUND');
+    if (row.version !== query.version) return refuse('STALE_VERSION', { message: CHANGED });
+    if (usedFor(context, organisation, provider).length > 0) return refuse('FORBIDDEN', { message: IN_USE });
+    await trx
+      .deleteFrom('provider_account')
+      .where('organisation', '=', organisation)
+      .where('provider', '=', provider)
+      .execute();
+    await keepChange(trx, context, request, provider);
+    return undefined;
+  });
+  await context.accounts.refresh();
+  return refusal;
+};
+
+function lockedAccount(trx: Trx, organisation: string, provider: NamedProvider) {
+  return trx
+    .selectFrom('provider_account')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('provider', '=', provider)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function keepChange(
+  trx: Trx,
+  context: Context,
+  request: AdminRequest,
+  provider: NamedProvider,
+): Promise<void> {
+  const { identity } = request.caller;
+  await keepStaffChange(trx, context, request, { what: 'PROVIDER', identity, subject: provider });
+  await sql`select pg_notify(${ACCOUNTS_CHANNEL}, '')`.execute(trx);
+}

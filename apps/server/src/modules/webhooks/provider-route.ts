@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { answerRefusal } from '../../http/answer-refusal.ts';
+import { refuse } from '../../refusal.ts';
+import type { ProviderEvent } from '../../vendors/adapter.ts';
+import { ADAPTERS } from '../../vendors/adapters.ts';
+import { forLender } from '../../vendors/lender-of-call.ts';
+import { receiveReply } from '../notifications/receive-text.ts';
+import { isNamed } from '../settings/lender-providers.ts';
+
+const PATH = '/service-webhooks/external/api/v1/providers/:provider/:organisation';
+const BODY_BYTES = 1024 * 1024;
+
+type Sent = FastifyRequest<{ Params: { provider: string; organisation: string } }>;
+
+/**
+ * Adds the addresses at which named providers tell a lender what happened. Each signs by its own published scheme, over the bytes it sent,
+ * with the lender's own secret.
+ */
+export function addProviderWebhookRoute(server: FastifyInstance, context: Context): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post(PATH, { bodyLimit: BODY_BYTES }, async (request: Sent, reply) => {
+      const { provider, organisation } = request.params;
+      const account = context.accounts.account(organisation, provider);
+      const read = isNamed(provider) ? ADAPTERS[provider].readWebhook : undefined;
+      if (!account || !read) return answerRefusal(reply, refuse('NOT_FOUND'));
+      const events = await read(
+        account.values,
+        {
+          url: context.config.publicUrl + request.url,
+          headers: request.headers,
+          rawBody: typeof request.body === 'string' ? request.body : '',
+          nowMs: Date.now(),
+        },
+        account.tools,
+      );
+      if (!events) return answerRefusal(reply, refuse('UNAUTHENTICATED'));
+      for (const event of events) await forLender(organisation, () => receive(context, organisation, event));
+      return reply.header('cache-control', 'no-store').code(204).send();
+    });
+  });
+}
+
+/** The application's waiting runs ask for the outcome now. One that doesn't wait for it is not moved. */
+async function receive(context: Context, organisation: string, event: ProviderEvent): Promise<void> {
+  if (event.kind === 'TEXT')
+    return receiveReply(context, { id: event.id, text: event.text, lenders: [organisation] });
+  await context.jobs.hurry({ organisation, applicationId: event.fileNumber });
+}

@@ -1,0 +1,39 @@
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
+
+const ATTRIBUTE = '@';
+
+const parser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: ATTRIBUTE, ignoreDeclaration: true, ignorePiTags: true },
+  // “030” is a code and “+715” a score: what a text means is said by its schema.
+  ...{ parseAttributeValue: false, parseTagValue: false },
+  // Every element is a list of objects, whether it occurs once or more often, and whatever it holds.
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+  alwaysCreateTextNode: true,
+  maxNestedTags: 40,
+});
+
+const builder = new XMLBuilder({
+  ...{ ignoreAttributes: false, attributeNamePrefix: ATTRIBUTE, suppressEmptyNode: true },
+  suppressBooleanAttributes: false,
+});
+
+/** What would make a parser expand or fetch something. MISMO 2.x names its DTD nowhere in a message. */
+const DECLARES = /<!(DOCTYPE|ENTITY)/i;
+
+/**
+ * Returns what an XML document says, with every element as a list and attributes as `@name`; undefined if it isn't well formed, is cut,
+ * or declares a document type or an entity.
+ */
+export function parseXml(text: string): unknown {
+  if (DECLARES.test(text) || XMLValidator.validate(text) !== true) return undefined;
+  try {
+    return parser.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns an XML document. Attributes are named `@name`; an undefined one is left out. */
+export function writeXml(document: object): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(document)}`;
+}

@@ -1,0 +1,215 @@
+// Proves PR-03.
+
+import { randomUUID } from 'node:crypto';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '../exchange.ts';
+import { failedResult as failed } from '../http-call.ts';
+import { describeAdapter } from '../testing/conformance.ts';
+import { partyOf } from '../testing/exchanges.ts';
+import { startRecorder } from '../testing/recorder.ts';
+import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
+import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
+import { mismo } from './mismo.ts';
+import type { CreditPort } from './port.ts';
+import { E036, mismoReport } from './testing/mismo-samples.ts';
+
+const REPORT = { report: { fico: 751, scoreOutranksPct: 60 } };
+const DEBTS = [
+  {
+    ...{ id: expect.stringMatching(/^tradeline-roadway-auto-finance-/), kind: 'INSTALLMENT', status: 'OPEN' },
+    ...{ monthlyPaymentCents: 49_034, remainingPayments: 38, responsibility: 'INDIVIDUAL' },
+  },
+  { kind: 'REVOLVING', balanceCents: 244_000, creditLimitCents: 488_000 },
+];
+
+describeAdapter({
+  name: 'mismo',
+  cases: [
+    {
+      exchange: 'credit.soft',
+      keepsOutcome: true,
+      good: {
+        answer: 'HIT',
+        report: {
+          ...REPORT.report,
+          scoreFactors: ['30', '11', '24'],
+          tradelines: DEBTS,
+          mortgages: [
+            { balanceCents: 18_000_000, monthlyPaymentCents: 140_000, kind: 'MORTGAGE' },
+            { balanceCents: 2_000_000, monthlyPaymentCents: 15_555, kind: 'SECOND_LIEN' },
+          ],
+          derogatories: { pastDueNow: false, mortgage30in12: 0, openJudgments: 0 },
+        },
+        rawReport: expect.stringContaining('_Value="+751"'),
+      },
+      // The reseller knows one kind of freeze, which no PIN lifts, and tells no consumer's lock.
+      forced: {
+        NO_HIT: { answer: 'NO_HIT' },
+        FROZEN: { answer: 'FROZEN' },
+        LOCKED: { answer: 'FROZEN' },
+        ERROR: { answer: 'ERROR' },
+        FRAUD_ALERT: { answer: 'FRAUD_ALERT', ...REPORT },
+        ACTIVE_DUTY: { answer: 'ACTIVE_DUTY', ...REPORT },
+        DECEASED: { answer: 'DECEASED', ...REPORT },
+        ADDRESS_DISCREPANCY: { answer: 'ADDRESS_DISCREPANCY', ...REPORT },
+      },
+    },
+    {
+      exchange: 'credit.hard',
+      keepsOutcome: true,
+      good: { answer: 'HIT', ...REPORT },
+      forced: {
+        FROZEN: { answer: 'FROZEN' },
+        ERROR: { answer: 'ERROR' },
+        HIT_CHANGED: {
+          answer: 'HIT',
+          report: { fico: 731, tradelines: [{}, {}, { balanceCents: 300_000 }] },
+        },
+        HIT_NEW_INQUIRY: { answer: 'HIT', report: { mortgageInquiries: [{ lender: 'Open Gate Lending' }] } },
+      },
+    },
+  ],
+});
+
+describe('A pull at a credit reseller', () => {
+  let providers: TestProviders;
+  let credit: Required<CreditPort>;
+  const people = {
+    plain: testPersona(1),
+    frozenOnce: testPersona(2, [{ port: 'credit', call: 'SOFT', answers: ['FROZEN', 'HIT'] }]),
+    noFile: testPersona(3, [{ port: 'credit', call: 'SOFT', answers: ['NO_HIT'] }]),
+    unscored: testPersona(4, [], { credit: { ...testPersona(4).credit, fico: null } }),
+    behind: testPersona(5, [], {
+      derogatories: {
+        ...{ mortgage30in12: 2, mortgage60in12: 1, mortgage90in24: 1, mortgagePastDueNow: true },
+        ...{ openJudgments: 1, openTaxLiens: 2, bk7Months: 50, bk13Months: 30 },
+        ...{ foreclosureMonths: 90, shortSaleMonths: 49 },
+      },
+      inquiries: { mortgageLast90Days: 1 },
+    }),
+  };
+  beforeAll(async () => {
+    providers = await startTestProviders(Object.values(people));
+    credit = credits();
+  });
+  afterAll(() => providers.stop());
+
+  const credits = (values: object = {}, memory = memoryInProcess()) =>
+    mismo.create(
+      { ...standInValues('mismo', providers.url), ...values },
+      {
+        patience: { timeoutMs: 5000, tries: 3, firstPauseMs: 1 },
+        memory,
+      },
+    ).credit as Required<CreditPort>;
+  const pullOf = (person: Persona, reference = randomUUID()) => {
+    const { street1, city, state, zip } = person.property;
+    return {
+      ...{ reference, fileNumber: randomUUID(), consumer: partyOf(person) },
+      address: { street1, city, state, zip },
+    };
+  };
+  const made = async () =>
+    (await providers.requests()).filter(({ port }) => port === 'provider mismo').length;
+  const numberIn = (result: Result<{ readonly rawReport?: string }>) => {
+    const text = result.ok && !result.pending ? result.answer.rawReport : undefined;
+    return Number(/CreditReportIdentifier="(\d+)"/.exec(text ?? '')?.[1]);
+  };
+
+  it('is made once, whatever is asked again, and its report comes by the reseller’s own number', async () => {
+    const pull = pullOf(people.plain);
+    const first = numberIn(await credit.hard.ask(pull));
+    const outcome = numberIn(await credit.hard.outcome(pull.reference));
+    const again = numberIn(await credit.hard.ask(pull));
+    expect([outcome, again]).toEqual([first, first]);
+    expect(numberIn(await credit.hard.ask(pullOf(people.unscored)))).toBe(first + 1);
+  });
+
+  it('whose answer was lost is never forced again: a hard pull waits for a person, a soft one takes the report that exists', async () => {
+    const notes = memoryInProcess();
+    // The first reseller made the report and lost the answer; the second one tells no status.
+    const lost = async (product: 'soft' | 'hard') => {
+      const pull = pullOf(people.plain);
+      await providers.makeFail('provider mismo', 'CUT');
+      await credits({}, notes)[product].ask(pull);
+      const made = numberIn(await credits()[product].ask(pullOf(people.unscored))) - 1;
+      return { pull, made };
+    };
+    const noStatus = await startRecorder(() => ({ text: E036.replaceAll('E036', 'E001') }));
+    const elsewhere = credits({ url: noStatus.url }, notes);
+    const hard = await lost('hard');
+    expect(await elsewhere.hard.outcome(hard.pull.reference)).toEqual(failed('REFUSED', true));
+    const soft = await lost('soft');
+    expect(await elsewhere.soft.outcome(soft.pull.reference)).toEqual(failed('NOT_RECEIVED', false));
+    expect(numberIn(await credits({}, notes).soft.ask(soft.pull))).toBe(soft.made);
+    noStatus.stop();
+  });
+
+  it('with an answer of 50 MB has no answer, and may have been made', async () => {
+    const text = mismoReport({ more: `<REMARK>${'x'.repeat(50_000_000)}</REMARK>` });
+    const endless = await startRecorder(() => ({ text }));
+    const result = await credits({ url: endless.url }).hard.ask(pullOf(people.plain));
+    expect(result).toEqual(failed('GARBAGE', true));
+    expect(endless.requests).toHaveLength(1);
+    endless.stop();
+  });
+
+  it('that the reseller refuses for its login had no effect', async () => {
+    const result = await credits({ password: 'of somebody else' }).hard.ask(pullOf(people.plain));
+    expect(result).toEqual(failed('REFUSED', false));
+  });
+
+  it('is new after a freeze was lifted, though the reseller still has the frozen answer', async () => {
+    const pull = pullOf(people.frozenOnce);
+    expect(await credit.soft.ask(pull)).toMatchObject({ ok: true, answer: { answer: 'FROZEN' } });
+    const next = await credit.soft.ask({ ...pull, reference: randomUUID() });
+    expect(next).toMatchObject({ ok: true, answer: { answer: 'HIT' } });
+  });
+
+  it('without a Social Security number asks for it where the bureau finds no file', async () => {
+    const { consumer, ...pull } = pullOf(people.noFile);
+    const { ssn: _, ...unnumbered } = consumer;
+    const result = await credit.soft.ask({ ...pull, consumer: unnumbered });
+    expect(result).toMatchObject({ ok: true, answer: { answer: 'NO_MATCH' } });
+  });
+
+  it('tells nothing of a score that the bureau didn’t make', async () => {
+    const result = await credit.soft.ask(pullOf(people.unscored));
+    expect(result).toMatchObject({ ok: true, answer: { answer: 'HIT', report: { scoreFactors: [] } } });
+    expect(result.ok && !result.pending && result.answer.report).not.toHaveProperty('fico');
+  });
+
+  it('counts late payments, public records and what ended in default by months', async () => {
+    expect(await credit.soft.ask(pullOf(people.behind))).toMatchObject({
+      ok: true,
+      answer: {
+        report: {
+          derogatories: {
+            ...{ mortgage30in12: 2, mortgage60in12: 1, mortgage90in24: 1, pastDueNow: true },
+            ...{ openJudgments: 1, openTaxLiens: 2, monthsSinceChapter7: 50, monthsSinceChapter13: 30 },
+            ...{ monthsSinceForeclosure: 90, monthsSinceShortSale: 49 },
+          },
+          mortgages: [{ kind: 'MORTGAGE' }, { kind: 'SECOND_LIEN' }],
+          mortgageInquiries: [{ lender: 'Quick Rate Lending' }],
+        },
+      },
+    });
+  });
+
+  it('with a freeze PIN is another provider’s, since no reseller publishes where it goes', () => {
+    const { soft } = mismo.create(standInValues('mismo', providers.url), {
+      patience: { timeoutMs: 1, tries: 1, firstPauseMs: 1 },
+      memory: memoryInProcess(),
+    }).credit as { soft: { takes(pull: object): boolean } };
+    expect([soft.takes({ pin: '123456' }), soft.takes({})]).toEqual([false, true]);
+  });
+
+  it('of a bureau that nobody knows is sent to nobody', async () => {
+    const before = await made();
+    expect(await credits({ bureau: 'Innovis' }).hard.ask(pullOf(people.plain))).toEqual(
+      failed('REFUSED', false),
+    );
+    expect(await made()).toBe(before);
+  });
+});

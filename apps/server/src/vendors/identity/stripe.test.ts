@@ -1,0 +1,328 @@
+// Proves PR-06.
+
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RETRY_DEFAULTS } from '../http-call.ts';
+import { describeAdapter } from '../testing/conformance.ts';
+import { partyOf } from '../testing/exchanges.ts';
+import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
+import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
+import type { IdentityPort } from './port.ts';
+import { stripe } from './stripe.ts';
+
+const TOOLS = { patience: { ...RETRY_DEFAULTS, firstPauseMs: 1 }, memory: memoryInProcess() };
+const RETURN_URL = 'https://apply.lender.example/account/heloc/1/identity?returned=1';
+const open = (values: Readonly<Record<string, string>>) =>
+  stripe.create(values, TOOLS).identity as Required<IdentityPort>;
+
+/** Shows an ID at Stripe's page, by default the person's own. Returns where Stripe sends them. */
+async function showId(url: string, person: Persona, changed: Readonly<Record<string, string>> = {}) {
+  const { firstName: first_name, lastName: last_name, dob = '' } = partyOf(person);
+  const body = new URLSearchParams({ action: 'submit', first_name, last_name, dob, ...changed });
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location');
+}
+
+/** Lets the sandbox know whose application it is. */
+async function identify(providers: TestProviders, person: Persona, fileNumber: string) {
+  const { street1, city, state, zip } = person.property;
+  await providers.vendors.property.lookup.ask({
+    ...{
+      reference: randomUUID(),
+      fileNumber,
+      owner: partyOf(person),
+      address: { street1, city, state, zip },
+    },
+  });
+}
+
+async function opened(values: Readonly<Record<string, string>>, fileNumber: string) {
+  const answer = await open(values).hosted.ask({
+    reference: randomUUID(),
+    fileNumber,
+    returnUrl: RETURN_URL,
+  });
+  return answer.ok && !answer.pending ? answer.answer.url : expect.fail('not opened');
+}
+
+describeAdapter({
+  name: 'stripe',
+  cases: [
+    {
+      exchange: 'identity.hosted',
+      good: { url: expect.stringContaining('/providers/stripe/start/') },
+      keepsOutcome: false,
+    },
+    {
+      exchange: 'identity.check of a hosted ID',
+      async before(providers, person, fileNumber) {
+        await identify(providers, person, fileNumber);
+        await showId(await opened(standInValues('stripe', providers.url), fileNumber), person);
+      },
+      keepsOutcome: false,
+    },
+  ],
+});
+
+describe('Stripe Identity', () => {
+  const person = testPersona(1);
+  let providers: TestProviders;
+  let values: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    providers = await startTestProviders([person]);
+    values = standInValues('stripe', providers.url);
+  });
+  afterAll(() => providers.stop());
+
+  const checked = (fileNumber: string, at = values) =>
+    open(at).check.ask({ reference: randomUUID(), fileNumber, person: partyOf(person), hosted: true });
+
+  it('checks an ID that was shown at its page, and leaves our own photos to the bridge', () => {
+    const { check } = stripe.create(values, TOOLS).identity ?? {};
+    const intent = { reference: '', fileNumber: '', person: partyOf(person) };
+    const image = { name: 'id.jpg', contentType: 'image/jpeg', bytes: Buffer.from('') };
+    expect(check?.takes?.({ ...intent, hosted: true })).toBe(true);
+    expect(check?.takes?.({ ...intent, type: 'PASSPORTFRONT', image })).toBe(false);
+  });
+
+  it('sends the person back to the application, and opens its page once', async () => {
+    const url = await opened(values, randomUUID());
+    expect(await (await fetch(url)).text()).toContain('Scan your ID and your face');
+    expect(await showId(url, person)).toBe(RETURN_URL);
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('opens one session however often a request is sent', async () => {
+    const fileNumber = randomUUID();
+    const request = { reference: randomUUID(), fileNumber, returnUrl: RETURN_URL };
+    const first = await open(values).hosted.ask(request);
+    expect(await open(values).hosted.ask(request)).toEqual(first);
+  });
+
+  it.each([
+    ['another name', { first_name: 'Somebody', last_name: 'Else' }, 'name differs'],
+    ['another last name', { last_name: 'Else' }, 'name differs'],
+    ['another date of birth', { dob: '1950-01-01' }, 'date of birth differs'],
+    ['no name that could be read', { first_name: '' }, 'missing'],
+    ['no date of birth', { dob: '' }, 'missing'],
+  ])('asks a person about a genuine document with %s', async (_, changed, remark) => {
+    const fileNumber = randomUUID();
+    await showId(await opened(values, fileNumber), person, changed);
+    const result = await checked(fileNumber);
+    expect(result).toMatchObject({
+      answer: { answer: 'PENDING_REVIEW', remark: expect.stringContaining(remark) },
+    });
+    expect(JSON.stringify(result)).not.toMatch(/Else|1950|Number1/);
+  });
+
+  it('takes a second name and accents on the document for the same person', async () => {
+    const fileNumber = randomUUID();
+    await showId(await opened(values, fileNumber), person, { first_name: 'PÉRSON MARY' });
+    expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'VERIFIED' } });
+  });
+
+  it('counts the newest visit', async () => {
+    const fileNumber = randomUUID();
+    await showId(await opened(values, fileNumber), person, { last_name: 'Else' });
+    await showId(await opened(values, fileNumber), person);
+    expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'VERIFIED' } });
+  });
+
+  it.each([
+    ['came back without finishing', () => undefined],
+    ['declined', (url: string) => showId(url, person, { action: 'decline' })],
+  ])('lets a person try again who %s', async (_, act) => {
+    const fileNumber = randomUUID();
+    await act(await opened(values, fileNumber));
+    expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
+  });
+
+  it('lets a person try again whose session is gone', async () => {
+    expect(await checked(randomUUID())).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
+  });
+
+  describe('answers', () => {
+    /** A provider that always answers this. */
+    async function against<Found>(status: number, body: object, act: (at: typeof values) => Promise<Found>) {
+      const server = createServer((_, response) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const found = await act({ ...values, url });
+      server.close();
+      return found;
+    }
+    const listOf = (session: object) => ({ object: 'list', data: [{ id: 'vs_1', ...session }], newer: {} });
+
+    it('are awaited while Stripe still checks', async () => {
+      const result = await against(200, listOf({ status: 'processing' }), (at) => checked(randomUUID(), at));
+      expect(result).toEqual({ ok: true, pending: true });
+    });
+
+    it.each([
+      ...[
+        'abandoned',
+        'consent_declined',
+        'country_not_supported',
+        'device_not_supported',
+        'document_expired',
+      ],
+      ...['document_type_not_supported', 'document_unverified_other', 'selfie_document_missing_photo'],
+      ...['selfie_unverified_other', 'a code of tomorrow'],
+    ])('of %s let the person try again', async (code) => {
+      const session = { status: 'requires_input', last_error: { code, reason: '…' } };
+      const result = await against(200, listOf(session), (at) => checked(randomUUID(), at));
+      expect(result).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION', remark: expect.any(String) } });
+    });
+
+    it.each(['selfie_face_mismatch', 'selfie_manipulated', 'under_supported_age'])(
+      'of %s go to a person',
+      async (code) => {
+        const session = { status: 'requires_input', last_error: { code } };
+        const result = await against(200, listOf(session), (at) => checked(randomUUID(), at));
+        expect(result).toMatchObject({ answer: { answer: 'PENDING_REVIEW' } });
+      },
+    );
+
+    it.each(['canceled', 'a status of tomorrow'])('of a session that is %s never verify', async (status) => {
+      const result = await against(200, listOf({ status }), (at) => checked(randomUUID(), at));
+      expect(result).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
+    });
+
+    it('without what the document says go to a person, as after a redaction', async () => {
+      const body = { ...listOf({ status: 'verified' }), verified_outputs: null };
+      const result = await against(200, body, (at) => checked(randomUUID(), at));
+      expect(result).toMatchObject({ answer: { answer: 'PENDING_REVIEW' } });
+    });
+
+    it.each([
+      [400, 'invalid_request_error', 'REFUSED'],
+      [400, 'idempotency_error', 'REFUSED'],
+      [401, 'invalid_request_error', 'REFUSED'],
+      [403, 'invalid_request_error', 'REFUSED'],
+      [409, 'invalid_request_error', 'REFUSED'],
+      [429, 'rate_limit_error', 'UNREACHABLE'],
+      [500, 'api_error', 'UNREACHABLE'],
+    ])('of status %i %s are failures', async (status, type, failed) => {
+      const result = await against(status, { error: { type, message: '…' } }, (at) =>
+        checked(randomUUID(), at),
+      );
+      expect(result).toMatchObject({ ok: false, failure: { failed } });
+    });
+  });
+
+  describe('and its own library', () => {
+    const SECRET = 'whsec_test';
+    const read = (rawBody: string, header: string | undefined, nowMs = Date.now(), webhookSecret = SECRET) =>
+      stripe.readWebhook?.(
+        { ...values, webhookSecret },
+        { url: '', headers: header === undefined ? {} : { 'stripe-signature': header }, rawBody, nowMs },
+        TOOLS,
+      );
+    const fileNumber = randomUUID();
+    const event = JSON.stringify({
+      ...{ id: 'evt_1', object: 'event', type: 'identity.verification_session.verified', newer: [] },
+      data: { object: { object: 'identity.verification_session', client_reference_id: fileNumber } },
+    });
+    const signed = (given: object = {}) =>
+      Stripe.webhooks.generateTestHeaderString({ payload: event, secret: SECRET, ...given } as never);
+
+    it('sign the same way: fresh, for this body and secret alone', async () => {
+      const now = Math.floor(Date.now() / 1000);
+      expect(await read(event, signed())).toEqual([{ kind: 'CHANGED', fileNumber }]);
+      expect(await read(event, `${signed()},v1=${'0'.repeat(64)},v0=1`)).toHaveLength(1);
+      expect(
+        await read(event, `t=${now},v1=${'0'.repeat(64)},${signed({ timestamp: now }).split(',')[1]}`),
+      ).toHaveLength(1);
+      expect(await read(event, signed({ timestamp: now - 299 }))).toHaveLength(1);
+      expect(await read(event, signed({ timestamp: now - 400 }))).toBeUndefined();
+      expect(await read(event, signed({ secret: 'whsec_other' }))).toBeUndefined();
+      expect(await read(`${event} `, signed())).toBeUndefined();
+      for (const header of [undefined, '', 'v1=1', `t=${now}`, `t=x,${signed().split(',')[1]}`])
+        expect(await read(event, header)).toBeUndefined();
+    });
+
+    it('tell nothing of a session that isn’t an application’s', async () => {
+      const other = JSON.stringify({ data: { object: { client_reference_id: 'of another program' } } });
+      expect(await read(other, signed({ payload: other }))).toEqual([]);
+    });
+
+    it('read what the stand-in sends', async () => {
+      const received: { body: string; header: string }[] = [];
+      const server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (part: Buffer) => {
+          body += part.toString();
+        });
+        request.on('end', () => {
+          received.push({ body, header: String(request.headers['stripe-signature']) });
+          response.end();
+        });
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      const endpoint = await atStandIn().webhookEndpoints.create({ url, enabled_events: ['*'] });
+      const application = randomUUID();
+      await showId(await opened(values, application), person);
+      server.close();
+      const [{ body = '', header = '' } = {}] = received;
+      expect(Stripe.webhooks.constructEvent(body, header, endpoint.secret ?? '').type).toBe(
+        'identity.verification_session.verified',
+      );
+      expect(await read(body, header, Date.now(), values['webhookSecret'])).toEqual([
+        { kind: 'CHANGED', fileNumber: application },
+      ]);
+    });
+
+    /** The library at the stand-in, whose paths are below `/providers/stripe`. */
+    function atStandIn() {
+      const httpClient = Stripe.createFetchHttpClient(((url: string, init: RequestInit) => {
+        const { pathname, search } = new URL(url);
+        return fetch(`${values['url']}${pathname}${search}`, init);
+      }) as typeof fetch);
+      return new Stripe(values['key'] ?? '', { httpClient, maxNetworkRetries: 0 });
+    }
+
+    it('drive the stand-in as they drive Stripe', async () => {
+      const { verificationSessions } = atStandIn().identity;
+      const application = randomUUID();
+      const created = await verificationSessions.create(
+        {
+          ...{ type: 'document', client_reference_id: application, return_url: RETURN_URL },
+          options: { document: { require_matching_selfie: true } },
+        },
+        { idempotencyKey: application },
+      );
+      expect(created).toMatchObject({
+        ...{ object: 'identity.verification_session', status: 'requires_input', last_error: null },
+        options: { document: { require_matching_selfie: true } },
+      });
+      await showId(created.url ?? '', person);
+      const found = await verificationSessions.retrieve(created.id, {
+        expand: ['verified_outputs', 'verified_outputs.dob'],
+      });
+      expect(found).toMatchObject({
+        ...{ status: 'verified', url: null },
+        verified_outputs: {
+          first_name: 'Person',
+          last_name: 'Number1',
+          dob: { year: 1979, month: 8, day: 21 },
+        },
+      });
+      const listed = await verificationSessions.list({ client_reference_id: application, limit: 1 });
+      expect(listed.data).toMatchObject([{ id: created.id }]);
+      await expect(verificationSessions.cancel(created.id)).rejects.toThrow('cannot cancel');
+      await expect(verificationSessions.retrieve('vs_unknown')).rejects.toMatchObject({
+        code: 'resource_missing',
+      });
+      await expect(
+        verificationSessions.create({ type: 'document' }, { idempotencyKey: application }),
+      ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { type AccountValues, adapter, type SentWebhook } from '../adapter.ts';
+import { headerOf } from '../chat/signature.ts';
+import type { Result } from '../exchange.ts';
+import { failedResult, type HttpCall, type Patience, parseJson, sendHttp } from '../http-call.ts';
+import type { Party } from '../parties.ts';
+import type { CheckedIdentity } from './port.ts';
+
+/** The version of the interface that the schemas below were read from: that of `stripe` 23.1.0. */
+const API_VERSION = '2026-10-28.endive';
+
+const FIELDS = {
+  url: { label: 'Address', isUrl: true, fallback: 'https://api.stripe.com' },
+  key: {
+    label: 'Restricted key',
+    help: 'rk_…, with write access to Identity’s verification sessions and access to sensitive results.',
+    isSecret: true,
+  },
+  webhookSecret: { label: 'Signing secret', help: 'whsec_…, of the webhook endpoint.', isSecret: true },
+} as const;
+type Values = AccountValues<typeof FIELDS>;
+type Account = { readonly values: Values; readonly patience: Patience };
+
+const Opened = z.object({ id: z.string().min(1), url: z.url() });
+const Session = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  last_error: z.object({ code: z.string().nullish() }).nullish(),
+});
+type Session = z.infer<typeof Session>;
+const Sessions = z.object({ data: z.array(Session) });
+const Outputs = z.object({
+  verified_outputs: z
+    .object({
+      first_name: z.string().nullish(),
+      last_name: z.string().nullish(),
+      dob: z.object({ year: z.int().nullish(), month: z.int().nullish(), day: z.int().nullish() }).nullish(),
+    })
+    .nullish(),
+});
+type VerifiedOutputs = z.infer<typeof Outputs>['verified_outputs'];
+
+type ErrorCode = NonNullable<Stripe.Identity.VerificationSession.LastError['code']>;
+
+/** What went wrong, for staff, by the code of a session's last error. `REVIEW`: a sign of fraud, which a person decides on. */
+const ERRORS: Readonly<Partial<Record<ErrorCode, readonly ['RETRY' | 'REVIEW', string]>>> = {
+  abandoned: ['RETRY', 'The person left before they finished.'],
+  consent_declined: ['RETRY', 'The person didn’t agree to be verified.'],
+  country_not_supported: ['RETRY', 'The document is of a country that Stripe doesn’t verify.'],
+  device_not_supported: ['RETRY', 'The device has no camera that Stripe can use.'],
+  document_expired: ['RETRY', 'The document has expired.'],
+  document_type_not_supported: ['RETRY', 'The document is of a kind that isn’t accepted.'],
+  document_unverified_other: ['RETRY', 'The document couldn’t be verified.'],
+  selfie_document_missing_photo: ['RETRY', 'The document shows no face.'],
+  selfie_face_mismatch: ['REVIEW', 'The face differs from the document’s photo.'],
+  selfie_manipulated: ['REVIEW', 'The picture of the face may have been manipulated.'],
+  selfie_unverified_other: ['RETRY', 'The face couldn’t be verified.'],
+  under_supported_age: ['REVIEW', 'The person is younger than Stripe verifies.'],
+};
+
+/**
+ * Stripe Identity: a hosted verification of a document and a matching selfie. A session names the application in `client_reference_id`;
+ * the newest one counts. Photos that we took ourselves are the bridge's.
+ */
+export const stripe = adapter({
+  fields: FIELDS,
+
+  create(values, { patience }) {
+    const account = { values, patience };
+    // Asked again, Stripe returns the session of the key, or reads the newest one.
+    const outcome = async () => failedResult('NOT_RECEIVED', false);
+    return {
+      identity: {
+        hosted: {
+          outcome,
+          async ask({ reference, fileNumber, returnUrl }) {
+            const body = new URLSearchParams({
+              type: 'document',
+              'options[document][require_matching_selfie]': 'true',
+              'options[document][require_live_capture]': 'true',
+              client_reference_id: fileNumber,
+              return_url: returnUrl,
+            });
+            const call = { method: 'POST', path: '', body, key: reference } as const;
+            const opened = await request(account, call, Opened);
+            return opened.ok ? { ok: true, answer: { url: opened.answer.url } } : opened;
+          },
+        },
+        check: {
+          takes: (check) => 'hosted' in check,
+          outcome,
+          ask: ({ fileNumber, person }) => checkNewest(account, fileNumber, person),
+        },
+      },
+    };
+  },
+
+  async check(values, patience) {
+    const sent = await request({ values, patience }, { method: 'GET', path: '?limit=1' }, z.unknown());
+    if (sent.ok) return 'WORKS';
+    const { failed } = sent.failure;
+    return failed === 'NOT_RECEIVED' ? 'REFUSED' : failed;
+  },
+
+  async readWebhook({ webhookSecret }, sent) {
+    if (!isSigned(webhookSecret, sent)) return undefined;
+    const object = z.object({ client_reference_id: z.guid() });
+    const event = z.object({ data: z.object({ object }) }).safeParse(parseJson(sent.rawBody));
+    return event.success ? [{ kind: 'CHANGED', fileNumber: event.data.data.object.client_reference_id }] : [];
+  },
+});
+
+async function checkNewest(
+  account: Account,
+  fileNumber: string,
+  person: Party,
+): Promise<Result<CheckedIdentity>> {
+  const path = `?client_reference_id=${encodeURIComponent(fileNumber)}&limit=1`;
+  const listed = await request(account, { method: 'GET', path }, Sessions);
+  if (!listed.ok) return listed;
+  const [newest] = listed.answer.data;
+  if (newest?.status === 'processing') return { ok: true, pending: true };
+  if (newest?.status !== 'verified') return { ok: true, answer: unverified(newest) };
+  const expanded = 'expand[]=verified_outputs&expand[]=verified_outputs.dob';
+  const read = await request(account, { method: 'GET', path: `/${newest.id}?${expanded}` }, Outputs);
+  return read.ok ? { ok: true, answer: compared(read.answer.verified_outputs, person) } : read;
+}
+
+/** A session that was never finished, or that Stripe doesn't know any more, is one that failed. */
+function unverified(session: Session | undefined): CheckedIdentity {
+  const [next, remark] = ERRORS[session?.last_error?.code as ErrorCode] ?? ['RETRY', 'Not verified.'];
+  return { answer: next === 'REVIEW' ? 'PENDING_REVIEW' : 'FAILED_VERIFICATION', remark };
+}
+
+/** Compares a verified document with the applicant. What differs or is missing goes to a person. */
+function compared(outputs: VerifiedOutputs, { firstName, lastName, dob }: Party): CheckedIdentity {
+  const review = (remark: string): CheckedIdentity => ({ answer: 'PENDING_REVIEW', remark });
+  const { first_name, last_name, dob: born } = outputs ?? {};
+  if (!first_name || !last_name || !born?.year || !born.month || !born.day || !dob)
+    return review('The document is genuine, but its name or date of birth is missing.');
+  if (!shareName(first_name, firstName) || !shareName(last_name, lastName))
+    return review('The document is genuine, but its name differs from the application’s.');
+  const date = [born.year, born.month, born.day].map((part) => String(part).padStart(2, '0')).join('-');
+  return date === dob
+    ? { answer: 'VERIFIED' }
+    : review('The document is genuine, but its date of birth differs from the application’s.');
+}
+
+/** A document has second names that an application leaves out, and the other way round. */
+function shareName(one: string, other: string): boolean {
+  const [ones, others] = [words(one), words(other)];
+  return ones.every((word) => others.includes(word)) || others.every((word) => ones.includes(word));
+}
+
+function words(name: string): readonly string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+}
+
+/** Source: Stripe, “Verify webhook signatures manually”. */
+const TOLERANCE_SECONDS = 300;
+
+/** Tells whether a webhook carries one of the endpoint's signatures, five minutes old at most. Stripe sends two while a secret is rolled. */
+function isSigned(secret: string, { headers, rawBody, nowMs }: SentWebhook): boolean {
+  const header = headerOf({ headers }, 'stripe-signature') ?? '';
+  const parts = header.split(',').map((part) => part.split('='));
+  const timestamp = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(nowMs / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;
+  const right = createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest();
+  return parts.some(
+    ([name, value = '']) =>
+      name === 'v1' && /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(right, Buffer.from(value, 'hex')),
+  );
+}
+
+type SessionCall = Pick<HttpCall, 'method' | 'body'> & {
+  /** Below the sessions, with the query. */
+  readonly path: string;
+  readonly key?: string;
+};
+
+/** Calls Stripe with the account's key and reads the answer. Stripe answers a key that it knows with the first answer. */
+async function request<Answer>(
+  { values, patience }: Account,
+  { path, key, ...call }: SessionCall,
+  schema: z.ZodType<Answer>,
+): Promise<{ readonly ok: true; readonly answer: Answer } | Extract<Result<never>, { ok: false }>> {
+  const headers = {
+    authorization: `Bearer ${values.key}`,
+    'stripe-version': API_VERSION,
+    ...(key && { 'idempotency-key': key }),
+  };
+  const url = `${values.url}/v1/identity/verification_sessions${path}`;
+  const sent = await sendHttp({ ...call, url, headers }, patience);
+  if (!sent.ok) return { ok: false, failure: sent.failure };
+  const json = schema.safeParse(parseJson(sent.text));
+  return json.success ? { ok: true, answer: json.data } : failedResult('GARBAGE', true);
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import type { Party } from '../parties.ts';
+import { WireDollars } from '../wire.ts';
+import type { FetchedIncome } from './port.ts';
+
+/** Truv sends money as text, `70000.00`; an overdrawn account’s is negative. */
+const Amount = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,4})?$/)
+  .transform(Number);
+const Fields = z.array(z.string()).nullish();
+
+/** A connection to a payroll system: its status, and what the employers there pay. */
+export const LinkReport = z.object({
+  status: z.string(),
+  is_suspicious: z.boolean().nullish(),
+  employments: z
+    .array(
+      z.object({
+        profile: z
+          .object({
+            first_name: z.string().nullish(),
+            last_name: z.string().nullish(),
+            ssn: z.string().nullish(),
+          })
+          .nullish(),
+        is_active: z.boolean().nullish(),
+        income: Amount.nullish(),
+        income_unit: z.string().nullish(),
+        pay_rate: Amount.nullish(),
+        pay_frequency: z.string().nullish(),
+        statements: z
+          .array(z.object({ pay_date: z.string().nullish(), regular: Amount.nullish() }))
+          .nullish(),
+        derived_fields: Fields,
+        missing_data_fields: Fields,
+      }),
+    )
+    .nullish(),
+});
+export type LinkReport = z.infer<typeof LinkReport>;
+type Employment = NonNullable<LinkReport['employments']>[number];
+
+/** The deposits that Truv took for income, over all connected banks. */
+export const IncomeInsights = z.object({
+  report_id: z.string(),
+  completed_at: z.string().nullish(),
+  links: z
+    .array(
+      z.object({
+        bank_income_sources: z
+          .array(
+            z.object({
+              iso_currency_code: z.string().nullish(),
+              historical_average_monthly_income: Amount.nullish(),
+              historical_average_monthly_gross_income: Amount.nullish(),
+            }),
+          )
+          .nullish(),
+      }),
+    )
+    .nullish(),
+});
+export type IncomeInsights = z.infer<typeof IncomeInsights>;
+
+/** The connected accounts with their balances. */
+export const AssetsReport = z.object({
+  report_id: z.string(),
+  completed_at: z.string().nullish(),
+  links: z
+    .array(
+      z.object({
+        accounts: z
+          .array(
+            z.object({
+              type: z.string(),
+              balances: z.object({ balance: Amount.nullish() }).nullish(),
+              owners: z.array(z.object({ full_name: z.string().nullish() })).nullish(),
+            }),
+          )
+          .nullish(),
+      }),
+    )
+    .nullish(),
+});
+export type AssetsReport = z.infer<typeof AssetsReport>;
+
+/** Source: Truv API, task lifecycle. Any other status is an error that a new attempt may cure, or `no_data`. */
+const STARTED = ['new', 'login', 'mfa'];
+const READING = ['parse', 'base_parse', 'full_parse'];
+
+/**
+ * Returns what payroll connections show of a person’s income; undefined while Truv still reads it. A connection that names somebody else
+ * or that Truv suspects shows nothing.
+ * @returns `GARBAGE` for an amount out of bounds
+ */
+export function payrollIncome(
+  reports: readonly LinkReport[],
+  worker: Party,
+): FetchedIncome | 'GARBAGE' | undefined {
+  const isAt = (statuses: readonly string[]) => reports.some(({ status }) => statuses.includes(status));
+  const done = reports.filter(({ status }) => status === 'done');
+  if (isAt(READING) || (done.length === 0 && isAt(STARTED))) return undefined;
+  const trusted = done.filter(
+    ({ is_suspicious, employments }) =>
+      !is_suspicious && (employments ?? []).every(({ profile }) => !profile || isSamePerson(profile, worker)),
+  );
+  if (trusted.length === 0) return { answer: isAt(['no_data']) && done.length === 0 ? 'PARTIAL' : 'ERROR' };
+  const employments = trusted.flatMap(({ employments: found }) => found ?? []);
+  const current = employments.filter(({ is_active }) => is_active !== false);
+  const paying = current.flatMap((job) => {
+    const monthly = monthlyGross(job);
+    return monthly === undefined ? [] : [{ job, monthly }];
+  });
+  const monthlyGrossCents = inCents(paying.reduce((sum, { monthly }) => sum + monthly, 0));
+  if (monthlyGrossCents === undefined) return 'GARBAGE';
+  if (monthlyGrossCents === 0) return { answer: 'PARTIAL' };
+  const answer = paying.some(({ job }) => showsEmployment(job)) ? 'VERIFIED' : 'EMPLOYMENT_NOT_SHOWN';
+  return { answer, monthlyGrossCents };
+}
+
+/** The employer itself says that the person still works there. Truv may derive it from the pay instead. */
+function showsEmployment({ is_active, derived_fields, missing_data_fields }: Employment): boolean {
+  const unsaid = [...(derived_fields ?? []), ...(missing_data_fields ?? [])];
+  return is_active === true && !unsaid.includes('is_active');
+}
+
+/** Source: Truv API, employment object, `income_unit` and `pay_frequency`. */
+const UNITS: Readonly<Record<string, number>> = { YEARLY: 1, MONTHLY: 12, WEEKLY: 52 };
+const FREQUENCIES: Readonly<Record<string, number>> = { M: 12, SM: 24, BW: 26, W: 52, A: 1 };
+const NEWEST_STATEMENTS = 6;
+
+/** Returns the base pay a month in dollars, without bonus, commission and overtime; undefined if the report can’t tell. */
+function monthlyGross(job: Employment): number | undefined {
+  const units = UNITS[job.income_unit ?? ''];
+  if (units !== undefined && job.income) return (job.income * units) / 12;
+  const periods = FREQUENCIES[job.pay_frequency ?? ''];
+  if (periods === undefined) return undefined;
+  const isByTime = job.income_unit === 'HOURLY' || job.income_unit === 'DAILY';
+  const perPeriod = isByTime ? averageRegular(job) : job.pay_rate;
+  return perPeriod ? (perPeriod * periods) / 12 : undefined;
+}
+
+function averageRegular({ statements }: Employment): number | undefined {
+  const regular = (statements ?? [])
+    .toSorted((one, other) => (other.pay_date ?? '').localeCompare(one.pay_date ?? ''))
+    .flatMap(({ regular: paid }) => paid ?? [])
+    .slice(0, NEWEST_STATEMENTS);
+  return regular.length === 0 ? undefined : regular.reduce((sum, paid) => sum + paid, 0) / regular.length;
+}
+
+/** What a person can draw on. A card, a loan or a line of credit isn’t. */
+const RESERVES = ['CHECKING', 'SAVINGS', 'INVESTMENT'];
+
+/**
+ * Returns the income and reserves that a person’s own accounts show; undefined while Truv still reads them.
+ * @returns `GARBAGE` for an amount out of bounds
+ */
+export function accountsIncome(
+  insights: IncomeInsights,
+  assets: AssetsReport,
+  worker: Party,
+): FetchedIncome | 'GARBAGE' | undefined {
+  if (!insights.completed_at || !assets.completed_at) return undefined;
+  const accounts = (assets.links ?? []).flatMap(({ accounts: found }) => found ?? []);
+  const own = accounts.filter(({ owners }) => !owners?.length || owners.some(isOwner(worker)));
+  if (accounts.length > own.length) return { answer: 'ERROR' };
+  const monthly = (insights.links ?? [])
+    .flatMap(({ bank_income_sources }) => bank_income_sources ?? [])
+    .filter(({ iso_currency_code }) => (iso_currency_code ?? 'USD') === 'USD')
+    .map(
+      (source) => source.historical_average_monthly_gross_income ?? source.historical_average_monthly_income,
+    );
+  const monthlyGrossCents = inCents(monthly.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+  const balances = own
+    .filter(({ type }) => RESERVES.includes(type))
+    .map(({ balances }) => balances?.balance ?? 0);
+  const reservesCents = inCents(balances.reduce((sum, balance) => sum + Math.max(balance, 0), 0));
+  if (monthlyGrossCents === undefined || reservesCents === undefined) return 'GARBAGE';
+  if (monthlyGrossCents === 0) return { answer: 'PARTIAL' };
+  return { answer: 'VERIFIED', monthlyGrossCents, reservesCents };
+}
+
+function inCents(dollars: number) {
+  const read = WireDollars.safeParse(dollars);
+  return read.success ? read.data : undefined;
+}
+
+type Named = {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+};
+
+/** Compares Social Security numbers where both are there, else names: payroll often has a maiden or short name. */
+function isSamePerson(
+  { ssn, ...named }: Named & { ssn?: string | null | undefined },
+  worker: Party,
+): boolean {
+  const theirs = (ssn ?? '').replace(/\D/g, '');
+  const ours = (worker.ssn ?? '').replace(/\D/g, '');
+  if (theirs.length === 9 && ours.length === 9) return theirs === ours;
+  const name = `${named.first_name ?? ''} ${named.last_name ?? ''}`;
+  return name.trim() === '' || isOwner(worker)({ full_name: name });
+}
+
+/** Tells whether a name has the person’s first or its initial, and last name. */
+function isOwner({ firstName, lastName }: Party) {
+  return ({ full_name }: { readonly full_name?: string | null | undefined }) => {
+    const parts = words(full_name ?? '');
+    const first = words(firstName)[0] ?? '';
+    return (
+      words(lastName).some((part) => parts.includes(part)) &&
+      parts.some((part) => part === first || (part.length === 1 && first.startsWith(part)))
+    );
+  };
+}
+
+function words(name: string): readonly string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}

@@ -1,0 +1,388 @@
+// Proves PR-02.
+
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cents } from '@homeline/domain/money/cents.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RETRY_DEFAULTS } from '../http-call.ts';
+import { describeAdapter } from '../testing/conformance.ts';
+import { partyOf } from '../testing/exchanges.ts';
+import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
+import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
+import type { IncomePort } from './port.ts';
+import { truv } from './truv.ts';
+import { AssetsReport, accountsIncome, IncomeInsights, LinkReport, payrollIncome } from './truv-report.ts';
+
+const PATIENCE = { ...RETRY_DEFAULTS, firstPauseMs: 1 };
+const RETURN_URL = 'https://apply.lender.example/account/heloc/1/income/link/payroll';
+const headersOf = ({ clientId = '', secret = '' }: Readonly<Record<string, string>>) => ({
+  ...{ 'content-type': 'application/json', 'x-access-client-id': clientId, 'x-access-secret': secret },
+});
+
+/** Goes through Truv's page as a person does, to its last page. */
+async function atTruv(url: string, login: Readonly<Record<string, string>> = {}) {
+  const send = async (fields: Readonly<Record<string, string>>) =>
+    (await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })).text();
+  const provider = /value="([^"]+)" checked/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  await send({ action: 'choose', provider });
+  return send({ action: 'login', username: 'goodlogin', password: 'goodpassword', ...login });
+}
+
+/** Links the person's payroll, as an order of ours does. */
+async function linkPayroll(providers: TestProviders, person: Persona, fileNumber: string) {
+  const { firstName, lastName, ssn } = partyOf(person);
+  const body = {
+    ...{
+      external_user_id: fileNumber,
+      first_name: firstName,
+      last_name: lastName,
+      ssn: ssn?.replace(/\D/g, ''),
+    },
+    ...{ products: ['income'], data_sources: ['payroll'] },
+  };
+  const values = standInValues('truv', providers.url);
+  const sent = { method: 'POST', headers: headersOf(values), body: JSON.stringify(body) };
+  const { share_url } = (await (await fetch(`${values['url']}/v1/orders/`, sent)).json()) as {
+    share_url: string;
+  };
+  await atTruv(share_url);
+}
+
+describeAdapter({
+  name: 'truv',
+  cases: [
+    {
+      exchange: 'income.link',
+      good: { link: expect.any(String), url: expect.stringContaining('/providers/truv/employment.html') },
+      keepsOutcome: false,
+    },
+    { exchange: 'income.fetch', before: linkPayroll, keepsOutcome: false },
+  ],
+});
+
+describe('Truv', () => {
+  const rich = testPersona(2, [], {
+    assets: { checkingSavings: 12_000.5, brokerage: 3000, retirement: 5000 },
+  });
+  const unseen = testPersona(3, [{ port: 'income', call: 'FETCH', answers: ['PARTIAL'] }]);
+  const foreign = testPersona(4, [{ port: 'income', call: 'FETCH', answers: ['ERROR'] }]);
+  let providers: TestProviders;
+  let values: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    providers = await startTestProviders([rich, unseen, foreign]);
+    values = standInValues('truv', providers.url);
+  });
+  afterAll(() => providers.stop());
+
+  function open(memory = memoryInProcess(), changed = {}) {
+    const ports = truv.create({ ...values, ...changed }, { patience: PATIENCE, memory });
+    return ports.income as Required<Pick<IncomePort, 'link' | 'fetch'>>;
+  }
+  const opening = (person: Persona, fileNumber: string, source = 'TRUV_FINANCIAL_ACCOUNTS' as const) => ({
+    ...{ reference: randomUUID(), fileNumber, worker: partyOf(person), source },
+    ...{ returnUrl: RETURN_URL, oauthReturnUrl: RETURN_URL },
+  });
+  const fetching = (person: Persona, fileNumber: string) => ({
+    ...{
+      reference: randomUUID(),
+      fileNumber,
+      worker: partyOf(person),
+      source: 'TRUV_FINANCIAL_ACCOUNTS' as const,
+    },
+    statedMonthlyGrossCents: cents(1),
+  });
+  async function fetched(person: Persona) {
+    const income = open();
+    const fileNumber = randomUUID();
+    const opened = await income.link.ask(opening(person, fileNumber));
+    if (!opened.ok || opened.pending) return expect.fail('not opened');
+    await atTruv(opened.answer.url);
+    return income.fetch.ask(fetching(person, fileNumber));
+  }
+
+  it('takes payroll and financial accounts, and leaves tax transcripts and employers to the bridge', () => {
+    const ports = truv.create(values, { patience: PATIENCE, memory: memoryInProcess() });
+    expect(ports.income?.employer).toBeUndefined();
+    const takes = (source: 'TRUV_PAYROLL' | 'POINTSERV_TAX') =>
+      ports.income?.fetch?.takes?.({ ...fetching(rich, randomUUID()), source });
+    expect([takes('TRUV_PAYROLL'), takes('POINTSERV_TAX')]).toEqual([true, false]);
+  });
+
+  it('shows income and reserves of the person’s own accounts, without cards', async () => {
+    expect(await fetched(rich)).toMatchObject({
+      answer: { answer: 'VERIFIED', monthlyGrossCents: 876_543, reservesCents: 2_000_050 },
+    });
+  });
+
+  it('asks for pay stubs where the deposits show no income', async () => {
+    expect(await fetched(unseen)).toMatchObject({ answer: { answer: 'PARTIAL' } });
+  });
+
+  it('uses nothing of accounts that belong to somebody else', async () => {
+    expect(await fetched(foreign)).toMatchObject({ answer: { answer: 'ERROR' } });
+  });
+
+  it('finds nothing linked when the person came back without finishing', async () => {
+    const income = open();
+    const fileNumber = randomUUID();
+    expect(await income.fetch.ask(fetching(rich, fileNumber))).toMatchObject({ answer: { answer: 'ERROR' } });
+    await income.link.ask(opening(rich, fileNumber));
+    expect(await income.fetch.ask(fetching(rich, fileNumber))).toMatchObject({ answer: { answer: 'ERROR' } });
+  });
+
+  it('keeps one user for an application that opens the page twice', async () => {
+    const income = open();
+    const fileNumber = randomUUID();
+    await income.link.ask(opening(rich, fileNumber));
+    await income.link.ask(opening(rich, fileNumber));
+    const listed = await fetch(`${values['url']}/v1/users/?external_user_id=${fileNumber}`, {
+      headers: headersOf(values),
+    });
+    expect(await listed.json()).toMatchObject({ count: 1 });
+  });
+
+  it('puts the reports together once, however often it is asked', async () => {
+    const income = open();
+    const fileNumber = randomUUID();
+    const opened = await income.link.ask(opening(rich, fileNumber));
+    if (opened.ok && !opened.pending) await atTruv(opened.answer.url);
+    const before = (await providers.requests()).length;
+    const request = fetching(rich, fileNumber);
+    await income.fetch.ask(request);
+    await income.fetch.ask(request);
+    const made = (await providers.requests()).slice(before);
+    expect(made.filter(({ call }) => /^POST .*reports/.test(call))).toHaveLength(2);
+  });
+
+  it('shows the way back on Truv’s page only where the lender’s template has the field', async () => {
+    const ends = async (customField: string) => {
+      const opened = await open(memoryInProcess(), { customField }).link.ask(opening(rich, randomUUID()));
+      return opened.ok && !opened.pending ? atTruv(opened.answer.url) : '';
+    };
+    expect(await ends('yes')).toContain('Return to your application');
+    expect(await ends('')).toContain('You can close this page');
+  });
+
+  it('connects with a code, and not with a wrong password or code', async () => {
+    const opened = await open().link.ask(opening(rich, randomUUID()));
+    const { url } = opened.ok && !opened.pending ? opened.answer : expect.fail();
+    expect(await atTruv(url, { password: 'wrong' })).toContain('is wrong');
+    expect(await atTruv(url, { password: 'mfa' })).toContain('Enter the code');
+    expect(await atTruv(url, { password: 'mfa', code: '1' })).toContain('That code is wrong');
+    expect(await atTruv(url, { password: 'mfa', code: '12345' })).toContain('You’re connected');
+  });
+
+  it.each([
+    [
+      400,
+      { error: { code: 'incorrect_parameters', message: '', extra: { 'invalid-params': [] } } },
+      'REFUSED',
+    ],
+    [401, { error: { code: 'not_authenticated', message: '' } }, 'REFUSED'],
+    [403, { error: { code: 'authentication_failed', message: 'No such token' } }, 'REFUSED'],
+    [410, { error: { code: 'gone', message: '' } }, 'REFUSED'],
+    [429, { error: { code: 'throttled', message: '' } }, 'UNREACHABLE'],
+    [500, { error: { code: 'internal_error', message: '' } }, 'UNREACHABLE'],
+  ])('answers %i as documented', async (status, body, failed) => {
+    const server = createServer((_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const result = await open(memoryInProcess(), { url }).link.ask(opening(rich, randomUUID()));
+    server.close();
+    expect(result).toMatchObject({ ok: false, failure: { failed } });
+  });
+
+  describe('webhooks', () => {
+    const sign = (body: string, secret: string) =>
+      `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+    it('tell which application changed, signed as the stand-in signs', async () => {
+      const received: { body: string; signature: string }[] = [];
+      const server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (part: Buffer) => {
+          body += part.toString();
+        });
+        request.on('end', () => {
+          received.push({ body, signature: String(request.headers['x-webhook-sign']) });
+          response.end();
+        });
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const webhook_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      await fetch(`${values['url']}/v1/webhooks/`, {
+        ...{
+          method: 'POST',
+          headers: headersOf(values),
+          body: JSON.stringify({ name: 'test', webhook_url }),
+        },
+      });
+      const memory = memoryInProcess();
+      const fileNumber = randomUUID();
+      const opened = await open(memory).link.ask(opening(rich, fileNumber));
+      if (opened.ok && !opened.pending) await atTruv(opened.answer.url);
+      server.close();
+      const [{ body = '', signature = '' } = {}] = received;
+      const read = (rawBody: string, headers: Readonly<Record<string, string>>) =>
+        truv.readWebhook?.(values, { url: '', headers, rawBody, nowMs: 0 }, { patience: PATIENCE, memory });
+      expect(await read(body, { 'x-webhook-sign': signature })).toEqual([{ kind: 'CHANGED', fileNumber }]);
+      const newer = JSON.stringify({ ...(JSON.parse(body) as object), event_type: 'new-event', more: [1] });
+      expect(await read(newer, { 'x-webhook-sign': sign(newer, values['secret'] ?? '') })).toHaveLength(1);
+      expect(await read(body, { 'x-webhook-sign': sign(body, 'of somebody else') })).toBeUndefined();
+      expect(await read(`${body} `, { 'x-webhook-sign': signature })).toBeUndefined();
+      expect(await read(body, { 'x-webhook-sign': signature.slice(3) })).toBeUndefined();
+      expect(await read(body, {})).toBeUndefined();
+      const unknown = JSON.stringify({ user_id: 'nobody' });
+      expect(await read(unknown, { 'x-webhook-sign': sign(unknown, values['secret'] ?? '') })).toEqual([]);
+    });
+
+    it('are trusted by the signature that OpenSSL computes over the body', async () => {
+      const memory = memoryInProcess();
+      await memory.remember({ fileNumber: 'one', reference: 'truv user u1', theirs: 'one' });
+      // HMAC-SHA256 of this body under this key, from OpenSSL.
+      const rawBody = '{"user_id":"u1"}';
+      const headers = {
+        'x-webhook-sign': 'v1=c5b5235107a13fc37efed15fbcf2c5a4121d7d22b152d6c6920a185106eb1082',
+      };
+      const sent = { url: '', headers, rawBody, nowMs: 0 };
+      expect(
+        await truv.readWebhook?.({ ...values, secret: 'sandbox-key' }, sent, { patience: PATIENCE, memory }),
+      ).toEqual([{ kind: 'CHANGED', fileNumber: 'one' }]);
+    });
+  });
+});
+
+describe('a report of Truv', () => {
+  const worker = { firstName: 'José', lastName: 'Nuñez Ortega', ssn: '123-45-6789' };
+  const profile = { first_name: 'Jose', last_name: 'Ortega', ssn: '123456789' };
+  const job = { profile, is_active: true, income: '120000.00', income_unit: 'YEARLY' };
+  const link = (employment: object, more = {}) =>
+    LinkReport.parse({
+      status: 'done',
+      is_suspicious: false,
+      employments: [{ ...job, ...employment }],
+      ...more,
+    });
+  const payroll = (...reports: LinkReport[]) => payrollIncome(reports, worker);
+
+  it.each([
+    ['a yearly salary', {}, 1_000_000],
+    ['a monthly one', { income: '4000.10', income_unit: 'MONTHLY' }, 400_010],
+    ['a weekly one', { income: '1200', income_unit: 'WEEKLY' }, 520_000],
+    [
+      'pay each two weeks',
+      { income: null, income_unit: null, pay_rate: '2400.00', pay_frequency: 'BW' },
+      520_000,
+    ],
+    [
+      'the regular pay of hours, without overtime',
+      {
+        ...{ income: '30.00', income_unit: 'HOURLY', pay_frequency: 'SM' },
+        statements: [
+          { pay_date: '2026-05-15', regular: '2000.00', overtime: '500.00' },
+          { regular: '3000.00' },
+        ],
+      },
+      500_000,
+    ],
+  ])('reads %s', (_, employment, monthlyGrossCents) => {
+    expect(payroll(link(employment))).toEqual({ answer: 'VERIFIED', monthlyGrossCents });
+  });
+
+  it('adds the pay of two employers, and leaves an ended job out', () => {
+    expect(payroll(link({}), link({ income: '12000.00' }), link({ is_active: false }))).toEqual({
+      ...{ answer: 'VERIFIED', monthlyGrossCents: 1_100_000 },
+    });
+    expect(payroll(link({ is_active: false }))).toEqual({ answer: 'PARTIAL' });
+  });
+
+  it.each([
+    ['says nothing of it', { is_active: null, missing_data_fields: ['is_active'] }],
+    ['has it derived from the pay', { derived_fields: ['is_active'] }],
+  ])('asks the employer where the payroll %s', (_, employment) => {
+    expect(payroll(link(employment))).toMatchObject({
+      answer: 'EMPLOYMENT_NOT_SHOWN',
+      monthlyGrossCents: 1_000_000,
+    });
+  });
+
+  it('asks for pay stubs where the pay can’t be told', () => {
+    expect(payroll(link({ income: null, income_unit: 'HOURLY', pay_frequency: 'C' }))).toEqual({
+      answer: 'PARTIAL',
+    });
+  });
+
+  it.each([
+    ['another Social Security number', { profile: { ...profile, ssn: '987654321' } }, {}],
+    ['another name', { profile: { first_name: 'Ana', last_name: 'Ortega' } }, {}],
+    ['a suspicion', {}, { is_suspicious: true }],
+  ])('is not used with %s', (_, employment, more) => {
+    expect(payroll(link(employment, more))).toEqual({ answer: 'ERROR' });
+  });
+
+  it('is taken by Social Security number under a maiden name, and by name without a number', () => {
+    expect(payroll(link({ profile: { ...profile, last_name: 'Smith' } }))).toMatchObject({
+      answer: 'VERIFIED',
+    });
+    expect(payroll(link({ profile: { ...profile, ssn: null } }))).toMatchObject({ answer: 'VERIFIED' });
+  });
+
+  it.each(['parse', 'base_parse', 'full_parse', 'new', 'login', 'mfa'])('is awaited at %s', (status) => {
+    expect(payroll(LinkReport.parse({ status }))).toBeUndefined();
+  });
+
+  it.each([
+    ...['login_error', 'mfa_error', 'config_error', 'account_locked', 'unable_to_reset'].map((status) => [
+      status,
+      'ERROR',
+    ]),
+    ...['unavailable', 'error', 'not_supported', 'a status of tomorrow'].map((status) => [status, 'ERROR']),
+    ['no_data', 'PARTIAL'],
+  ])('at %s gives %s', (status, answer) => {
+    expect(payroll(LinkReport.parse({ status, employments: [] }))).toEqual({ answer });
+  });
+
+  it('counts a finished connection though another was left at its login', () => {
+    expect(payroll(link({}), LinkReport.parse({ status: 'login' }))).toMatchObject({ answer: 'VERIFIED' });
+    expect(payroll(link({}), LinkReport.parse({ status: 'parse' }))).toBeUndefined();
+  });
+
+  it('refuses amounts beyond any income', () => {
+    expect(payroll(link({ income: '999999999999.00' }))).toBe('GARBAGE');
+    expect(LinkReport.safeParse({ status: 'done', employments: [{ income: '1e9' }] }).success).toBe(false);
+    expect(LinkReport.safeParse({ status: 'done', employments: [{ income: 1 }] }).success).toBe(false);
+  });
+
+  it('of accounts takes the deposits before tax, in dollars, and never counts an overdraft', () => {
+    const head = { report_id: 'r', completed_at: '2026-01-01T00:00:00Z', something_new: {} };
+    const insights = IncomeInsights.parse({
+      ...head,
+      links: [
+        {
+          bank_income_sources: [
+            {
+              historical_average_monthly_gross_income: '3000.00',
+              historical_average_monthly_income: '2400.00',
+            },
+            { historical_average_monthly_income: '500.00', iso_currency_code: 'USD' },
+            { historical_average_monthly_income: '900.00', iso_currency_code: 'EUR' },
+          ],
+        },
+      ],
+    });
+    const accounts = [
+      { type: 'CHECKING', balances: { balance: '-50.00' }, owners: [{ full_name: 'J. Nuñez' }] },
+      { type: 'SAVINGS', balances: { balance: '200.25' } },
+      { type: 'LOAN', balances: { balance: '9000.00' } },
+    ];
+    const assets = AssetsReport.parse({ ...head, links: [{ accounts }] });
+    expect(accountsIncome(insights, assets, worker)).toEqual({
+      ...{ answer: 'VERIFIED', monthlyGrossCents: 350_000, reservesCents: 20_025 },
+    });
+    expect(accountsIncome({ ...insights, completed_at: null }, assets, worker)).toBeUndefined();
+  });
+});

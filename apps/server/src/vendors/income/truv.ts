@@ -1,0 +1,182 @@
+import type { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
+import * as z from 'zod';
+import { type AccountValues, type AdapterTools, adapter } from '../adapter.ts';
+import { headerOf, isSignatureValid } from '../chat/signature.ts';
+import type { Result } from '../exchange.ts';
+import { failedResult, type HttpCall, type Patience, parseJson, sendHttp } from '../http-call.ts';
+import type { FetchedIncome, IncomeFetch, OpenedLink, OpenIncomeLink } from './port.ts';
+import { AssetsReport, accountsIncome, IncomeInsights, LinkReport, payrollIncome } from './truv-report.ts';
+
+const FIELDS = {
+  url: { label: 'Address', isUrl: true, fallback: 'https://prod.truv.com' },
+  clientId: { label: 'Client ID' },
+  secret: {
+    label: 'Access secret',
+    help: 'Of the sandbox or of production. It signs Truv’s webhooks too.',
+    isSecret: true,
+  },
+  customField: {
+    label: 'Way back',
+    help: 'Enter “yes” once the landing page of your orders shows Truv’s custom field, to which we send the address of the application.',
+    fallback: '',
+  },
+} as const;
+type Values = AccountValues<typeof FIELDS>;
+
+/** What an order asks for, by the source that it links. Another source isn’t Truv’s. */
+const ORDERS: { readonly [Source in IncomeSource]?: object } = {
+  TRUV_PAYROLL: { products: ['income'], data_sources: ['payroll'] },
+  TRUV_FINANCIAL_ACCOUNTS: { products: ['income', 'assets'], data_sources: ['financial_accounts'] },
+};
+
+const Order = z.object({ id: z.string().min(1), user_id: z.string().min(1), share_url: z.url() });
+const Listed = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
+/** A report is read once Truv has put it together. */
+const REPORT_OF_CREDIT = { days_requested: 90, consumer_report_permissible_purpose: 'EXTENSION_OF_CREDIT' };
+
+/**
+ * Truv, API v1: payroll and financial accounts, by an order with a page of Truv's own. An order belongs to the user whose
+ * `external_user_id` is the application, so that a repeated order never splits the report. Tax transcripts and employers are the bridge's.
+ */
+export const truv = adapter({
+  fields: FIELDS,
+
+  create(values, tools) {
+    const takes = ({ source }: { readonly source: IncomeSource }) => ORDERS[source] !== undefined;
+    // Asked again, Truv opens another page or reads the same report: neither has an effect.
+    const outcome = async () => failedResult('NOT_RECEIVED', false);
+    return {
+      income: {
+        link: { takes, outcome, ask: (request) => openOrder(values, tools, request) },
+        fetch: { takes, outcome, ask: (request) => fetchReport(values, tools, request) },
+      },
+    };
+  },
+
+  async check(values, patience) {
+    const sent = await request({ values, patience }, { method: 'GET', path: 'webhooks/' }, z.unknown());
+    if (sent.ok) return 'WORKS';
+    const { failed } = sent.failure;
+    return failed === 'NOT_RECEIVED' ? 'REFUSED' : failed;
+  },
+
+  async readWebhook({ secret }, { headers, rawBody }, { memory }) {
+    const signature = headerOf({ headers }, 'x-webhook-sign');
+    const signed = { algorithm: 'sha256', secret, text: rawBody, encoding: 'hex' } as const;
+    if (!signature?.startsWith('v1=') || !isSignatureValid(signature.slice(3), signed)) return undefined;
+    const event = z.object({ user_id: z.string() }).safeParse(parseJson(rawBody));
+    const fileNumber = event.success ? await memory.recall(userNote(event.data.user_id)) : undefined;
+    return fileNumber === undefined ? [] : [{ kind: 'CHANGED', fileNumber }];
+  },
+});
+
+/** The application of a Truv user, under this name. */
+function userNote(userId: string): string {
+  return `truv user ${userId}`;
+}
+
+async function openOrder(
+  values: Values,
+  tools: AdapterTools,
+  { reference, fileNumber, worker, source, returnUrl }: OpenIncomeLink,
+): Promise<Result<OpenedLink>> {
+  const body = {
+    ...ORDERS[source],
+    order_number: reference,
+    external_user_id: fileNumber,
+    first_name: worker.firstName,
+    last_name: worker.lastName,
+    // Truv compares it with the payroll's, and without email and phone it writes to nobody.
+    ...(worker.ssn && { ssn: worker.ssn.replace(/\D/g, '') }),
+    ...(values.customField !== '' && { custom_field: returnUrl }),
+  };
+  const sent = await request({ values, ...tools }, { method: 'POST', path: 'orders/', body }, Order);
+  if (!sent.ok) return sent;
+  const { id, user_id, share_url } = sent.answer;
+  await tools.memory.remember({ fileNumber, reference: userNote(user_id), theirs: fileNumber });
+  return { ok: true, answer: { link: id, url: share_url } };
+}
+
+async function fetchReport(
+  values: Values,
+  tools: AdapterTools,
+  order: IncomeFetch,
+): Promise<Result<FetchedIncome>> {
+  const get = <Answer>(path: string, schema: z.ZodType<Answer>) =>
+    request({ values, ...tools }, { method: 'GET', path }, schema);
+  const users = await get(`users/?external_user_id=${order.fileNumber}&list_links=false`, Listed);
+  if (!users.ok) return users;
+  const [user] = users.answer.results;
+  if (!user) return NOTHING_LINKED;
+  const links = await get(`links/?user_id=${user.id}`, Listed);
+  if (!links.ok) return links;
+  if (links.answer.results.length === 0) return NOTHING_LINKED;
+  if (order.source === 'TRUV_FINANCIAL_ACCOUNTS') return fetchAccounts(values, tools, order, user.id);
+  const reports: LinkReport[] = [];
+  for (const { id } of links.answer.results) {
+    const report = await get(`links/${id}/income/report/`, LinkReport);
+    if (!report.ok && report.failure.failed !== 'NOT_RECEIVED') return report;
+    // A link to a bank has no payroll report.
+    if (report.ok) reports.push(report.answer);
+  }
+  return read(payrollIncome(reports, order.worker));
+}
+
+const NOTHING_LINKED = { ok: true, answer: { answer: 'ERROR' } } as const;
+
+/** Puts both reports together once for a reference, and reads them. */
+async function fetchAccounts(
+  values: Values,
+  tools: AdapterTools,
+  { reference, fileNumber, worker }: IncomeFetch,
+  userId: string,
+): Promise<Result<FetchedIncome>> {
+  const account = { values, ...tools };
+  const insightsPath = `users/${userId}/income_insights/reports/`;
+  const assetsPath = `users/${userId}/assets/reports/`;
+  let kept = await tools.memory.recall(reference);
+  if (kept === undefined) {
+    const call = { method: 'POST', path: insightsPath, body: REPORT_OF_CREDIT } as const;
+    const insights = await request(account, call, IncomeInsights);
+    if (!insights.ok) return insights;
+    const assets = await request(account, { ...call, path: assetsPath, body: {} }, AssetsReport);
+    if (!assets.ok) return assets;
+    kept = `${insights.answer.report_id} ${assets.answer.report_id}`;
+    await tools.memory.remember({ fileNumber, reference, theirs: kept });
+  }
+  const [insightsId, assetsId] = kept.split(' ');
+  const insights = await request(
+    account,
+    { method: 'GET', path: `${insightsPath}${insightsId}/` },
+    IncomeInsights,
+  );
+  if (!insights.ok) return pendingIfMissing(insights);
+  const assets = await request(account, { method: 'GET', path: `${assetsPath}${assetsId}/` }, AssetsReport);
+  if (!assets.ok) return pendingIfMissing(assets);
+  return read(accountsIncome(insights.answer, assets.answer, worker));
+}
+
+type Failed = Extract<Result<never>, { ok: false }>;
+
+/** A report that Truv still puts together isn’t found at first. */
+function pendingIfMissing(failed: Failed): Result<never> {
+  return failed.failure.failed === 'NOT_RECEIVED' ? { ok: true, pending: true } : failed;
+}
+
+function read(income: FetchedIncome | 'GARBAGE' | undefined): Result<FetchedIncome> {
+  if (income === undefined) return { ok: true, pending: true };
+  return income === 'GARBAGE' ? failedResult('GARBAGE', true) : { ok: true, answer: income };
+}
+
+/** Calls Truv with the account's keys and reads the answer. */
+async function request<Answer>(
+  { values, patience }: { readonly values: Values; readonly patience: Patience },
+  { path, ...call }: Pick<HttpCall, 'method' | 'body'> & { readonly path: string },
+  schema: z.ZodType<Answer>,
+): Promise<{ readonly ok: true; readonly answer: Answer } | Failed> {
+  const headers = { 'x-access-client-id': values.clientId, 'x-access-secret': values.secret };
+  const sent = await sendHttp({ ...call, url: `${values.url}/v1/${path}`, headers }, patience);
+  if (!sent.ok) return { ok: false, failure: sent.failure };
+  const json = schema.safeParse(parseJson(sent.text));
+  return json.success ? { ok: true, answer: json.data } : failedResult('GARBAGE', true);
+}

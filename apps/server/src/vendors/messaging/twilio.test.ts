@@ -1,0 +1,306 @@
+// Proves PR-07.
+
+import { randomUUID } from 'node:crypto';
+import { signTwilio } from '@homeline/sandbox/twilio/twilio.ts';
+import library from 'twilio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failedResult as failed } from '../http-call.ts';
+import { describeAdapter } from '../testing/conformance.ts';
+import { type Recorder, startRecorder } from '../testing/recorder.ts';
+import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
+import { startTestProviders, type TestProviders } from '../testing/test-providers.ts';
+import type { MessagingPort } from './port.ts';
+import { twilio } from './twilio.ts';
+
+describeAdapter({ name: 'twilio', cases: [{ exchange: 'messaging.text', keepsOutcome: true }] });
+
+type Texts = Readonly<Record<string, string>>;
+/** A request of the library, as it hands it to a client. */
+type LibraryRequest = Readonly<Record<'method' | 'uri' | 'username' | 'password', string>> & {
+  readonly data?: Texts;
+  readonly params?: Texts;
+  readonly headers: Texts;
+};
+
+const PATIENCE = { timeoutMs: 5000, tries: 3, firstPauseMs: 1 };
+const ADDRESS = 'https://apply.lender.example/service-webhooks/external/api/v1/providers/twilio/homeline';
+const NOW = Date.parse('2026-11-28T10:00:00Z');
+
+describe('A text message over Twilio', () => {
+  let providers: TestProviders;
+  let server: Recorder;
+  beforeAll(async () => {
+    server = await startRecorder();
+    providers = await startTestProviders([], server.url);
+  });
+  afterAll(async () => {
+    await providers.stop();
+    server.stop();
+  });
+
+  const values = (more: object = {}) => ({ ...standInValues('twilio', providers.url), ...more });
+  const texts = (more: object = {}, memory = memoryInProcess()) =>
+    (twilio.create(values(more), { patience: PATIENCE, memory }).messaging as MessagingPort).text;
+  const message = (more: object = {}) => ({
+    ...{ reference: randomUUID(), fileNumber: randomUUID(), to: '+15555550123' },
+    ...{ text: `Hello ${randomUUID()}`, ...more },
+  });
+  const delivered = async (text: string) =>
+    ((await providers.read('/control/messages')) as { text: string; number: string }[]).filter(
+      (each) => each.text === text,
+    );
+  /** The official library as a client of the stand-in, whose account isn’t named as the library wants. */
+  const client = (authToken = values()['authToken'] ?? '') =>
+    library('AC00000000000000000000000000000000', authToken, {
+      httpClient: {
+        async request({ method, uri, data, params, headers, username, password }: LibraryRequest) {
+          const query = params ? `?${new URLSearchParams(params)}` : '';
+          const url = uri
+            .replace('https://api.twilio.com', `${providers.url}/providers/twilio`)
+            .replace(/AC0+/, 'sandbox');
+          const basic = Buffer.from(`sandbox:${password}`).toString('base64');
+          expect(username).toMatch(/^AC/);
+          const answer = await fetch(url + query, {
+            method: method.toUpperCase(),
+            headers: { ...headers, Authorization: `Basic ${basic}` },
+            ...(data && { body: new URLSearchParams(data) }),
+          });
+          return { statusCode: answer.status, body: await answer.text(), headers: {} };
+        },
+      } as never,
+    });
+
+  it('goes from the messaging service, from the account’s number, or from the lender’s own', async () => {
+    const numbers = await Promise.all(
+      [
+        [texts({ sender: 'MG0123' }), message()] as const,
+        [texts({ sender: '+18885550100' }), message()] as const,
+        [texts({ sender: 'MG0123' }), message({ from: '+18885550143' })] as const,
+      ].map(async ([text, sent]) => {
+        expect(await text.ask(sent)).toEqual({ ok: true, answer: { answer: 'SENT' } });
+        return (await delivered(sent.text)).map(({ number }) => number);
+      }),
+    );
+    expect(numbers).toEqual([['+15555550100'], ['+18885550100'], ['+18885550143']]);
+  });
+
+  it('whose answer was lost is looked for before it would be sent again', async () => {
+    const text = texts();
+    const sent = message();
+    await providers.makeFail('provider twilio', 'CUT');
+    expect(await text.ask(sent)).toEqual(failed('UNREACHABLE', true));
+    expect(await text.ask(sent)).toEqual({ ok: true, answer: { answer: 'SENT' } });
+    expect(await text.outcome(sent.reference)).toEqual({ ok: true, answer: { answer: 'SENT' } });
+    expect(await delivered(sent.text)).toHaveLength(1);
+  });
+
+  it('that went nowhere is sent when it is asked for again, though the same words went to somebody else', async () => {
+    const text = texts();
+    const [first, second] = [message(), message({ to: '+15555550199' })];
+    await text.ask(first);
+    await providers.makeFail('provider twilio', 'DOWN', 3);
+    const same = { ...second, text: first.text };
+    expect(await text.ask(same)).toEqual(failed('UNREACHABLE', false));
+    expect(await text.ask(same)).toMatchObject({ ok: true });
+    expect(await delivered(first.text)).toHaveLength(2);
+  });
+
+  it('isn’t sent while nobody can tell whether it has gone', async () => {
+    const text = texts();
+    const sent = message();
+    await providers.makeFail('provider twilio', 'CUT');
+    await text.ask(sent);
+    await providers.makeFail('provider twilio', 'GARBAGE');
+    expect(await text.ask(sent)).toEqual(failed('GARBAGE', true));
+    expect(await delivered(sent.text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['+15005550001', 21211, 'an invalid number'],
+    ['+15005550002', 21612, 'a number that no route leads to'],
+    ['+15005550003', 21408, 'a country that the account doesn’t send to'],
+    ['+15005550004', 21610, 'somebody who replied STOP'],
+    ['+15005550009', 21614, 'a landline'],
+  ])('to %s is refused (%i): %s', async (to, code) => {
+    expect(await texts().ask(message({ to }))).toEqual(failed('REFUSED', false));
+    await expect(client().messages.create({ to, from: '+15005550006', body: 'x' })).rejects.toMatchObject({
+      code,
+      status: 400,
+    });
+  });
+
+  it.each([
+    ['+15005550001', 21212],
+    ['+15005550007', 21606],
+    ['+15005550008', 21611],
+  ])('from %s is refused (%i)', async (from) => {
+    expect(await texts({ sender: from }).ask(message())).toEqual(failed('REFUSED', false));
+  });
+
+  it.each([30003, 30004, 30005, 30006, 30007, 30008])(
+    'that a carrier didn’t deliver (%i) is found as refused after a lost answer',
+    async (code) => {
+      const text = texts();
+      const sent = message({ to: `+155555${code}` });
+      await providers.makeFail('provider twilio', 'CUT');
+      await text.ask(sent);
+      expect(await text.outcome(sent.reference)).toEqual(failed('REFUSED', false));
+    },
+  );
+
+  it('of wrong keys is refused (20003)', async () => {
+    expect(await texts({ authToken: 'of somebody else' }).ask(message())).toEqual(failed('REFUSED', false));
+    await expect(client('of somebody else').messages.list({ limit: 1 })).rejects.toMatchObject({
+      code: 20003,
+    });
+  });
+
+  it('of a payload with fields that we don’t know is read', async () => {
+    const newer = await startRecorder(() => ({
+      status: 201,
+      body: {
+        ...{ sid: 'SM1', status: 'accepted', body: 'x', direction: 'outbound-api', date_created: null },
+        something_new: { deep: true },
+      },
+    }));
+    expect(await texts({ url: newer.url }).ask(message())).toMatchObject({ ok: true });
+    newer.stop();
+  });
+
+  it('of an account that is suspended doesn’t work', async () => {
+    const suspended = await startRecorder(() => ({ body: { sid: 'AC1', status: 'suspended' } }));
+    expect(await twilio.check(values({ url: suspended.url }), PATIENCE)).toBe('REFUSED');
+    suspended.stop();
+  });
+
+  it('is sent and listed by Twilio’s own library, which the stand-in understands', async () => {
+    const body = `From the library ${randomUUID()}`;
+    const statusCallback = `${server.url}/status`;
+    const sent = await client().messages.create({
+      ...{ to: '+15555550177', messagingServiceSid: 'MG0123', body, statusCallback },
+    });
+    expect(sent).toMatchObject({ status: 'accepted', direction: 'outbound-api', errorCode: null });
+    expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/);
+    const listed = await client().messages.list({ to: '+15555550177', limit: 5 });
+    expect(listed.map((each) => [each.body, each.status])).toEqual([[body, 'delivered']]);
+    expect(listed[0]?.dateCreated.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    const [called] = server.requests.filter(({ call }) => call === 'POST /status');
+    const fields = Object.fromEntries(new URLSearchParams(String(called?.body)));
+    expect(fields).toMatchObject({ MessageSid: sent.sid, MessageStatus: 'delivered' });
+    const signature = String(called?.headers['x-twilio-signature']);
+    expect(library.validateRequest(values()['authToken'] ?? '', signature, statusCallback, fields)).toBe(
+      true,
+    );
+  });
+
+  it('is answered by a reply that the stand-in signs and we accept, at the lender’s own address', async () => {
+    const reply = new URLSearchParams({
+      lender: 'homeline',
+      from: '+15555550123',
+      text: 'Alto',
+      optOutType: 'STOP',
+    });
+    await fetch(`${providers.url}/providers/twilio/control/replies`, { method: 'POST', body: reply });
+    const sent = server.requests.at(-1) ?? expect.fail('nothing was sent');
+    const path = sent.call.replace('POST ', '');
+    expect(path).toBe('/service-webhooks/external/api/v1/providers/twilio/homeline');
+    const events = await twilio.readWebhook?.(
+      values(),
+      { url: server.url + path, headers: sent.headers, rawBody: String(sent.body), nowMs: NOW },
+      { patience: PATIENCE, memory: memoryInProcess() },
+    );
+    expect(events).toMatchObject([
+      { kind: 'TEXT', text: { from: '+15555550123', to: '+15555550100', asksFor: 'STOP', words: undefined } },
+    ]);
+  });
+});
+
+describe('A webhook of Twilio', () => {
+  const account = { accountSid: 'AC1', authToken: '12345', sender: 'MG1', url: 'https://api.twilio.com' };
+  const inbound = (more: object = {}): Record<string, string> => ({
+    ...{ MessageSid: 'SM1', AccountSid: 'AC1', SmsStatus: 'received', NumMedia: '0' },
+    ...{ From: '+15555550123', To: '+18885550143', Body: 'STOP', ...more },
+  });
+  const tools = { patience: PATIENCE, memory: memoryInProcess() };
+  const read = (rawBody: string, signature: string | undefined, url = ADDRESS) =>
+    twilio.readWebhook?.(
+      account,
+      {
+        url,
+        rawBody,
+        nowMs: NOW,
+        headers: signature === undefined ? {} : { 'x-twilio-signature': signature },
+      },
+      tools,
+    );
+  const signed = (fields: Record<string, string>, authToken = account.authToken) => {
+    const signature = library.getExpectedTwilioSignature(authToken, ADDRESS, fields);
+    return read(new URLSearchParams(fields).toString(), signature);
+  };
+
+  it('is trusted by the published example of its signature', async () => {
+    // Twilio's own example: the account's token is 12345.
+    const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+    const fields = {
+      ...{ CallSid: 'CA1234567890ABCDE', Caller: '+12349013030', Digits: '1234' },
+      ...{ From: '+12349013030', To: '+18005551212' },
+    };
+    const body = new URLSearchParams(fields).toString();
+    // It is signed right, and is of no account of ours.
+    const signature = signTwilio('12345', url, fields).headers['x-twilio-signature'];
+    expect(signature).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
+    const ofAccount = { ...account, accountSid: undefined as unknown as string };
+    const sent = { url, rawBody: body, nowMs: NOW };
+    const trusted = (given: string) =>
+      twilio.readWebhook?.(ofAccount, { ...sent, headers: { 'x-twilio-signature': given } }, tools);
+    expect(await trusted(signature)).toEqual([]);
+    expect(await trusted('0/KCTR6DLpKmkAf8muzZqo1nDgR=')).toBeUndefined();
+  });
+
+  it.each<[string, object, object]>([
+    ['STOP', { Body: 'Stop.' }, { asksFor: 'STOP', words: undefined }],
+    ['START', { Body: 'start' }, { asksFor: 'START', words: undefined }],
+    ['HELP', { Body: 'HELP' }, { asksFor: 'HELP', words: undefined }],
+    ['words', { Body: 'Is Tuesday fine?' }, { asksFor: undefined, words: 'Is Tuesday fine?' }],
+    [
+      'words that stop',
+      { Body: 'please stop texting me' },
+      { asksFor: 'STOP', words: 'please stop texting me' },
+    ],
+    [
+      'a word of another language',
+      { Body: 'Arrêt', OptOutType: 'STOP' },
+      { asksFor: 'STOP', words: undefined },
+    ],
+    ['a kind that is new', { Body: 'Hello', OptOutType: 'PAUSE' }, { asksFor: undefined, words: 'Hello' }],
+    ['fields that are new', { Body: 'Hello', Zoë: '1 & 2' }, { words: 'Hello' }],
+  ])('brings %s', async (_, more, text) => {
+    expect(await signed(inbound(more))).toMatchObject([
+      {
+        ...{ kind: 'TEXT', id: 'SM1' },
+        text: { from: '+15555550123', to: '+18885550143', at: '2026-11-28T10:00:00.000Z', ...text },
+      },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['of what became of a message', { MessageStatus: 'undelivered', ErrorCode: '30003', Body: undefined }],
+    ['from a channel that isn’t text', { From: 'whatsapp:+15555550123' }],
+    ['from a short code', { From: '12345' }],
+  ])('%s is taken and brings nothing', async (_, more) => {
+    const fields = Object.entries(inbound(more)).filter(([, value]) => value !== undefined);
+    expect(await signed(Object.fromEntries(fields))).toEqual([]);
+  });
+
+  it('of another account, of another token, for another address or without a signature isn’t trusted', async () => {
+    expect(await signed(inbound({ AccountSid: 'AC2' }))).toBeUndefined();
+    expect(await signed(inbound(), 'of somebody else')).toBeUndefined();
+    const fields = inbound();
+    const body = new URLSearchParams(fields).toString();
+    const signature = library.getExpectedTwilioSignature('12345', ADDRESS, fields);
+    expect(await read(body, signature, `${ADDRESS}2`)).toBeUndefined();
+    expect(await read(body.replace('STOP', 'START'), signature)).toBeUndefined();
+    expect(await read(body, undefined)).toBeUndefined();
+    expect(await read(body, signature)).toHaveLength(1);
+  });
+});
