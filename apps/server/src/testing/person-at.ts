@@ -13,6 +13,7 @@ import { loadFacts } from '../facts/load.ts';
 import { storeDocument } from '../modules/documents/stored-file.ts';
 import { rulesOf } from '../modules/rules/rulebooks.ts';
 import { TASKS } from '../tasks.ts';
+import { forLender } from '../vendors/lender-of-call.ts';
 import { type Given, type TestApp, testApp } from './app.ts';
 import { photoOf } from './files.ts';
 import { type AppWithProviders, sealedAt } from './journey.ts';
@@ -25,9 +26,12 @@ const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const ACTORS: readonly Actor['by'][] = ['BORROWER', 'SIGNER', 'STAFF', 'TASK', 'PROVIDER', 'DATE'];
 
 /** Creates a server that queues tasks and never runs them, so that nobody moves an application but the test. */
-export async function appWithIdleTasks(overrides: Pick<Overrides, 'vendors'> = {}): Promise<TestApp> {
+export async function appWithIdleTasks(
+  overrides: Pick<Overrides, 'vendors'> = {},
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
   const tasks = Object.fromEntries(Object.keys(TASKS).map((name) => [name, undefined]));
-  const app = await testApp({ tasks, ...overrides });
+  const app = await testApp({ tasks, ...overrides }, environment);
   await app.context.jobs.start(app.context);
   return app;
 }
@@ -38,7 +42,8 @@ export async function runTask(app: TestApp, person: Person): Promise<void> {
   const task = taskOf(currentStep(facts), facts);
   if (!task) throw new Error(`No task runs at ${currentStep(facts).id}`);
   const { entered_seq: enteredSeq } = await projectionOf(app, person);
-  await TASKS[task](app.context, { organisation: 'homeline', applicationId: person.uuid, enteredSeq });
+  const run = { organisation: 'homeline', applicationId: person.uuid, enteredSeq };
+  await forLender(run.organisation, () => TASKS[task](app.context, run));
 }
 
 /** Makes a call as a person, with the version of their newest fact and an idempotency key of its own. */
