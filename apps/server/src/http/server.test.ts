@@ -388,6 +388,7 @@ describe('admission', () => {
             userType: 'customer',
             port: 'flood',
             provider: 'flood',
+            account: 'yente',
           },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           ...{

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 const ACCOUNTS_PATH = '/service-staff/api/v1/provider-accounts';
 
 const Provider = z.enum(NAMED_PROVIDER_LIST);
-const ProviderParams = z.object({ provider: Provider });
+const ProviderParams = z.object({ account: Provider });
 const MOST_FIELD_CHARACTERS = 4000;
 
 /** What a check of an account found. `REFUSED`: the provider doesn't take the keys. */
@@ -55,7 +55,7 @@ export const listProviderAccounts = call({
 export const saveProviderAccount = call({
   name: 'saveProviderAccount',
   method: 'PUT',
-  path: `${ACCOUNTS_PATH}/{provider}`,
+  path: `${ACCOUNTS_PATH}/{account}`,
   who: 'STAFF',
   act: 'MANAGE_SETTINGS',
   summary:
@@ -76,7 +76,7 @@ export const saveProviderAccount = call({
 export const checkProviderAccount = call({
   name: 'checkProviderAccount',
   method: 'POST',
-  path: `${ACCOUNTS_PATH}/{provider}/check`,
+  path: `${ACCOUNTS_PATH}/{account}/check`,
   who: 'STAFF',
   act: 'MANAGE_SETTINGS',
   summary: 'Checks an account again, by a call that costs nothing.',
@@ -87,7 +87,7 @@ export const checkProviderAccount = call({
 export const removeProviderAccount = call({
   name: 'removeProviderAccount',
   method: 'DELETE',
-  path: `${ACCOUNTS_PATH}/{provider}`,
+  path: `${ACCOUNTS_PATH}/{account}`,
   who: 'STAFF',
   act: 'MANAGE_SETTINGS',
   summary: 'Forgets an account’s keys. Refused while the lender uses the provider.',

@@ -183,6 +183,7 @@ export const settingsCopy = {
     optional: '(optional)',
     kept: 'Kept. Type to replace it.',
     webhook: 'Enter this address for webhooks at the provider:',
+    keys: 'Keys',
     save: 'Save and check',
     check: 'Check now',
     remove: 'Forget the keys',

@@ -26,7 +26,7 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, ask] = useState(false);
-  const params = { provider };
+  const params = { account: provider };
   const run = async (act: () => Promise<string>) => {
     setBusy(true);
     setFailure(undefined);
@@ -70,51 +70,54 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
         {copy.serves(ports.map((port) => copy.ports[port]))}{' '}
         {usedFor.length > 0 && copy.usedFor(usedFor.map((port) => copy.ports[port]))}
       </p>
-      <div className="setting-words">
-        {fields.map(({ name, label, help, isSecret, isSet, isRequired, value }) => (
-          <label className="filter" key={name}>
-            <span>
-              {label} {!isRequired && copy.optional}
-            </span>
-            <input
-              className="control"
-              type={isSecret ? 'password' : 'text'}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={isSecret && isSet ? copy.kept : undefined}
-              value={shown(name, value)}
-              onChange={({ target }) => type({ ...typed, [name]: target.value })}
-            />
-            {help && <span className="fine-print">{help}</span>}
-          </label>
-        ))}
-      </div>
-      {webhookUrl && (
-        <p className="fine-print">
-          {copy.webhook} <code>{webhookUrl}</code>
-        </p>
-      )}
-      <div className="setting-save">
-        <Button isBusy={isBusy} disabled={!isChanged || missing.length > 0} onClick={() => void save()}>
-          {copy.save}
-        </Button>
-        {(version > 0 || isOfSandbox) && (
-          <Button
-            kind="secondary"
-            isBusy={isBusy}
-            onClick={() =>
-              void run(async () => copy.found[(await send(checkProviderAccount, { params })).found])
-            }
-          >
-            {copy.check}
-          </Button>
+      <details open={version > 0 || usedFor.length > 0}>
+        <summary>{copy.keys}</summary>
+        <div className="setting-account">
+          {fields.map(({ name, label, help, isSecret, isSet, isRequired, value }) => (
+            <label className="filter" key={name}>
+              <span>
+                {label} {!isRequired && copy.optional}
+              </span>
+              <input
+                className="control"
+                type={isSecret ? 'password' : 'text'}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={isSecret && isSet ? copy.kept : undefined}
+                value={shown(name, value)}
+                onChange={({ target }) => type({ ...typed, [name]: target.value })}
+              />
+              {help && <span className="fine-print">{help}</span>}
+            </label>
+          ))}
+        </div>
+        {webhookUrl && (
+          <p className="fine-print">
+            {copy.webhook} <code>{webhookUrl}</code>
+          </p>
         )}
-        {version > 0 && usedFor.length === 0 && (
-          <Button kind="quiet" onClick={() => ask(true)}>
-            {copy.remove}
+        <div className="setting-save">
+          <Button isBusy={isBusy} disabled={!isChanged || missing.length > 0} onClick={() => void save()}>
+            {copy.save}
           </Button>
-        )}
-      </div>
+          {(version > 0 || isOfSandbox) && (
+            <Button
+              kind="secondary"
+              isBusy={isBusy}
+              onClick={() =>
+                void run(async () => copy.found[(await send(checkProviderAccount, { params })).found])
+              }
+            >
+              {copy.check}
+            </Button>
+          )}
+          {version > 0 && usedFor.length === 0 && (
+            <Button kind="quiet" onClick={() => ask(true)}>
+              {copy.remove}
+            </Button>
+          )}
+        </div>
+      </details>
       {isChanged && missing.length > 0 && (
         <p className="fine-print">{copy.missing(missing.map(({ label }) => label))}</p>
       )}

@@ -1,19 +1,23 @@
 // Proves PR-01, PR-02.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
+import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { appWithIdleTasks, callAs, factsOfPerson, personAt, runTask } from '../../testing/person-at.ts';
+import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
 import type { Person } from '../../testing/stages.ts';
-import { vendorsWithPlaid } from '../../vendors/testing/plaid-lender.ts';
 import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
 
 /** A lender whose provider, Plaid, returns the borrower without a token. */
 let app: TestApp;
 let providers: TestProviders;
 beforeAll(async () => {
-  providers = await startTestProviders();
-  app = await appWithIdleTasks({ vendors: vendorsWithPlaid(providers) });
+  providers = await startTestProviders([], undefined, WEBHOOK_SECRET);
+  const lender = { homeline: { providers: { bank: ['plaid'], income: ['plaid'] } } };
+  app = await appWithIdleTasks(
+    { vendors: providers.vendors },
+    { ORGANISATIONS_DIR: sampleLendersAnd(lender), SANDBOX_URL: providers.url },
+  );
 });
 afterAll(async () => {
   await app.stop();
@@ -91,6 +95,8 @@ describe('income whose provider returns no token', () => {
       body: { step: 'WAITING_FOR_INCOME_DATA' },
     });
     await runTask(app, person);
+    const reports = (await providers.requests()).filter(({ call }) => call === 'POST credit/bank_income/get');
+    expect(reports).toHaveLength(1);
     const { incomeSources, incomeResults } = await factsOfPerson(app, person);
     expect(incomeSources.at(-1)).not.toHaveProperty('publicToken');
     expect(incomeResults).toMatchObject([{ answer: 'VERIFIED', monthlyGrossCents: 980_000 }]);

@@ -52,7 +52,7 @@ const urlOf = (provider: NamedProvider) => `${providers.url}/providers/${provide
 const keyOf = (provider: NamedProvider) => `${WEBHOOK_SECRET} ${provider}`;
 const ATTOM = (key: string) => ({ url: urlOf('attom'), apiKey: key });
 const save = (provider: NamedProvider, fields: object, version = 0) =>
-  app.call('saveProviderAccount', { ...ask(), params: { provider }, body: { version, fields } });
+  app.call('saveProviderAccount', { ...ask(), params: { account: provider }, body: { version, fields } });
 async function choose(value: ProviderChoices) {
   const params = { name: 'providers' };
   const row = await app.context.settings.current('careful', 'providers');
@@ -78,7 +78,7 @@ describe('an account with a provider', () => {
     expect((await save('attom', ATTOM(keyOf('attom')), 1)).body).toEqual({ found: 'WORKS' });
     expect((await save('attom', { url: urlOf('attom'), apiKey: '' }, 2)).body).toEqual({ found: 'WORKS' });
     await providers.makeFail('provider attom', 'DOWN', 2);
-    const checked = await app.call('checkProviderAccount', { ...ask(), params: { provider: 'attom' } });
+    const checked = await app.call('checkProviderAccount', { ...ask(), params: { account: 'attom' } });
     expect(checked.body).toEqual({ found: 'UNREACHABLE' });
   });
 
@@ -114,7 +114,7 @@ describe('an account with a provider', () => {
     const remove = () =>
       app.call('removeProviderAccount', {
         ...ask(),
-        params: { provider: 'yente' },
+        params: { account: 'yente' },
         query: { version: 1 },
       });
     expect(await remove()).toMatchObject({ status: 403 });

@@ -83,7 +83,7 @@ function usedFor({ accounts }: Context, organisation: string, provider: NamedPro
 /** Keeps the fields sealed. The keys are checked after they are kept, so that a provider's outage loses none. */
 export const saveProviderAccount: Handler<typeof saveCall> = async (request, context) => {
   const { organisation, caller, params, body } = request;
-  const { provider } = params;
+  const { account: provider } = params;
   const saved = await context.db.transaction().execute(async (trx) => {
     const row = await lockedAccount(trx, organisation, provider);
     if ((row?.version ?? 0) !== body.version) return refuse('STALE_VERSION', { message: CHANGED });
@@ -152,9 +152,9 @@ function problemOf(
 }
 
 export const checkProviderAccount: Handler<typeof checkCall> = async ({ organisation, params }, context) => {
-  const account = context.accounts.account(organisation, params.provider);
+  const account = context.accounts.account(organisation, params.account);
   if (!account) return refuse('NOT_FOUND');
-  return { found: await check(context, organisation, params.provider, account.values) };
+  return { found: await check(context, organisation, params.account, account.values) };
 };
 
 async function check(
@@ -175,7 +175,7 @@ async function check(
 
 export const removeProviderAccount: Handler<typeof removeCall> = async (request, context) => {
   const { organisation, params, query } = request;
-  const { provider } = params;
+  const { account: provider } = params;
   const refusal = await context.db.transaction().execute(async (trx) => {
     const row = await lockedAccount(trx, organisation, provider);
     if (!row) return refuse('NOT_FOUND');
