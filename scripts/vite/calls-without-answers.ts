@@ -7,7 +7,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'an
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * Leaves out of each call of the contract what only the server and its OpenAPI document use, and every schema that nothing else uses.
+ * Leaves out of each call of the contract, and of each question, what only the server and its OpenAPI document use, and every schema that nothing else uses.
  * A browser trusts its own server's answers, so it need not load and build their schemas.
  */
 export function callsWithoutAnswers(): Plugin {
@@ -38,6 +38,7 @@ function leavingOut(value: ESTree.Expression): Edit[] {
   return [
     { start: value.start, end: value.start, text: '/* @__PURE__ */ (() => (' },
     ...unreadProperties(value),
+    ...unreadOfQuestions(value),
     { start: value.end, end: value.end, text: '))()' },
   ];
 }
@@ -50,6 +51,21 @@ function unreadProperties(value: ESTree.Expression): Edit[] {
   return properties.flatMap((property, index) => {
     const end = properties[index + 1]?.start ?? definition.end - 1;
     return LEFT_OUT.has(nameOf(property)) ? [{ start: property.start, end, text: '' }] : [];
+  });
+}
+
+/** Removes the sentence of each question that a step asks, which is the OpenAPI document's. */
+function unreadOfQuestions(value: ESTree.Expression): Edit[] {
+  if (value.type !== 'ObjectExpression') return [];
+  return value.properties.flatMap((property) => {
+    const asked = property.type === 'Property' ? property.value : undefined;
+    if (asked?.type !== 'CallExpression' || asked.callee.type !== 'Identifier') return [];
+    const [, definition] = asked.arguments;
+    if (!/^(question|choice)$/.test(asked.callee.name) || definition?.type !== 'ObjectExpression') return [];
+    return definition.properties.flatMap((each, index, all) => {
+      const end = all[index + 1]?.start ?? definition.end - 1;
+      return nameOf(each) === 'summary' ? [{ start: each.start, end, text: '' }] : [];
+    });
   });
 }
 
