@@ -105,7 +105,7 @@ export const accountsCopy = {
   },
   contact: {
     email: 'Email address',
-    emailHint: 'Applied before? Use the same email, so you can continue where you left off.',
+    emailHint: 'Applied before? Use the same email to continue.',
     phone: 'Mobile phone',
     texts: 'Text messages',
   },
