@@ -56,6 +56,11 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
   app.get<{ Querystring: { to?: string } }>('/control/messages', ({ query }) =>
     state.messages.filter(({ to }) => (query.to ?? to) === to),
   );
+  /** How much the named providers have made, whatever was asked for twice. */
+  app.get('/control/made', () => ({
+    reports: state.mismo.length,
+    items: Object.keys(state.plaid.items).length,
+  }));
   app.get('/control/webhooks', () =>
     state.webhooks.map((hook) => ({ ...hook, body: maskPersonalData(JSON.parse(hook.body)) })),
   );
