@@ -58,7 +58,7 @@ const TO_THE_SERVER: readonly Interruption[] = [
   },
 ];
 
-/** The same points of a lender's own providers. Each of its exchanges is interrupted after the provider acted. */
+/** The same points of a lender's own providers. Each exchange of a task is interrupted after the provider acted. */
 const OWN_PROVIDERS = {
   bank: ['plaid'],
   income: ['truv'],
@@ -70,12 +70,10 @@ const OWN_PROVIDERS = {
 const TO_OWN_PROVIDERS: readonly Interruption[] = [
   ['the county record', 'GET', /expandedprofile/],
   ['the soft pull', 'POST', /uaweb\/mismo$/],
+  ['the look-up of its report', 'POST', /uaweb\/mismo$/],
   ['the automated value', 'GET', /attomavm/],
   ['the hard pull', 'POST', /uaweb\/mismo$/],
-  ['the order of income', 'POST', /v1\/orders\/$/],
   ['the income report', 'GET', /income\/report/],
-  ['the link of a bank', 'POST', /link\/token\/create$/],
-  ['the account', 'POST', /auth\/get$/],
   ['the name at the bank', 'POST', /identity\/match$/],
   ['the sanctions screen', 'POST', /\/match\//],
 ].map(([name, method, path]) => ({
