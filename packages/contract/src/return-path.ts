@@ -9,5 +9,5 @@ export const ReturnPath = z
   .max(300)
   .regex(/^\/account\/heloc\/[\w/-]*(\?[\w=&-]*)?$/, 'Must be a page of this application');
 
-/** The token that a provider's page returned. Absent where the provider itself is asked what came of the visit. */
+/** The token that a provider's page returned. Absent where the server asks the provider for the result. */
 export const PublicToken = z.string('Required').min(1, 'Required').max(500);

@@ -59,7 +59,7 @@ export const saveProviderAccount = call({
   who: 'STAFF',
   act: 'MANAGE_SETTINGS',
   summary:
-    'Keeps the keys of an account, sealed, and checks them by a call that costs nothing. A secret that is left out stays.',
+    'Keeps the keys of an account, sealed, and checks them by a call that costs nothing. A secret that is left out stays, unless the address changes.',
   params: ProviderParams,
   body: z.object({
     /** The version that the person saw. */
@@ -70,7 +70,7 @@ export const saveProviderAccount = call({
     ),
   }),
   answer: z.object({ found: Found }),
-  errors: ['STALE_VERSION'],
+  errors: ['STALE_VERSION', 'FORBIDDEN'],
 });
 
 export const checkProviderAccount = call({

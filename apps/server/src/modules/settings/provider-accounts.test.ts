@@ -99,6 +99,21 @@ describe('an account with a provider', () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { 'fields.url': expect.any(String) } } });
   });
 
+  it('sends no kept key to another address', async () => {
+    await save('attom', ATTOM(keyOf('attom')));
+    const refused = await save('attom', { url: `${providers.url}/elsewhere`, apiKey: '' }, 1);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { 'fields.apiKey': 'Required: kept keys are never sent to another address' } },
+    });
+  });
+
+  it('keeps its address while the lender uses the provider', async () => {
+    await save('yente', { url: urlOf('yente'), apiKey: keyOf('yente') });
+    const moved = { url: `${providers.url}/elsewhere`, apiKey: keyOf('yente') };
+    expect(await save('yente', moved, 1)).toMatchObject({ status: 403 });
+  });
+
   it('isn’t saved over a colleague’s change', async () => {
     await save('attom', ATTOM(keyOf('attom')));
     expect((await save('attom', ATTOM('late'))).status).toBe(409);

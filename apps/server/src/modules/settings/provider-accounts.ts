@@ -32,6 +32,7 @@ import {
 
 const CHANGED = 'Somebody else changed this account after you opened it. Look at it again.';
 const IN_USE = 'The lender uses this provider. Choose another first.';
+const TYPE_AGAIN = 'Required: kept keys are never sent to another address';
 /** A check is made while a person waits. */
 const CHECK_PATIENCE = { ...RETRY_DEFAULTS, timeoutMs: 10_000, tries: 2 };
 
@@ -90,6 +91,9 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
     const kept = row ? openFields(context.sealing, row) : {};
     const values = valuesOf(provider, { typed: body.fields, kept, sandbox: context.config.sandbox });
     if (isRefusal(values)) return values;
+    // Where personal data goes is the choice of providers, which may take two people.
+    const isInUse = usedFor(context, organisation, provider).length > 0;
+    if (isInUse && isElsewhere(provider, values, kept)) return refuse('FORBIDDEN', { message: IN_USE });
     const change = {
       version: body.version + 1,
       fields: context.sealing.seal(JSON.stringify(values), accountFieldsContext(organisation, provider)),
@@ -123,17 +127,28 @@ function valuesOf(
 ): AccountFieldValues | Refusal {
   const problems: Record<string, string> = {};
   const values: Record<string, string> = {};
+  const isMoved = isElsewhere(provider, typed, kept);
   for (const [name, { isUrl, isSecret, fallback }] of Object.entries(ADAPTERS[provider].fields)) {
     // A key is pasted with the line's end.
     const text = (typed[name] ?? '').trim();
-    const value = text === '' ? (isSecret ? kept[name] : undefined) : text;
+    const value = text === '' ? (isSecret && !isMoved ? kept[name] : undefined) : text;
+    const isLost = value === undefined && isSecret && isMoved && fallback === undefined;
+    if (isLost) problems[`fields.${name}`] = TYPE_AGAIN;
     const problem = problemOf(value, { isUrl: isUrl ?? false, isRequired: fallback === undefined, sandbox });
-    if (problem) problems[`fields.${name}`] = problem;
+    if (problem) problems[`fields.${name}`] ??= problem;
     values[name] = (value ?? fallback ?? '').replace(isUrl ? /\/+$/ : /$/, '');
   }
   for (const name of Object.keys(typed))
     if (!Object.hasOwn(ADAPTERS[provider].fields, name)) problems[`fields.${name}`] = 'No such field';
   return Object.keys(problems).length > 0 ? refuse('INVALID_INPUT', { fields: problems }) : values;
+}
+
+/** Returns whether an account that is kept would get another address. An empty address is the provider's own. */
+function isElsewhere(provider: NamedProvider, given: AccountFieldValues, kept: AccountFieldValues): boolean {
+  return Object.entries(ADAPTERS[provider].fields).some(([name, { isUrl, fallback = '' }]) => {
+    const address = (given[name] ?? '').trim().replace(/\/+$/, '') || fallback;
+    return isUrl && kept[name] !== undefined && address !== kept[name];
+  });
 }
 
 function problemOf(

@@ -26,7 +26,7 @@ export const PLAID_FIELDS = {
 
 export type PlaidAccount = { readonly values: AccountValues<typeof PLAID_FIELDS> } & AdapterTools;
 
-/** An answer of Plaid, or why there is none, with its error. */
+/** Plaid's answer, or the failure with Plaid's error code. */
 export type PlaidAnswer<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly failure: Failure; readonly error?: Refusal };
@@ -40,7 +40,7 @@ const PlaidError = z.object({ error_type: z.string(), error_code: z.string() });
  * - `PASSES`: ask again later.
  * - `PENDING`: Plaid prepares the data.
  * - `LOGIN`: the borrower must sign in at the bank again.
- * - `LOST`: the bank shares nothing, whoever asks.
+ * - `LOST`: the bank doesn't share data with anyone.
  * - `OURS`: keys or request are wrong.
  */
 type ErrorMeaning = 'PASSES' | 'PENDING' | 'LOGIN' | 'LOST' | 'OURS';

@@ -27,14 +27,14 @@ export const LinkSessions = z.object({
 });
 export type LinkSession = z.infer<typeof LinkSessions>['link_sessions'][number];
 
-/** What came of a link. `OPEN`: the person is still on the page, or Plaid hasn't noted the end yet. */
+/** The result of a link. `OPEN`: the person is still on the page, or Plaid hasn't noted the end yet. */
 export type LinkEnd =
   | { readonly end: 'LINKED'; readonly session: LinkSession }
   | { readonly end: 'CANCELLED' | 'FAILED' | 'OPEN' };
 
 /**
- * Returns what came of a link whose page may have been opened several times: one success counts, else the newest session does.
- * @param succeeded whether a session linked what was asked for
+ * Returns the result of a link whose page may have been opened several times: one success counts, else the newest session does.
+ * @param succeeded whether a session linked the requested account or income
  */
 export function linkEnd(
   sessions: readonly LinkSession[],

@@ -294,7 +294,7 @@ describe('the sandbox’s yente', () => {
     expect(body).toMatchObject({ responses: { q: { results: [{ score: 0.87 }, { score: 0.695 }] } } });
     await expectAnswer(ask('/catalog'), 200, 'DataCatalogModel');
     await expectAnswer(ask(match, {}), 400, 'ErrorResponse');
-    await expectAnswer(ask(match, { q: { ...example, schema: 'xxx' } }), 400, 'ErrorResponse');
+    await expectAnswer(ask(match, { q: { ...example, schema: 'Spaceship' } }), 400, 'ErrorResponse');
     await expectAnswer(ask('/match/sanctions?algorithm=neural-net', { q: example }), 400, 'ErrorResponse');
     await expectAnswer(ask(match, { q: example }, 'of somebody else'), 401, 'ErrorResponse');
     await expectAnswer(ask('/match/no_such_list', { q: example }), 404, 'ErrorResponse');
