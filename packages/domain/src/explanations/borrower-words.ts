@@ -74,7 +74,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
   CO_BORROWER_DEBTS: ({ cents }) =>
     say('Your co-borrowers’ own debts', formatDollars(cents), 'Their credit files'),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>
-    say(holder, formatDollars(cents), isOnThisHome ? '' : 'On another home'),
+    say(holder, cents > 0 ? formatDollars(cents) : 'No payment known', isOnThisHome ? '' : 'On another home'),
   HOME_COST: ({ cents, cost }) => say(HOME_COSTS.get(cost) ?? cost, formatDollars(cents), 'You told us'),
   LIEN: ({ holder, securedCents, balanceCents, source }) =>
     say(

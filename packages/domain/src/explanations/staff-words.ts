@@ -72,7 +72,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
   CO_BORROWER_DEBTS: ({ cents }) =>
     say('Debts of co-borrowers alone', formatDollars(cents), 'Their credit reports'),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>
-    say(holder, formatDollars(cents), isOnThisHome ? '' : 'Other property'),
+    say(holder, cents > 0 ? formatDollars(cents) : 'No payment known', isOnThisHome ? '' : 'Other property'),
   HOME_COST: ({ cents, cost }) =>
     say(HOME_COSTS.get(cost) ?? cost, formatDollars(cents), 'Stated by the borrower'),
   LIEN: ({ holder, securedCents, balanceCents, source }) =>

@@ -55,6 +55,13 @@ it('hides the confidence of an AVM from borrowers', () => {
   expect(wordLine(line, 'STAFF')?.from).toBe('AVM, $500,000: Deviation 0.1');
 });
 
+it('never states $0 for a loan whose payment is not known', () => {
+  const amounts = { cents: 0, holder: 'Harbor Bank', isOnThisHome: true };
+  const line = { code: 'MORTGAGE_PAYMENT', amounts } as ExplanationLine;
+  for (const reader of ['BORROWER', 'STAFF'] as const)
+    expect(wordLine(line, reader)?.value).toBe('No payment known');
+});
+
 it('omits staff lines for borrowers', () => {
   const lines: ExplanationLine[] = [{ code: 'COMMENTS', amounts: { text: 'Looks forged' } }, failing];
   const explanation = { sections: [{ code: 'DECISION' as const, lines }] };
