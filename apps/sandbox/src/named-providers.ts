@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAttom } from './attom/attom.ts';
 import { serveMismo } from './mismo/mismo.ts';
+import { servePhoton } from './photon/photon.ts';
 import { servePlaid } from './plaid/plaid.ts';
 import type { ProviderDesk } from './provider-desk.ts';
 import { serveStandIn } from './stand-in.ts';
@@ -16,6 +17,7 @@ type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
   attom: serveAttom,
   mismo: serveMismo,
+  photon: servePhoton,
   plaid: servePlaid,
   stripe: stripeStandIn,
   truv: truvStandIn,

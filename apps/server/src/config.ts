@@ -17,7 +17,7 @@ import {
 } from './settings.ts';
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 import { isOnThisMachine } from './vendors/messaging/smtp.ts';
-import type { Port } from './vendors/vendors.ts';
+import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
 export type Provider = { readonly url: string; readonly key: string };
@@ -37,7 +37,7 @@ export type Config = {
   readonly anchorsStore: Provider | undefined;
   /** Present in sandbox mode only. */
   readonly sandbox: { readonly url: string; readonly key: string } | undefined;
-  readonly providers: Readonly<Record<Port, Provider>>;
+  readonly providers: Readonly<Record<BridgePort, Provider>>;
   readonly keyRing: KeyRing;
   readonly authSecret: string;
   /** The client secret of each lender's identity provider, by the lender's code. */
@@ -151,7 +151,7 @@ export function readConfig(environment: Environment): Config {
     sandbox,
     providers: Object.fromEntries(
       PORTS.map((port) => [port, providerOf(port, nonEmpty, sandbox?.url)]),
-    ) as Record<Port, Provider>,
+    ) as Record<BridgePort, Provider>,
     keyRing,
     authSecret,
     brokerSecrets: brokerSecretsOf(settings.BROKER_SECRETS),
@@ -182,7 +182,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** Returns a provider's address and key. In sandbox mode every provider must be the sandbox. */
-function providerOf(port: Port, environment: Environment, sandboxUrl: string | undefined): Provider {
+function providerOf(port: BridgePort, environment: Environment, sandboxUrl: string | undefined): Provider {
   const names = providerSettings(port);
   const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
   if (!url)

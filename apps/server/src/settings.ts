@@ -3,11 +3,11 @@ import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
-import type { Port } from './vendors/vendors.ts';
+import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
 /** Every provider port. Each has a URL and a key. */
-export const PORTS = PROVIDERS satisfies readonly Port[];
+export const PORTS = PROVIDERS satisfies readonly BridgePort[];
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
@@ -249,7 +249,7 @@ function isAddress(text: string): boolean {
 }
 
 /** Returns the names of a port's two variables, such as `CREDIT_URL` and `CREDIT_KEY`. */
-export function providerSettings(port: Port): { url: string; key: string } {
+export function providerSettings(port: BridgePort): { url: string; key: string } {
   return { url: `${port.toUpperCase()}_URL`, key: `${port.toUpperCase()}_KEY` };
 }
 

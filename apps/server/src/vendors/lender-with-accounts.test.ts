@@ -1,8 +1,8 @@
-// Proves PR-04, PR-05.
+// Proves PR-04, PR-05, PR-08.
 
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { sanctionsTables } from '@homeline/domain/staff/evidence/sanctions.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TASKS } from '../tasks.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from '../testing/app.ts';
 import { builtInPersona } from '../testing/built-in-personas.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
   app = await testApp({ tasks: idle, vendors: providers.vendors }, { SANDBOX_URL: providers.url });
   await app.context.jobs.start(app.context);
   const jwt = await createStaffMember(app, ['ADMINISTRATOR']);
-  const value = { providers: { property: ['attom'], valuation: ['attom'], sanctions: ['yente'] } };
+  const chosen = { property: ['attom'], valuation: ['attom'], sanctions: ['yente'], places: ['photon'] };
+  const value = { providers: chosen };
   const body = { value, reason: 'Accounts of our own', version: '0' };
   expect(await app.call('changeSetting', { jwt, params: { name: 'providers' }, body })).toMatchObject({
     status: 200,
@@ -73,4 +74,23 @@ it('shows a person that yente finds to the compliance officer, both records side
     ]),
   ]);
   expect(await callsTo('yente')).toEqual(['POST match/sanctions', 'GET catalog']);
+});
+
+describe('an address that is typed', () => {
+  const typed = { body: { text: '101 Test Str' } };
+
+  it('is completed by the lender’s provider of suggestions', async () => {
+    const { body } = await app.call('suggestAddresses', typed);
+    expect(body).toMatchObject({ addresses: [{ street1: '101 Test Street', zip: expect.any(String) }] });
+  });
+
+  it('is typed to its end at a lender without one, whose page asks no more', async () => {
+    const { body } = await app.call('suggestAddresses', { ...typed, headers: { 'x-org': 'harborview' } });
+    expect(body).toEqual({});
+  });
+
+  it('is typed to its end while the provider is down', async () => {
+    await providers.makeFail('provider photon', 'DOWN', 3);
+    expect(await app.call('suggestAddresses', typed)).toMatchObject({ status: 200, body: { addresses: [] } });
+  });
 });

@@ -15,6 +15,7 @@ import { incomeOverBridge } from './income/bridge.ts';
 import type { IncomePort } from './income/port.ts';
 import { insuranceOverBridge } from './insurance/bridge.ts';
 import type { InsurancePort } from './insurance/port.ts';
+import { lookUpExchange } from './look-up.ts';
 import { messagingOverBridge } from './messaging/bridge.ts';
 import type { MessagingPort } from './messaging/port.ts';
 import { emailOverSmtp } from './messaging/smtp.ts';
@@ -22,6 +23,7 @@ import { militaryOverBridge } from './military/bridge.ts';
 import type { MilitaryPort } from './military/port.ts';
 import { notaryOverBridge } from './notary/bridge.ts';
 import type { NotaryPort } from './notary/port.ts';
+import type { PlacesPort } from './places/port.ts';
 import { propertyOverBridge } from './property/bridge.ts';
 import type { PropertyPort } from './property/port.ts';
 import type { Provider } from './request.ts';
@@ -49,9 +51,13 @@ export type Vendors = {
   readonly insurance: InsurancePort;
   readonly disbursement: DisbursementPort;
   readonly messaging: MessagingPort;
+  readonly places: PlacesPort;
 };
 
 export type Port = keyof Vendors;
+
+/** A port that the bridge protocol serves for every lender. */
+export type BridgePort = Exclude<Port, 'places'>;
 
 type Address = { readonly url: string; readonly key: string };
 
@@ -60,10 +66,10 @@ type Address = { readonly url: string; readonly key: string };
  * @param overrides.smtpUrl a mail server, which then sends the emails instead of the messaging provider
  */
 export function createVendors(
-  addresses: Readonly<Record<Port, Address>>,
+  addresses: Readonly<Record<BridgePort, Address>>,
   { smtpUrl, ...patience }: Partial<Patience> & { readonly smtpUrl?: string | undefined } = {},
 ): Vendors {
-  const at = (port: Port): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
+  const at = (port: BridgePort): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
   return {
     property: propertyOverBridge(at('property')),
     credit: creditOverBridge(at('credit')),
@@ -83,5 +89,7 @@ export function createVendors(
       ...messagingOverBridge(at('messaging')),
       ...(smtpUrl && { email: emailOverSmtp(smtpUrl) }),
     },
+    // Nobody's work waits for a suggestion, so no bridge has to offer any.
+    places: { suggest: lookUpExchange(async () => ({ ok: true, answer: undefined })) },
   };
 }

@@ -9,6 +9,7 @@ export const NAMED_PROVIDERS = {
   yente: { title: 'OpenSanctions yente', ports: ['sanctions'] },
   stripe: { title: 'Stripe Identity', ports: ['identity'] },
   twilio: { title: 'Twilio', ports: ['messaging'] },
+  photon: { title: 'Photon', ports: ['places'] },
 } as const satisfies Record<string, { readonly title: string; readonly ports: readonly string[] }>;
 export type NamedProvider = keyof typeof NAMED_PROVIDERS;
 export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvider, ...NamedProvider[]];

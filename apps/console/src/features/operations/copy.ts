@@ -92,6 +92,7 @@ export const operationsCopy = {
       insurance: 'Insurance',
       disbursement: 'Disbursement',
       messaging: 'Email and text messages',
+      places: 'Address suggestions',
       ...CHAT_TITLES,
     },
     states: { failing: 'Failing', errors: 'Errors' },

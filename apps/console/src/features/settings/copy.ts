@@ -160,6 +160,7 @@ export const settingsCopy = {
       sanctions: 'Sanctions lists',
       identity: 'Identity documents',
       messaging: 'Text messages',
+      places: 'Address suggestions',
     },
     serves: (ports: readonly string[]) => `Serves ${inList(ports)}.`,
     usedFor: (ports: readonly string[]) => `In use for ${inList(ports)}.`,

@@ -9,9 +9,11 @@ import { ageRefusal, licenseRefusal } from '../applications/initial-facts.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
 import { lookUpZip } from './look-up-zip.ts';
+import { suggestAddresses } from './suggest-addresses.ts';
 
 export const propertyHandlers = {
   lookUpZip,
+  suggestAddresses,
   /** Saves a corrected address or another home. Either starts a new records lookup. */
   saveProperty: (request, context) => {
     const property = request.body;

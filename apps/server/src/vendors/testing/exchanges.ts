@@ -436,6 +436,14 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
         text: 'Your code is 123456',
       })),
   },
+  {
+    name: 'places.suggest',
+    port: 'places',
+    notOverBridge: true,
+    good: [{ street1: '1 Forced Street', city: 'Dayton', state: 'OH', zip: '45402' }],
+    forced: {},
+    of: ({ places }) => asked(places.suggest, ({ property }) => ({ text: property.street1 })),
+  },
 ];
 
 /** Every exchange of the bridge. */

@@ -6,7 +6,7 @@ import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { startSandbox } from '@homeline/sandbox/sandbox.ts';
 import { PORTS } from '../../settings.ts';
-import { createVendors, type Port, type Vendors } from '../vendors.ts';
+import { type BridgePort, createVendors, type Port, type Vendors } from '../vendors.ts';
 
 export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));
 
@@ -73,7 +73,7 @@ export async function startTestProviders(
 }
 export type TestProviders = Awaited<ReturnType<typeof startTestProviders>>;
 
-export function addressesAt(url: string): Record<Port, { url: string; key: string }> {
+export function addressesAt(url: string): Record<BridgePort, { url: string; key: string }> {
   const each = PORTS.map((port) => [port, { url: `${url}/${port}`, key: `key-of-${port}` }]);
   return Object.fromEntries(each);
 }

@@ -2,16 +2,6 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import type { propertyCopy as english } from './copy.ts';
 
 export const propertyCopy: Spanish<typeof english> = {
-  address: {
-    street1: 'Calle y número',
-    street2: 'Apartamento o unidad',
-    city: 'Ciudad',
-    state: 'Estado',
-    zip: 'Código postal (ZIP)',
-    zipServesState: '¿Es correcto el código postal?',
-    servesState: (zip, neighbor, state) =>
-      `Sí. ${zip} es un código postal de ${neighbor}, y mi vivienda está en ${state}.`,
-  },
   home: {
     occupancy: '¿Cómo la usa?',
     occupancies: [

@@ -13,16 +13,6 @@ const YES_OR_NO = [
 
 /** Copy for the pages about the home. */
 export const propertyCopy = {
-  address: {
-    street1: 'Street address',
-    street2: 'Apartment or unit',
-    city: 'City',
-    state: 'State',
-    zip: 'ZIP code',
-    zipServesState: 'Is the ZIP code right?',
-    servesState: (zip: string, neighbor: string, state: string) =>
-      `Yes. ${zip} is a ZIP code of ${neighbor}, and my home is in ${state}.`,
-  },
   home: {
     occupancy: 'How do you use it?',
     occupancies: OCCUPANCIES,

@@ -9,15 +9,15 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useRef } from 'react';
 import type * as z from 'zod';
 import { send } from '../../session/client.ts';
-import { propertyCopy } from './copy.ts';
+import { addressCopy as words } from './address-copy.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-const words = propertyCopy.address;
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
 type Place = z.infer<typeof lookUpZip.answer>;
 type AddressForm = Pick<Form<z.input<typeof HomeAddress>>, 'field' | 'value'>;
 
-/** The fields of the home's address. The ZIP code fills in the city and the state. */
+/** The fields of the home's address. The ZIP code fills in the city and the state; a suggestion fills in all. */
 export function HomeAddressFields({ form }: { form: AddressForm }) {
   const state = form.value('state');
   const { data: zip } = Zip.safeParse(form.value('zip'));
@@ -31,11 +31,26 @@ export function HomeAddressFields({ form }: { form: AddressForm }) {
       if (doubt.value) doubt.onChange(undefined);
     };
   const fillFrom = usePlaceOfZip(form);
+  const { lines, typed } = useSuggestions();
+  const streetField = form.field('street1', words.street1);
+  const cityField = form.field('city', words.city);
   const stateField = form.field('state', words.state);
   const zipField = form.field('zip', words.zip);
   return (
     <>
-      <TextField {...form.field('street1', words.street1)} autoComplete="address-line1" />
+      <TextField
+        {...streetField}
+        onChange={(text) => {
+          const chosen = typed(text);
+          streetField.onChange(chosen?.street1 ?? text);
+          if (!chosen) return;
+          cityField.onChange(chosen.city);
+          stateField.onChange(chosen.state);
+          change(zipField.onChange)(chosen.zip);
+        }}
+        suggestions={lines}
+        autoComplete="address-line1"
+      />
       <TextField {...form.field('street2', words.street2)} optional autoComplete="address-line2" />
       <div className="field-row">
         <TextField
@@ -47,7 +62,7 @@ export function HomeAddressFields({ form }: { form: AddressForm }) {
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <TextField {...form.field('city', words.city)} autoComplete="address-level2" />
+        <TextField {...cityField} autoComplete="address-level2" />
       </div>
       <SelectField
         {...stateField}

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
 import { uploadFile } from '../../testing/upload-file.ts';
 
-const { lookUpZip, saveProperty, sendOwnershipDocument } = propertyCalls;
+const { lookUpZip, saveProperty, sendOwnershipDocument, suggestAddresses } = propertyCalls;
 
 const DEED = '21111111-1111-4111-8111-111111111111';
 const HOME = {
@@ -119,6 +119,39 @@ describe('a home that records say is somebody else’s', () => {
     expect(bodies(saveProperty)).toEqual([]);
     await press('Back');
     await screen.findByRole('heading', { name: 'Do you own this home?' });
+  });
+});
+
+describe('the street of an address', () => {
+  const typeStreet = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Street address'), { target: { value } });
+  const shown = () =>
+    ['Street address', 'City', 'State', 'ZIP code'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  const HOME = { street1: '41 Meridian Ave', city: 'Columbus', state: 'OH', zip: '43085' } as const;
+  const LINE = '41 Meridian Ave, Columbus, OH 43085';
+
+  it('is chosen from suggestions with all that belongs to it', async () => {
+    server.answers(suggestAddresses, { addresses: [HOME] });
+    openApplication('PROPERTY_NO_MATCH', {});
+    await street();
+    typeStreet('41 Mer');
+    await waitFor(() => expect(document.querySelector('option')?.value).toBe(LINE));
+    typeStreet(LINE);
+    expect(shown()).toEqual(['41 Meridian Ave', 'Columbus', 'OH', '43085']);
+  });
+
+  it('is asked about once of a lender that has no suggestions', async () => {
+    server.answers(suggestAddresses, {});
+    openApplication('PROPERTY_NO_MATCH', {});
+    await street();
+    typeStreet('41 Mer');
+    await waitFor(() => expect(server.received(suggestAddresses)).toHaveLength(1));
+    typeStreet('41 Meridian');
+    typeStreet('41 Meridian Ave');
+    await waitFor(() => expect(shown()[0]).toBe('41 Meridian Ave'));
+    expect(server.received(suggestAddresses)).toHaveLength(1);
   });
 });
 
