@@ -118,7 +118,7 @@ it(
     await page.getByRole('link', { name: 'Your clients' }).click();
     await olive.at('Your clients');
     await page.getByRole('link', { name: 'Open Cara Client' }).click();
-    await olive.at('Start for a client');
+    await olive.at('Cara Client');
     await olive.type('Email', 'cara.corrected@example.com');
     await olive.press('Hand over to the client');
     const asked = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import { catalogueEntry, DocumentType } from '../documents/catalogue.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
+import { formatRate } from '../money/percent.ts';
 import { FIELD_UNITS, FIELD_WORDS, PART_WORDS } from './field-words.ts';
 
 /** One line about a fact. A masked line has no value: staff reveal it with a reason. */
@@ -22,6 +23,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CODE = /^[A-Z][A-Z0-9]+(_[A-Z0-9]+)*$/;
 /** Codes that the trade writes as they are: AA14, R03. */
 const TRADE_CODE = /^[A-Z]{1,2}\d+$/;
+
+/** Rates and ratios, which staff compare in columns, have two decimals or three everywhere. */
+const RATE = /^(noteRate|apr|fee|cltv|dti)Pct$/;
 
 type Path = readonly (string | number)[];
 
@@ -97,6 +101,7 @@ export function factLabel(name: string): string {
 function textOf(value: unknown, key: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' && key.endsWith('Cents')) return formatDollars(value as Cents);
+  if (typeof value === 'number' && RATE.test(key)) return formatRate(value);
   if (typeof value === 'number' && /pct$/i.test(key)) return `${Number(value.toFixed(3))}%`;
   const unit = FIELD_UNITS[key];
   if (unit) return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;

@@ -10,7 +10,7 @@ import { areSameTerms } from '../facts/same-terms.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { type Cents, cents, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { cltvPct } from '../money/cltv.ts';
-import { formatPct } from '../money/percent.ts';
+import { formatPct, formatRate } from '../money/percent.ts';
 import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { limitsFor } from '../policy/limits.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
@@ -56,7 +56,7 @@ export function loanSummary(facts: Facts, context: DecisionContext | undefined):
   const figures: readonly (SummaryFigure | undefined)[] = [
     shown ? figure('LINE', formatWholeDollars(shown.terms.lineAmountCents), shown.detail) : largest(facts),
     terms &&
-      figure('NOTE_RATE', formatPct(terms.noteRatePct, 3), `${formatPct(terms.aprPct, 3)} with the fee`),
+      figure('NOTE_RATE', formatRate(terms.noteRatePct), `APR ${formatRate(terms.aprPct)} with the fee`),
     terms && figure('PAYMENT', formatWholeDollars(terms.monthlyPaymentCents), 'a month'),
     ratios && withLimit('CLTV', ratios.cltvPct, ratios.maxCltvPct),
     ratios && withLimit('DTI', ratios.dtiPct, ratios.maxDtiPct),

@@ -17,6 +17,7 @@ const ACRONYMS: Readonly<Record<string, string>> = {
 /** What a person does there, where the step's name says only that it waits. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
   WAITING_FOR_CO_BORROWER_REVIEW: 'Co-borrower review',
+  FUNDABLE: 'Approved for funding',
 };
 
 /** Returns a step as staff read it: WAITING_FOR_FINAL_TITLE is “Waiting for final title”. A signer's step is shown next to their name. */

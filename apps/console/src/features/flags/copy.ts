@@ -8,6 +8,7 @@ export const flagsCopy = {
   heading: 'Flags',
   lead: 'A change reaches every page within seconds. Each is kept with its reason.',
   columns: { flag: 'Flag', now: 'Now', setIn: 'Set in', lastChange: 'Last change' },
+  neverChanged: 'Never changed',
   setIn: { CONSOLE: 'Console', FOLDER: 'Lender’s folder', CODE: 'Default' },
   on: 'On',
   off: 'Off',

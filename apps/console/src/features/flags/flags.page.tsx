@@ -59,11 +59,13 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
       </td>
       <td>{copy.setIn[setIn]}</td>
       <td>
-        {lastChange && (
+        {lastChange ? (
           <>
             {lastChange.by}
             <p className="fine-print">{instantInWords(lastChange.at)}</p>
           </>
+        ) : (
+          <span className="fine-print">{copy.neverChanged}</span>
         )}
       </td>
     </tr>

@@ -208,6 +208,7 @@ export const fileCopy = {
   },
   facts: {
     filter: 'Find in the facts',
+    groups: 'Groups of facts',
     replaced: 'Replaced',
     earlier: (title: string, count: number) => `${title}: ${count} earlier`,
     entries: (part: string, count: number) => `${part} (${count})`,

@@ -37,22 +37,33 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
   });
   return (
     <>
-      <label className="filter">
-        <span>{copy.filter}</span>
-        <input
-          type="search"
-          className="control"
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-      </label>
-      {groups.length === 0 && <p>{copy.none}</p>}
-      {groups.map(({ title, facts }) => (
-        <Card key={title} title={title}>
-          {[...Map.groupBy(facts, ({ fact }) => fact).values()].map((entries) => (
-            <Entries key={entries[0]?.seq} file={file} entries={entries} isOpen={wanted !== ''} />
+      <div className="facts-find">
+        <label className="filter">
+          <span>{copy.filter}</span>
+          <input
+            type="search"
+            className="control"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </label>
+        <nav aria-label={copy.groups}>
+          {groups.map(({ title }, index) => (
+            <a key={title} href={`#facts-${index}`}>
+              {title}
+            </a>
           ))}
-        </Card>
+        </nav>
+      </div>
+      {groups.length === 0 && <p>{copy.none}</p>}
+      {groups.map(({ title, facts }, index) => (
+        <div key={title} id={`facts-${index}`} className="facts-group">
+          <Card title={title}>
+            {[...Map.groupBy(facts, ({ fact }) => fact).values()].map((entries) => (
+              <Entries key={entries[0]?.seq} file={file} entries={entries} isOpen={wanted !== ''} />
+            ))}
+          </Card>
+        </div>
       ))}
     </>
   );

@@ -57,13 +57,23 @@ describe('the facts of two people who borrowed together', () => {
     expect(named.filter((label) => bare.test(label))).toEqual([]);
   });
 
+  it('are a long page, so a link leads to each group', async () => {
+    await openFacts();
+    const links = within(screen.getByRole('navigation', { name: 'Groups of facts' })).getAllByRole('link');
+    for (const link of links) {
+      const group = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+      within(group as HTMLElement).getByRole('heading', { level: 2, name: link.textContent });
+    }
+    expect(links.length).toBeGreaterThan(4);
+  });
+
   it('have units beside their numbers', async () => {
     await openFacts();
     const chosen = within(
       (await screen.findByRole('heading', { name: 'Line chosen' })).closest('section') as never,
     );
     const shownValue = (label: string) => chosen.getByText(label).nextElementSibling?.textContent;
-    expect(['Line', 'Term', 'Note rate'].map(shownValue)).toEqual(['$75,000.00', '15 years', '8.6%']);
+    expect(['Line', 'Term', 'Note rate'].map(shownValue)).toEqual(['$75,000.00', '15 years', '8.60%']);
   });
 
   it('fold their parts by noun, which open to a table, and all of them while something is looked for', async () => {

@@ -46,16 +46,15 @@ function Showing({ showing }: { readonly showing: ShownTerms }) {
         <h3>{where}</h3>
         <span>{copy.to(to)}</span>
         <time dateTime={at}>{timeInWords(at)}</time>
+        {isSame && (
+          <details>
+            <summary>{copy.same}</summary>
+            <Terms showing={showing} />
+          </details>
+        )}
         {rules.length > 0 && <span className="fine-print">{rules.join(' · ')}</span>}
       </div>
-      {isSame ? (
-        <details>
-          <summary>{copy.same}</summary>
-          <Terms showing={showing} />
-        </details>
-      ) : (
-        <Terms showing={showing} />
-      )}
+      {!isSame && <Terms showing={showing} />}
       {more.length > 0 && (
         <details>
           <summary>{copy.more}</summary>

@@ -18,6 +18,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { dayInWords } from '../applications/format-instant.ts';
 import { ClientConditions } from './client-conditions.tsx';
 import { brokersCopy } from './copy.ts';
+import './originators.css';
 import { InvitationCard } from './invitation-card.tsx';
 import { progressCopy as copy } from './progress-copy.ts';
 import { ReminderCard } from './reminder-card.tsx';
@@ -46,23 +47,27 @@ export default function ClientProgressPage() {
   const show = (progress: ClientProgress) => queries.setQueryData(queryKey, progress);
   return (
     <Shell>
-      <Page heading={data.name} why={copy.why} hasOwnBack>
-        <Where progress={data} />
-        {data.invitation && (
-          <InvitationCard
-            key={data.invitation.email}
-            client={client}
-            invitation={data.invitation}
-            onDone={show}
-          />
-        )}
-        {!data.end && (
-          <>
-            <ClientConditions client={client} progress={data} onDone={show} />
-            <Documents documents={data.documents} />
-            <ReminderCard client={client} reminder={data.reminder} onDone={show} />
-          </>
-        )}
+      <Page heading={data.name} why={copy.why} hasOwnBack isWide>
+        <div className="clients">
+          <div className="clients-beside">
+            <Where progress={data} />
+            {data.invitation && (
+              <InvitationCard
+                key={data.invitation.email}
+                client={client}
+                invitation={data.invitation}
+                onDone={show}
+              />
+            )}
+            {!data.end && (
+              <>
+                <ClientConditions client={client} progress={data} onDone={show} />
+                <Documents documents={data.documents} />
+              </>
+            )}
+          </div>
+          {!data.end && <ReminderCard client={client} reminder={data.reminder} onDone={show} />}
+        </div>
         <QuestionActions>
           <Link className={buttonClass('secondary')} to="/clients">
             {brokersCopy.list.heading}

@@ -106,7 +106,7 @@ function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
   return (
     <FormPage
       form={form}
-      heading={copy.heading}
+      heading={isSaved && name ? name : copy.heading}
       why={copy.why}
       action={copy.action}
       also={

@@ -60,6 +60,13 @@ it('a title agent reads the commitment and the agent’s remark beside the liens
   ]);
 });
 
+it('two sanctions screens have names of their own', () => {
+  const clear = { fact: 'sanctionsScreens', value: { answer: 'CLEAR', matches: [] } } as never;
+  expect(evidenceOn(['IDENTITY'], factsOf(clear, clear))[0]?.rows.map(({ label }) => label)).toEqual([
+    ...['Sanctions screen', 'Sanctions screen 2'],
+  ]);
+});
+
 it('a topic of which nothing is known is left out', () => {
   expect(evidenceOn(EVIDENCE_TOPICS, factsOf())).toEqual([]);
 });

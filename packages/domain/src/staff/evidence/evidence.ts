@@ -110,7 +110,7 @@ const SHEETS: Readonly<
       ...newestRows('Trust decision', facts.trustDecisions),
       ...newestRows('Payoff', facts.payoffDecisions),
       ...newestRows('Attorney', facts.attorneyDecisions),
-      ...newestRows('Flood zone', facts.floodDeterminations),
+      ...newestRows('Flood determination', facts.floodDeterminations),
       ...row('Flood notice given', dayAtHome(facts, facts.floodNoticeDelivery)),
       ...row('Flood notice acknowledged', dayAtHome(facts, facts.floodNotice)),
     ],
@@ -121,9 +121,12 @@ const SHEETS: Readonly<
     rows: [
       ...facts.identityResults.flatMap((result, index) => rowsNamed(numbered('ID check', index), result)),
       ...newestRows('Identity decision', facts.identityDecisions),
-      ...facts.sanctionsScreens.flatMap(({ signer, answer }) =>
-        rowsNamed(signer ? 'Sanctions screen of a signer' : 'Sanctions screen', { answer }),
-      ),
+      ...facts.sanctionsScreens
+        .filter(({ signer }) => !signer)
+        .flatMap(({ answer }, index) => rowsNamed(numbered('Sanctions screen', index), { answer })),
+      ...facts.sanctionsScreens
+        .filter(({ signer }) => signer)
+        .flatMap(({ answer }) => rowsNamed('Sanctions screen of a signer', { answer })),
       ...newestRows('Sanctions decision', facts.sanctionsDecisions),
       ...facts.militaryServiceChecks.flatMap((check) =>
         rowsNamed(check.signer ? 'Military service of a co-borrower' : 'Military service', check),
