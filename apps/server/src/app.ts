@@ -66,6 +66,7 @@ import { writeToSigners } from './modules/signers/letters.ts';
 import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
 import { addProviderWebhookRoute } from './modules/webhooks/provider-route.ts';
 import { createParts, type Parts } from './parts.ts';
+import { documentCertificate } from './pdf/document-certificate.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { liveChannels } from './realtime/live-channel.ts';
@@ -172,6 +173,10 @@ async function openApp(
   parts.add('files', () => files.close());
   const jobs = createJobs(database, overrides.tasks ?? TASKS, log);
   parts.add('task queue', () => jobs.stop());
+  const openCertificate = () =>
+    documentCertificate(config.documentCertificate, { dataDir: config.dataDir, nowMs: clock.nowMs() });
+  // A wrong one stops the start; the data folder's is made when it is first needed.
+  let certificate = config.documentCertificate ? Promise.resolve(await openCertificate()) : undefined;
   const context: Context = {
     config,
     database,
@@ -216,6 +221,7 @@ async function openApp(
     ),
     malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
+    documentCertificate: () => (certificate ??= openCertificate()),
     files,
     uploadRoom: createUploadRoom(database.db, config, log),
     chatSearch,

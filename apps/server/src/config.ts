@@ -66,6 +66,8 @@ export type Config = {
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
   /** ClamAV's daemon, if files are scanned. */
+  /** A PEM file; undefined for the data folder's. */
+  readonly documentCertificate: string | undefined;
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly registrationsPerHour: number;
   /** The most that the files of all applications may take. */
@@ -108,6 +110,7 @@ const Settings = z.object({
   CHATBOT_MODEL_NAME: SETTINGS.CHATBOT_MODEL_NAME.value,
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
+  DOCUMENT_CERTIFICATE: SETTINGS.DOCUMENT_CERTIFICATE.value,
   CLAMD_ADDRESS: SETTINGS.CLAMD_ADDRESS.value,
   UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
@@ -174,6 +177,7 @@ export function readConfig(environment: Environment): Config {
     chatbotModel: chatbotModelOf(settings, sandbox?.url),
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
+    documentCertificate: settings.DOCUMENT_CERTIFICATE,
     clamd: clamdOf(settings.CLAMD_ADDRESS),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     uploadsGb: settings.UPLOADS_GB,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
-import { writableFolder } from './data-folder.ts';
+import { linkUnlessExists, writableFolder } from './data-folder.ts';
 
 const Secrets = z.object({
   SEALING_KEYS: z.string(),
@@ -60,14 +60,5 @@ function readStored(path: string): object | undefined {
     throw new ConfigError(
       `DATA_DIR: ${path} can't be read. Restore it from a backup, or set the keys yourself`,
     );
-  }
-}
-
-/** Keeps the keys of whichever process creates the file first, so that two processes starting at once share them. */
-function linkUnlessExists(temporary: string, path: string): void {
-  try {
-    linkSync(temporary, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

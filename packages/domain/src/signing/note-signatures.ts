@@ -3,8 +3,8 @@ import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { additionalSigners, hasSignedNote, lastAct } from '../facts/signers.selectors.ts';
 
-/** A signature on the note package: the name, and the day at the home. */
-export type NoteSignature = { readonly name: string; readonly on: CivilDate };
+/** A signature on the note package: the name, when (UTC ISO), and the day at the home. */
+export type NoteSignature = { readonly name: string; readonly at: string; readonly on: CivilDate };
 
 /**
  * Returns the signatures on the current note package by signer.
@@ -14,10 +14,10 @@ export function noteSignatures(facts: Facts, borrower: string): ReadonlyMap<stri
   const dayOf = (at: string) => civilDateIn(homeTimeZone(facts), Date.parse(at));
   const signatures = new Map<string, NoteSignature>();
   const request = facts.noteSignatureRequests.at(-1);
-  if (request) signatures.set(borrower, { name: request.typedName, on: dayOf(request.at) });
+  if (request) signatures.set(borrower, { name: request.typedName, at: request.at, on: dayOf(request.at) });
   for (const signer of additionalSigners(facts)) {
     const act = hasSignedNote(facts, signer) && lastAct(facts, signer, 'NOTE_SIGNED');
-    if (act) signatures.set(signer.uuid, { name: signer.name, on: dayOf(act.at) });
+    if (act) signatures.set(signer.uuid, { name: signer.name, at: act.at, on: dayOf(act.at) });
   }
   return signatures;
 }

@@ -55,7 +55,8 @@ it(
       borrower.persona.name,
       today,
     ]);
-    expect(await read('getDocumentFile', borrower, agreement)).not.toBe(unsignedFile);
+    expect(unsignedFile).not.toContain('/ETSI.CAdES.detached');
+    expect(await read('getDocumentFile', borrower, agreement)).toContain('/ETSI.CAdES.detached');
     expect(await pageOf(app, borrower, agreement)).toBe(unsigned);
     const notice = await documentOf(borrower, 'NOTICE_OF_RIGHT_TO_CANCEL');
     const [cancel, ...receipt] = filledIn(await read('getDocumentHtml', borrower, notice));

@@ -1,14 +1,16 @@
+import type { DocumentModel } from '@homeline/documents/document.ts';
 import { renderHtml } from '@homeline/documents/render-html.ts';
 import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { noteSignatures } from '@homeline/domain/signing/note-signatures.ts';
+import { type NoteSignature, noteSignatures } from '@homeline/domain/signing/note-signatures.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { signPdf } from '../../pdf/sign-pdf.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
 import { currentSubject } from './write-documents.ts';
@@ -16,8 +18,8 @@ import { currentSubject } from './write-documents.ts';
 type Form = 'html' | 'pdf';
 
 /**
- * Stores a copy of each closing document with the signers' names and dates in place of the blank lines. The documents that the eVault
- * has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
+ * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
+ * certificate. The documents that the eVault has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
  */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
@@ -45,7 +47,7 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
     }
     const model = writeDocument(type, { ...subject, signers });
     const copies: Record<Form, VendorFile> = {
-      pdf: { name, contentType: 'application/pdf', bytes: await context.pdfs.render(model) },
+      pdf: { name, contentType: 'application/pdf', bytes: await signedPdf(context, key, model, signatures) },
       html: { name, contentType: 'text/html', bytes: Buffer.from(renderHtml(model), 'utf8') },
     };
     await context.db.transaction().execute(async (trx) => {
@@ -53,6 +55,38 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
       await storeFile(trx, context, key, copies.pdf, copyOf(document, 'pdf'));
     });
   }
+}
+
+/**
+ * Returns the PDF of a copy with a signature for each person who signed it, in their order; one of the lender on a copy that nobody
+ * signs. Readers of PDFs show each as valid while nothing is changed.
+ */
+async function signedPdf(
+  context: Context,
+  key: ApplicationKey,
+  model: DocumentModel,
+  signatures: ReadonlyMap<string, NoteSignature>,
+): Promise<Uint8Array> {
+  const acts = [...signatures]
+    .filter(([signer]) => isSignedBy(model, signer))
+    .map(([, { name, at }]) => ({ name, at, reason: 'Signed electronically by typing this name' }))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const { company } = context.organisations.get(key.organisation);
+  const ofLender = {
+    name: company.organization,
+    at: context.clock.now(),
+    reason: 'Shows that nothing was changed',
+  };
+  let pdf = await context.pdfs.render(model);
+  const certificate = await context.documentCertificate();
+  for (const act of acts.length > 0 ? acts : [ofLender]) pdf = await signPdf(pdf, act, certificate);
+  return pdf;
+}
+
+function isSignedBy({ opening, sections }: DocumentModel, signer: string): boolean {
+  return [...opening, ...sections.flatMap(({ blocks }) => blocks)]
+    .flatMap((block) => (block.kind === 'fields' ? block.fields : []))
+    .some(({ kind, signer: by, value }) => kind === 'SIGNATURE' && by === signer && value !== undefined);
 }
 
 /** Returns a document's decrypted file: its signed copy, once there is one. */
