@@ -22,12 +22,12 @@ export function useDelay(): readonly AlertItem[] {
     refetchInterval: EVERY_MS,
   });
   if (error) return [{ kind: 'CONNECTION', tone: 'CAUTION', text: shellCopy.loadError.down }];
-  if (data.rates) {
-    const { title, text } = NEW_RATES;
-    return [{ kind: 'SYSTEM', tone: 'CAUTION', title, text }];
-  }
-  if (data.repair) return [{ kind: 'SYSTEM', tone: 'CAUTION', ...WAITS.repair }];
+  if (data.rates) return caution(NEW_RATES);
+  if (data.repair) return caution(WAITS.repair);
   if (!data.provider) return [];
-  const { title, text } = WAITS.delayed;
-  return [{ kind: 'SYSTEM', tone: 'CAUTION', title: title(PROVIDER_NAMES[data.provider]), text }];
+  return caution({ ...WAITS.delayed, title: WAITS.delayed.title(PROVIDER_NAMES[data.provider]) });
+}
+
+function caution({ title, text }: { title: string; text: string }): readonly AlertItem[] {
+  return [{ kind: 'SYSTEM', tone: 'CAUTION', title, text }];
 }
