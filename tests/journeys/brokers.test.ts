@@ -87,7 +87,7 @@ it(
       'City: Required',
       'State: Required',
       'How they use the home: Required',
-      'Is the home for sale?: Required',
+      'Is the home for sale? Required',
       'Where their income comes from: Required',
       'Their monthly income before taxes: Required',
     ]);

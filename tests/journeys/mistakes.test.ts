@@ -213,7 +213,7 @@ async function otherOwners(): Promise<void> {
       `${nth} other owner: Full name: Required`,
       `${nth} other owner: Email address: Required`,
       `${nth} other owner: Role: Required`,
-      `${nth} other owner: Are they married?: Required`,
+      `${nth} other owner: Are they married? Required`,
     ]),
   );
   await avery.at('A few more things about you');

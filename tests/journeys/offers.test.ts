@@ -101,6 +101,11 @@ describe('the offers page', () => {
           const { top, bottom } = output.getBoundingClientRect();
           return top >= 0 && bottom <= innerHeight;
         });
+      const fees = page.getByRole('radiogroup', { name: 'Origination fee' }).locator('.choice');
+      const widths = await fees.evaluateAll((tiles) =>
+        tiles.map((tile) => (tile as HTMLElement).offsetWidth),
+      );
+      expect(new Set(widths).size, widths.join()).toBe(1);
       const before = await payment.textContent();
       await page.getByRole('slider', { name: 'Amount' }).focus();
       await page.keyboard.press('Home');

@@ -69,7 +69,7 @@ describe('the pages in Spanish', () => {
         await drive(journey, decider, step);
         await expectSpanish(page, `/${journey.uuid}`, step);
       }
-      for (const path of ['/dashboard', '/settings']) await expectSpanish(page, path);
+      for (const path of ['/dashboard', '/dashboard/settings']) await expectSpanish(page, path);
       await page.context().close();
     },
     TIMEOUT_MS,

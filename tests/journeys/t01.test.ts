@@ -112,7 +112,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.type('Month', '02');
   await avery.type('Day', '31');
   await avery.type('Year', '1981');
-  await avery.pressExpectingProblems('Continue', ['Date of birth: Must be a date']);
+  await avery.pressExpectingProblems('Continue', ['Date of birth: That month has fewer days']);
   const [year = '', month = '', day = ''] = PERSON.dob.split('-');
   await avery.type('Month', month);
   await avery.type('Day', day);
@@ -176,9 +176,9 @@ async function giveProfile(avery: Borrower): Promise<void> {
   await avery.at('A few more things about you');
   await avery.type('Social Security number or ITIN', '000-12-3456');
   await avery.pressExpectingProblems('Continue', [
-    'Who owns the home?: Required',
-    'What is your marital status?: Required',
-    'What will you use the money for?: Required',
+    'Who owns the home? Required',
+    'What is your marital status? Required',
+    'What will you use the money for? Required',
     'Social Security number or ITIN: Must be a Social Security number or ITIN',
     'Full credit report: Required',
   ]);
@@ -262,7 +262,7 @@ async function giveAccount(avery: Borrower): Promise<void> {
 
   await avery.at('Set up autopay');
   expect(await avery.text()).toContain('You can stop at any time. Your rate then goes up by 0.25%');
-  await avery.pressExpectingProblems('Continue', ['How would you like to pay?: Required']);
+  await avery.pressExpectingProblems('Continue', ['How would you like to pay? Required']);
   await avery.tick(/^Autopay/);
   await avery.pressExpectingProblems('Continue', ['Authorization: Required']);
   await avery.tick(/^I authorize/);
@@ -272,7 +272,7 @@ async function giveAccount(avery: Borrower): Promise<void> {
 async function verifyIdentity(avery: Borrower): Promise<void> {
   const { page } = avery;
   await avery.at('Verify your identity');
-  await avery.pressExpectingProblems('Continue', ['Which ID do you have?: Required']);
+  await avery.pressExpectingProblems('Continue', ['Which ID do you have? Required']);
   await avery.tick('Driver’s license');
   await avery.pressExpectingProblems('Continue', [
     'Photo of the front: Required',

@@ -293,7 +293,7 @@ describe('a borrower with an open application', () => {
       await avery.at('Are these still your home and income?');
       expect(await page.getByLabel('Street address').inputValue()).toBe(OWNER.property.street1);
       await avery.pressExpectingProblems('Apply again', [
-        'Is it for sale, or was it in the last 60 days?: Required',
+        'Is it for sale, or was it in the last 60 days? Required',
       ]);
       await avery.tick('Yes');
       expect(await avery.text()).toContain('We can’t lend on a home that’s for sale');

@@ -20,6 +20,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Must be a US phone number': 'Debe ser un número de teléfono de EE. UU.',
   'Cannot have an extension': 'No puede tener una extensión',
   'Must be a date': 'Debe ser una fecha',
+  'That month has fewer days': 'Ese mes tiene menos días',
   'Month must be 1 to 12': 'El mes debe ser del 1 al 12',
   'Day must be 1 to 31': 'El día debe ser del 1 al 31',
   'Year must have four digits': 'El año debe tener cuatro dígitos',

@@ -118,7 +118,8 @@ function dateProblem(text: unknown): string {
   const [year = '', month = '1', day = '1'] = text.split('-');
   if (!isBetween(month, 1, 12)) return 'Month must be 1 to 12';
   if (!isBetween(day, 1, 31)) return 'Day must be 1 to 31';
-  return /^\d{4}$/.test(year) ? 'Must be a date' : 'Year must have four digits';
+  if (!/^\d{4}$/.test(year)) return 'Year must have four digits';
+  return day > '28' ? 'That month has fewer days' : 'Must be a date';
 }
 
 function isBetween(digits: string, lowest: number, highest: number): boolean {

@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts';
+import { PAGE_LANGUAGE } from '../language/page-language.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,15 +14,20 @@ const UNITS = [
   { name: 'minute', ms: MINUTE_MS },
 ] as const;
 
+const JUST_NOW: Record<Language, string> = { en: 'just now', es: 'ahora mismo' };
+
 /**
- * Returns how long ago an instant was, in whole minutes, hours, days or weeks.
+ * Returns how long ago an instant was, in whole minutes, hours, days or weeks, in the language of the page.
  * @returns undefined after 4 weeks, when a date says more
  */
-export function relativeTime(instant: string, nowMs: number): string | undefined {
+export function relativeTime(
+  instant: string,
+  nowMs: number,
+  language: Language = PAGE_LANGUAGE,
+): string | undefined {
   const agoMs = Math.max(0, nowMs - Date.parse(instant));
   if (agoMs >= 4 * WEEK_MS) return undefined;
   const unit = UNITS.find(({ ms }) => agoMs >= ms);
-  if (!unit) return 'just now';
-  const count = Math.floor(agoMs / unit.ms);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+  if (!unit) return JUST_NOW[language];
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(agoMs / unit.ms), unit.name);
 }

@@ -34,6 +34,16 @@ test('links to each field', async () => {
   expect(document.activeElement?.id).toBe('field-city');
 });
 
+test('puts no colon after a question', () => {
+  render(
+    <ErrorSummary
+      problems={[{ name: 'owner', label: 'Who owns the home?', message: 'Required' }]}
+      sent={1}
+    />,
+  );
+  screen.getByRole('link', { name: 'Who owns the home? Required' });
+});
+
 test('shows nothing without problems', () => {
   const { container } = render(<ErrorSummary problems={[]} sent={1} />);
   expect(container.textContent).toBe('');

@@ -18,7 +18,7 @@ export function ErrorSummary({ problems: unsorted, sent }: { problems: readonly 
   useEffect(() => {
     if (isEmpty || sent === 0) return;
     summary.current?.focus();
-    announce(problems.map(({ label, message }) => `${label}: ${message}`));
+    announce(problems.map(inWords));
   }, [sent, isEmpty]);
   if (isEmpty) return null;
   return (
@@ -26,16 +26,16 @@ export function ErrorSummary({ problems: unsorted, sent }: { problems: readonly 
       <div>
         <p className="alert-title">{uiCopy.problems(problems.length)}</p>
         <ul>
-          {problems.map(({ name, label, message }) => (
-            <li key={name}>
+          {problems.map((problem) => (
+            <li key={problem.name}>
               <a
-                href={`#${fieldId(name)}`}
+                href={`#${fieldId(problem.name)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(fieldId(name))?.focus();
+                  fieldOf(problem)?.focus();
                 }}
               >
-                {label}: {message}
+                {inWords(problem)}
               </a>
             </li>
           ))}
@@ -45,11 +45,19 @@ export function ErrorSummary({ problems: unsorted, sent }: { problems: readonly 
   );
 }
 
+/** Puts a problem after the label of its field. A label that is a question has its own mark. */
+function inWords({ label, message }: Problem): string {
+  return `${label}${label.endsWith('?') ? '' : ':'} ${message}`;
+}
+
+function fieldOf({ name }: Problem): HTMLElement | null {
+  return document.getElementById(fieldId(name));
+}
+
 /** Sorts problems by the order of their fields on the page. */
 function inPageOrder(problems: readonly Problem[]): readonly Problem[] {
-  const fields = new Map(problems.map(({ name }) => [name, document.getElementById(fieldId(name))]));
   return problems.toSorted((a, b) => {
-    const [one, other] = [fields.get(a.name), fields.get(b.name)];
+    const [one, other] = [fieldOf(a), fieldOf(b)];
     if (!one || !other) return 0;
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });

@@ -30,7 +30,7 @@ export function FileField({ accept, ...field }: FileFieldProps) {
         />
         <span className="file-drop-text" aria-hidden="true">
           <strong>{value ? <FileName name={value.name} /> : copy.choose}</strong>
-          <span>{value ? sizeOf(value) : copy.drop}</span>
+          {value ? <span>{sizeOf(value)}</span> : <span className="file-drop-hint">{copy.drop}</span>}
         </span>
         {value && value.sentPct < 100 && (
           <progress max={100} value={value.sentPct} aria-label={copy.sending(shortenFileName(value.name))} />

@@ -34,8 +34,8 @@ export type Line = {
   readonly isTotal?: boolean;
 };
 
-/** The longest value, in characters, that fits beside its label. With a longer one, every value goes below its label. */
-const MAX_BESIDE_CHARACTERS = 32;
+/** A value or a word, such as an email address, too long to fit beside a label. With one, every value goes below its label. */
+const TOO_LONG_BESIDE = /.{33}|\S{20}/;
 
 /** Lists facts or amounts, one per line. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
@@ -56,5 +56,5 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 function isLong({ value }: Line): boolean {
-  return typeof value === 'string' && value.length > MAX_BESIDE_CHARACTERS;
+  return typeof value === 'string' && TOO_LONG_BESIDE.test(value);
 }

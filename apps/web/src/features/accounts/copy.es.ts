@@ -94,11 +94,8 @@ export const accountsCopy: Spanish<typeof english> = {
     names: {
       'property-info': 'Dirección',
       'sale-status': 'Estado de venta',
-      'income-info': 'Ingresos',
       name: 'Nombre',
       birthdate: 'Fecha de nacimiento',
-      'contact-info': 'Contacto',
-      'login-info': 'Acceso',
     },
   },
   contact: {

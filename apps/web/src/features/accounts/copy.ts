@@ -96,11 +96,8 @@ export const accountsCopy = {
     names: {
       'property-info': 'Address',
       'sale-status': 'Sale Status',
-      'income-info': 'Income',
       name: 'Name',
       birthdate: 'Birthdate',
-      'contact-info': 'Contact',
-      'login-info': 'Login',
     },
   },
   contact: {

@@ -63,6 +63,9 @@ export default function RegisterPage() {
   );
 }
 
+/** The names of the steps that share a group, which the progress list names. */
+const NAMES: Partial<Record<StepName, string>> = copy.names;
+
 /** Shows one question a page, chosen by the query parameter `step`. */
 function Registration() {
   const [query] = useSearchParams();
@@ -88,7 +91,7 @@ function Registration() {
     >
       <StepPage
         key={step}
-        above={placeOf(step)}
+        above={NAMES[step]}
         back={previous && stepPath(previous)}
         onNext={() => next && navigate(stepPath(next))}
       />
@@ -97,13 +100,6 @@ function Registration() {
       </Suspense>
     </Shell>
   );
-}
-
-/** Names the step's group, and the step where the group has several. */
-function placeOf(step: StepName): string {
-  const group = groupOf(step);
-  const isAlone = STEPS.filter((row) => row.group === group).length === 1;
-  return isAlone ? copy.groups[group] : `${copy.groups[group]}: ${copy.names[step]}`;
 }
 
 function groupOf(step: StepName): StepGroup {

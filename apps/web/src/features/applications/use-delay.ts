@@ -3,15 +3,16 @@ import { PROVIDER_NAMES } from '@homeline/domain/workflow/provider-names.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
+import { shellCopy } from '../../shell/copy.ts';
 import { useApplication } from './application.ts';
 import { NEW_RATES, WAITS } from './copy.ts';
 
 const EVERY_MS = 15_000;
 
-/** Tells the borrower, while a wait lasts, that a provider isn't responding or rates aren't published yet, and that we go on trying. */
+/** Tells the borrower, while a wait lasts, that our server or a provider isn't responding or rates aren't published yet. */
 export function useDelay(): readonly AlertItem[] {
   const { uuid, status } = useApplication();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [getDelay.name, uuid, status.step, status.since],
     queryFn: () => send(getDelay, { params: { uuid } }),
     enabled: status.kind === 'WAITING' || status.kind === 'REVIEW' || status.pollWaiting,
@@ -20,12 +21,13 @@ export function useDelay(): readonly AlertItem[] {
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
   });
-  if (data.rates) {
-    const { title, text } = NEW_RATES;
-    return [{ kind: 'SYSTEM', tone: 'CAUTION', title, text }];
-  }
-  if (data.repair) return [{ kind: 'SYSTEM', tone: 'CAUTION', ...WAITS.repair }];
+  if (error) return [{ kind: 'CONNECTION', tone: 'CAUTION', text: shellCopy.loadError.down }];
+  if (data.rates) return caution(NEW_RATES);
+  if (data.repair) return caution(WAITS.repair);
   if (!data.provider) return [];
-  const { title, text } = WAITS.delayed;
-  return [{ kind: 'SYSTEM', tone: 'CAUTION', title: title(PROVIDER_NAMES[data.provider]), text }];
+  return caution({ ...WAITS.delayed, title: WAITS.delayed.title(PROVIDER_NAMES[data.provider]) });
+}
+
+function caution({ title, text }: { title: string; text: string }): readonly AlertItem[] {
+  return [{ kind: 'SYSTEM', tone: 'CAUTION', title, text }];
 }

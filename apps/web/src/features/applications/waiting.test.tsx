@@ -88,6 +88,18 @@ describe('a wait', () => {
     expect(screen.queryByText('Usually takes')).toBeNull();
   });
 
+  it('says that our server isn’t answering, until it does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openApplication('WAITING_FOR_SOFT_CREDIT');
+    await heading(stepCopy('WAITING_FOR_SOFT_CREDIT').wait?.heading ?? '');
+    server.drops(getDelay);
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await screen.findByText(/^Our server isn’t answering\. This page comes back by itself/);
+    server.answers(getDelay);
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await waitFor(() => expect(screen.queryByText(/^Our server isn’t answering/)).toBeNull());
+  });
+
   it('asks nothing about delays while the borrower acts', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openApplication('ESTIMATE_VALUE');

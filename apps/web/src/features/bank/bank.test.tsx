@@ -314,7 +314,7 @@ describe('how the line is paid', () => {
   it('needs a choice', async () => {
     await open();
     await press('Continue');
-    await screen.findByText('How would you like to pay?: Required');
+    await screen.findByText('How would you like to pay? Required');
     expect(bodies(saveAutopay)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describe('an ID', () => {
     await screen.findByLabelText('Passport');
     expect(screen.queryByLabelText(/^Photo of/)).toBeNull();
     await send();
-    await screen.findByText('Which ID do you have?: Required');
+    await screen.findByText('Which ID do you have? Required');
     expect(sent()).toEqual([]);
   });
 

@@ -53,33 +53,33 @@ export const incomeCopy: Spanish<typeof english> = {
     pages: {
       payroll: {
         heading: 'Vincule su nómina',
-        needs: 'El nombre de su empleador y los datos con los que inicia sesión en su nómina.',
+        needs: 'El nombre de su empleador y los datos con los que inicia sesión en su nómina',
         action: 'Vincular nómina',
       },
       deposits: {
         heading: 'Vincule la cuenta bancaria donde recibe su pago',
-        needs: 'Los datos con los que inicia sesión en su banca en línea.',
+        needs: 'Los datos con los que inicia sesión en su banca en línea',
         action: 'Vincular cuenta bancaria',
       },
       taxes: {
         heading: 'Vincule sus registros de impuestos',
         needs:
-          'Sus dos últimas declaraciones de impuestos, o los datos con los que inicia sesión donde las presentó.',
+          'Sus dos últimas declaraciones de impuestos, o los datos con los que inicia sesión donde las presentó',
         action: 'Vincular registros de impuestos',
       },
       contracts: {
         heading: 'Vincule sus formularios 1099',
-        needs: 'Los datos con los que inicia sesión donde guarda sus formularios 1099.',
+        needs: 'Los datos con los que inicia sesión donde guarda sus formularios 1099',
         action: 'Vincular formularios 1099',
       },
       'payroll-records': {
         heading: 'Busque sus registros de nómina',
-        needs: 'Los nombres de su empleador y de la compañía que procesa su nómina.',
+        needs: 'Los nombres de su empleador y de la compañía que procesa su nómina',
         action: 'Buscar registros de nómina',
       },
       accounts: {
         heading: 'Vincule sus cuentas de jubilación o de inversión',
-        needs: 'Los datos con los que inicia sesión donde tiene sus cuentas.',
+        needs: 'Los datos con los que inicia sesión donde tiene sus cuentas',
         action: 'Vincular cuentas',
       },
     },

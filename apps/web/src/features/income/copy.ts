@@ -68,32 +68,32 @@ const UPLOADS: Record<IncomeUpload, UploadWords> = {
 const LINKS: Record<LinkedMethod, { heading: string; needs: string; action: string }> = {
   payroll: {
     heading: 'Link your payroll',
-    needs: 'Your employer’s name and your payroll sign-in.',
+    needs: 'Your employer’s name and your payroll sign-in',
     action: 'Link payroll',
   },
   deposits: {
     heading: 'Link the bank account you’re paid into',
-    needs: 'Your online banking sign-in.',
+    needs: 'Your online banking sign-in',
     action: 'Link bank account',
   },
   taxes: {
     heading: 'Link your tax records',
-    needs: 'Your last two tax returns, or your sign-in where you filed them.',
+    needs: 'Your last two tax returns, or your sign-in where you filed them',
     action: 'Link tax records',
   },
   contracts: {
     heading: 'Link your 1099 forms',
-    needs: 'Your sign-in where you keep your 1099 forms.',
+    needs: 'Your sign-in where you keep your 1099 forms',
     action: 'Link 1099 forms',
   },
   'payroll-records': {
     heading: 'Find your payroll records',
-    needs: 'The names of your employer and its payroll company.',
+    needs: 'The names of your employer and its payroll company',
     action: 'Find payroll records',
   },
   accounts: {
     heading: 'Link your retirement or investment accounts',
-    needs: 'Your sign-in where you keep your accounts.',
+    needs: 'Your sign-in where you keep your accounts',
     action: 'Link accounts',
   },
 };

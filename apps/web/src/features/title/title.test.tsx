@@ -34,6 +34,15 @@ describe('the wait for exact payoffs', () => {
     expect(screen.queryByText('Hill Bank')).toBeNull();
   });
 
+  it('stays a wait when the loans can’t be read', async () => {
+    server.drops(getLiens);
+    openApplication('PAYOFF_HOLD');
+    await waitFor(() => expect(server.received(getLiens)).toHaveLength(1));
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Waiting for a payoff letter',
+    ]);
+  });
+
   it('lists nothing where nothing is paid off', async () => {
     server.answers(getLiens, { liens: [{ holder: 'Hill Bank', answer: 'CONFIRMED' }] });
     openApplication('PAYOFF_HOLD');

@@ -90,7 +90,7 @@ function explainRefusal(error: unknown): AlertItem | undefined {
   return at && message
     ? {
         kind: 'DECISION',
-        title: accountsCopy.progress.names[at.step],
+        title: accountsCopy.progress.groups[at.group],
         text: message,
         action: <Link to={stepPath(at.step)}>{words.change}</Link>,
       }

@@ -2,8 +2,8 @@ import type { StepName } from './registration-steps.ts';
 
 /** The props of each registration step. */
 export type StepProps = {
-  /** The group and name above the question. */
-  readonly above: string;
+  /** The step's name above the question. */
+  readonly above: string | undefined;
   /** The address behind Back. The first step has none. */
   readonly back: string | undefined;
   /** Opens the next step. */
