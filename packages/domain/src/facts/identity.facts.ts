@@ -32,15 +32,20 @@ export const ListedName = z.object({
  */
 export const MilitaryService = z.enum(['NO_SERVICE', 'ACTIVE_DUTY', 'LEFT_ACTIVE_DUTY', 'CALLED_UP']);
 
+/** Apart, since pages load what a question records. */
+const hostedIdentityFacts = {
+  /** The borrower is back from the provider's own page, which then says what it found. */
+  hostedIdentities: log(z.object({}), 'BORROWER'),
+};
+
 /** Facts about who people are, about sanctions and military service. */
 export const identityFacts = {
+  ...hostedIdentityFacts,
   /** `back` is the side with the barcode, for an ID that has one. */
   identityUploads: log(
     z.object({ document: Uuid, type: IdentityDocumentType, back: Uuid.optional() }),
     'BORROWER',
   ),
-  /** The borrower is back from the provider's own page, which then says what it found. */
-  hostedIdentities: log(z.object({}), 'BORROWER'),
   identityResults: log(z.object({ answer: Verification, remark: Remark }), 'VENDOR'),
   identityDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
   /** `signer` is absent for the borrower. */
@@ -71,7 +76,7 @@ export const identityFacts = {
 
 /** What the borrower answers about their identity. An ID that they photograph has a handler of its own. */
 export const identityQuestions = {
-  finishHostedIdentity: choice(identityFacts, {
+  finishHostedIdentity: choice(hostedIdentityFacts, {
     method: 'POST',
     path: '/identity/hosted',
     summary: 'Has the check at the identity provider’s own page read, after it returned the borrower.',
