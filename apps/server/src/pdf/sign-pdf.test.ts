@@ -1,4 +1,4 @@
-// Proves RT-11.
+// Proves DS-01.
 
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Proves DS-01.
+
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { longDate } from '@homeline/documents/wording.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
