@@ -26,6 +26,12 @@ export const suggestedCopy: Spanish<typeof english> = {
   signing: ['¿Cómo firmo los documentos?', '¿Cómo funciona lo del notario?', CANCEL, MONEY],
   notary: ['¿Cómo funciona lo del notario?', CANCEL, MONEY, STANDING],
   funding: [MONEY, '¿A qué cuenta mandan el dinero?', '¿Cuándo tengo que pagar?', STANDING],
+  funded: [
+    '¿Cuándo vence mi primer pago?',
+    '¿Puedo volver a sacar dinero cuando pague una parte?',
+    '¿Cuál es mi número de préstamo?',
+    '¿Puedo quitar el pago automático?',
+  ],
   ended: [STANDING, '¿Puedo volver a aplicar?'],
   greeting: (lender, isSignedIn) =>
     `¡Hola! Soy el asistente automático de ${lender}. Contesto preguntas sobre ${isSignedIn ? 'su solicitud, ' : ''}nuestras tasas, nuestros cargos y los pasos de una línea de crédito. Para hablar con una persona en cualquier momento, seleccione “Hablar con una persona”.`,

@@ -42,6 +42,12 @@ export const suggestedCopy = {
     'When is my first payment due?',
     'What is my loan number?',
   ],
+  funded: [
+    'When is my first payment due?',
+    'How do I draw more?',
+    'What is my loan number?',
+    'What happens if I stop autopay?',
+  ],
   ended: ['What is the status of my application?', 'Can I apply again?', 'What is my loan number?'],
   greeting: (lender: string, isSignedIn: boolean) =>
     `Hello! I’m ${lender}’s automated assistant. I answer questions about ${isSignedIn ? 'your application, ' : ''}our rates, fees and the steps of a line of credit. To reach a person at any time, select “Talk to a person”.`,

@@ -14,7 +14,6 @@ const MONEY_STEPS: readonly StepName[] = [
   'FUNDING_DECISION',
   'WAITING_FOR_DISBURSEMENT',
   'RECORDING',
-  'COMPLETE',
 ];
 
 /**
@@ -30,6 +29,7 @@ function doingOf(facts: Facts): Exclude<keyof typeof english, 'greeting'> {
   const step = currentStep(facts);
   const main = mainLineStep(facts).id;
   if (MONEY_STEPS.includes(step.id) || MONEY_STEPS.includes(main)) return 'funding';
+  if (step.id === 'COMPLETE') return 'funded';
   if (step.kind === 'TERMINAL') return 'ended';
   if (step.id === 'OFFER_SELECTION') return 'offers';
   const { stage } = stepOf(main);

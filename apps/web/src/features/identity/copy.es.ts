@@ -14,7 +14,7 @@ export const identityCopy: Spanish<typeof english> = {
   photo: 'Foto del frente',
   back: 'Foto del reverso',
   photoHint: (howToTakeIt) =>
-    `${howToTakeIt} Su identificación no puede estar vencida. JPEG, PNG o PDF, de hasta 20 MB.`,
+    `${howToTakeIt} Su identificación no puede estar vencida. JPEG, PNG, HEIC o PDF, de hasta 20 MB.`,
   unreadable: {
     title: 'No pudimos leer su última foto',
     text: 'Coloque su identificación sobre una superficie plana con buena luz y tome una foto nueva en la que se vean las cuatro esquinas. También puede usar otra identificación.',

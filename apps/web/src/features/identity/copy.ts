@@ -17,7 +17,7 @@ export const identityCopy = {
   photo: 'Photo of the front',
   back: 'Photo of the back',
   photoHint: (howToTakeIt: string) =>
-    `${howToTakeIt} Your ID can’t be expired. JPEG, PNG or PDF, up to 20 MB.`,
+    `${howToTakeIt} Your ID can’t be expired. JPEG, PNG, HEIC or PDF, up to 20 MB.`,
   unreadable: {
     title: 'We couldn’t read your last photo',
     text: 'Lay your ID flat in good light and take a new photo with all four corners showing. You can also use a different ID.',
