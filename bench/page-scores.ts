@@ -10,7 +10,7 @@ import { personOf } from '../tests/journeys/visit.ts';
 import temporaryFolder from '../tests/temporary-folder.ts';
 
 const USAGE = `npm run bench:pages
-  Measures the registration and the offers of the production build with Lighthouse, as on a phone. Prints the scores, of 100, and what costs
+  Measures the first page, the registration and the offers of the production build with Lighthouse, as on a phone. Prints the scores, of 100, and what costs
   points. Fails unless accessibility and best practices are 100. Performance depends on the machine and what else it does.`;
 
 /** Lighthouse's categories, in the order of the columns. */
@@ -33,6 +33,7 @@ try {
     'OFFER_SELECTION',
   );
   console.log(`| page | ${CATEGORIES.join(' | ')} |`);
+  await measure('/', home);
   await measure('/register', `${home}/register`);
   await signIn(home, jwt);
   await measure('product/select', `${home}/${uuid}/product/select`);
@@ -45,7 +46,7 @@ try {
 async function measure(name: string, url: string): Promise<void> {
   const result = await lighthouse(url, {
     ...{ port, onlyCategories: CATEGORIES, logLevel: 'error' },
-    // The second page is for a signed-in person.
+    // The last page is for a signed-in person.
     disableStorageReset: true,
   });
   if (!result) throw new Error(`Lighthouse measured nothing at ${name}`);
