@@ -58,10 +58,18 @@ type Address = { readonly url: string; readonly key: string };
 /**
  * Creates the adapters of every provider. They hold no state and make no call yet.
  * @param overrides.smtpUrl a mail server, which then sends the emails instead of the messaging provider
+ * @param overrides.returnAddress to which the mail server returns what can't be delivered
  */
 export function createVendors(
   addresses: Readonly<Record<Port, Address>>,
-  { smtpUrl, ...patience }: Partial<Patience> & { readonly smtpUrl?: string | undefined } = {},
+  {
+    smtpUrl,
+    returnAddress,
+    ...patience
+  }: Partial<Patience> & {
+    readonly smtpUrl?: string | undefined;
+    readonly returnAddress?: string | undefined;
+  } = {},
 ): Vendors {
   const at = (port: Port): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
   return {
@@ -81,7 +89,7 @@ export function createVendors(
     disbursement: disbursementOverBridge(at('disbursement')),
     messaging: {
       ...messagingOverBridge(at('messaging')),
-      ...(smtpUrl && { email: emailOverSmtp(smtpUrl) }),
+      ...(smtpUrl && { email: emailOverSmtp(smtpUrl, { returnAddress }) }),
     },
   };
 }
