@@ -8,9 +8,10 @@ import type { ReceivedWebhook } from '@homeline/contract/operations/list-webhook
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import library from 'twilio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
 import { REGISTRATION, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { deliveryStatus } from '../../testing/delivery-status.ts';
-import { type AppWithProviders, factsOf, keyOf, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { sendText } from '../../testing/send-text.ts';
 import { webhookSecret } from '../../testing/send-webhook.ts';
@@ -40,6 +41,7 @@ async function registered(email = `${randomUUID()}@example.com`) {
 }
 type Registered = Awaited<ReturnType<typeof registered>>;
 
+const keyOf = ({ uuid }: Pick<Person, 'uuid'>) => ({ organisation: 'homeline', applicationId: uuid });
 const asStaff = ({ uuid }: Pick<Person, 'uuid'>) => ({ jwt: processor, params: { uuid } });
 const fileOf = async (person: Person) => (await app.call('getLoanFile', asStaff(person))).body as LoanFile;
 const timelineOf = async (person: Person) =>
@@ -54,7 +56,7 @@ const email = (person: Person) =>
 
 /** Queues a message of the product, and sends what is queued. */
 async function sendMessage(person: Registered, name: Parameters<typeof queueMessage>[4]): Promise<string> {
-  const facts = await factsOf(app, person);
+  const facts = await loadFacts(app.context.db, keyOf(person));
   await app.context.db
     .transaction()
     .execute((trx) => queueMessage(trx, app.context, keyOf(person), facts, name));
@@ -260,7 +262,7 @@ describe('an email that the mail server returned', () => {
     const to = encodeURIComponent(gus.email);
     expect(await app.providers.read(`/control/messages?to=${to}`)).toHaveLength(2);
 
-    const { contact } = await factsOf(app, gus);
+    const { contact } = await loadFacts(app.context.db, keyOf(gus));
     const right = `right-${gus.email}`;
     const value = { ...(contact ?? expect.fail()), email: right };
     await recordFacts(app, gus, 'BORROWER', { fact: 'contact', value });

@@ -28,7 +28,7 @@ async function mailServer(options: SMTPServerOptions = {}, host = '127.0.0.1') {
       received.push({
         from: mailFrom ? mailFrom.address : '',
         ...{ to: rcptTo.map(({ address }) => address), raw: await text(stream) },
-        asked: { ...(mailFrom && mailFrom.args), ...rcptTo[0]?.args },
+        asked: { ...envelope.dsn, ...rcptTo[0]?.dsn },
       });
       done();
     },
@@ -79,7 +79,7 @@ describe('an email over a mail server', () => {
   });
 
   it('comes back to the address for it, without its words, where the mail server can do that', async () => {
-    const { received, port } = await mailServer();
+    const { received, port } = await mailServer({ hideDSN: false });
     const url = `smtp://127.0.0.1:${port}`;
     const sent = email();
     await emailOverSmtp(url).ask(sent);
@@ -89,6 +89,7 @@ describe('an email over a mail server', () => {
       'returned@mail.homeline.example',
     ]);
     expect(received.map(({ raw }) => raw).join('')).not.toContain('returned@');
+    expect(received[1]?.asked).toMatchObject({ ret: 'HDRS', envid: sent.reference, notify: ['FAILURE'] });
   });
 
   it('carries a mail program’s unsubscribe button when it may be stopped', async () => {

@@ -353,16 +353,16 @@ describe('A webhook of Twilio', () => {
     expect(await signed(Object.fromEntries(fields))).toEqual([]);
   });
 
-  it.each([
+  it.each<[status: string, code: string | undefined, outcome: object | undefined]>([
     ['delivered', undefined, {}],
     ['undelivered', '30006', { returned: { reason: 'LANDLINE', code: '30006' } }],
     ['failed', '21610', { returned: { reason: 'STOPPED', code: '21610' } }],
     ['failed', '30034', { returned: { reason: 'OTHER', code: '30034' } }],
     ['failed', 'SSN 900-12-3456', { returned: { reason: 'OTHER', code: '' } }],
     ['canceled', undefined, { returned: { reason: 'OTHER', code: '' } }],
-    ...['queued', 'sending', 'sent', 'something new'].map(
-      (status) => [status, undefined, undefined] as const,
-    ),
+    ['queued', undefined, undefined],
+    ['sent', undefined, undefined],
+    ['something new', undefined, undefined],
   ])('of a text of ours that is %s (%s) tells that', async (MessageStatus, ErrorCode, outcome) => {
     const url = `${ADDRESS}?reference=r1`;
     const fields = { ...inbound({ MessageStatus, ...(ErrorCode && { ErrorCode }) }) };
