@@ -89,7 +89,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
         <div className="file-main">
           <AdverseAction file={file} />
           {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
-          {WITH_MESSAGES.includes(shown) && <ReturnedMessages file={file} />}
+          {WITH_NOTE.includes(shown) && <ReturnedMessages file={file} />}
           <Proposals uuid={uuid} />
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>

@@ -4,22 +4,24 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
-import { settleReturnedMessage } from '@homeline/contract/loan-files/returned-messages.ts';
+import {
+  type ReturnedMessage,
+  settleReturnedMessage,
+} from '@homeline/contract/loan-files/returned-messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openFile, UUID } from '../../testing/loan-file.ts';
 
 const AT = '2026-03-10T12:00:00.000Z';
-const TEXT = {
+const TEXT: ReturnedMessage = {
   ...{ id: UUID, channel: 'SMS', title: 'Staff message', reason: 'UNKNOWN_NUMBER', code: '30005' },
   ...{ returnedAt: AT, isNotice: false, canBeResent: false },
-} as const;
-const NOTICE = {
-  ...TEXT,
-  ...{ channel: 'EMAIL', title: 'Ecoa notice', reason: 'UNKNOWN_ADDRESS', code: '5.1.1', isNotice: true },
-  canBeResent: true,
-} as const;
+};
+const NOTICE: ReturnedMessage = {
+  ...{ ...TEXT, channel: 'EMAIL', title: 'Ecoa notice', reason: 'UNKNOWN_ADDRESS', code: '5.1.1' },
+  ...{ isNotice: true, canBeResent: true },
+};
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const settled = () => server.received(settleReturnedMessage).map(({ body }) => body);
