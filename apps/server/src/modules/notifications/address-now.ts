@@ -1,7 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
-import { CORRECTION_WARNING } from '../corrections/correction-writes.ts';
-import { SIGNER_LETTER } from './outbox.ts';
+import { CORRECTION_WARNING, SIGNER_LETTER } from './outbox.ts';
 
 /**
  * Messages sent again to the address they had: the borrower must never get a signer's invitation, and the warning of a changed address

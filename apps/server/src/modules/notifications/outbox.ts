@@ -25,6 +25,9 @@ import { messageEncryptionContext } from './sealed-message.ts';
 /** Letters to signers carry this mark in the outbox: they never go to the borrower. */
 export const SIGNER_LETTER = 'SIGNER_';
 
+/** Warnings carry this mark in the outbox: sent again, each keeps its address, which may be the old one. */
+export const CORRECTION_WARNING = 'CORRECTED_';
+
 const BATCH = 50;
 /** Longer than every attempt of one request to a provider. */
 const CLAIM_SECONDS = 300;
