@@ -14,7 +14,7 @@ export const ReturnedMessage = z.object({
   /** The carrier's or the mail server's own code. */
   code: z.string().optional(),
   returnedAt: z.iso.datetime(),
-  /** A notice that the law requires: it goes by post. */
+  /** A notice that the law requires: staff mail it. */
   isNotice: z.boolean(),
   /** We have its words, and may send them again. */
   canBeResent: z.boolean(),

@@ -1,8 +1,11 @@
 // Proves PR-12.
 
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deliveryStatus } from '../../testing/delivery-status.ts';
+import { partyOf } from '../testing/exchanges.ts';
+import { startRecorder } from '../testing/recorder.ts';
+import { startTestProviders, testPersona } from '../testing/test-providers.ts';
 import { readReturnedMail } from './returned-mail.ts';
 
 const reference = randomUUID();
@@ -90,4 +93,27 @@ describe('a delivery status notification', () => {
       await told({ returned: 'Content-Type: message/rfc822\r\n\r\nMessage-ID: <1@example.com>\r\n' }),
     ).toBeUndefined();
   });
+});
+
+it('comes from the sandbox for a persona whose emails come back', async () => {
+  const person = testPersona(91, [{ port: 'messaging', call: 'EMAIL', answers: ['RETURNED'] }]);
+  const server = await startRecorder();
+  const providers = await startTestProviders([person], server.url);
+  const intent = { reference, fileNumber: randomUUID() };
+  const { property, messaging } = providers.vendors;
+  const { street1, city, state, zip } = person.property;
+  const asked = { ...intent, reference: randomUUID() };
+  await property.lookup.ask({ ...asked, owner: partyOf(person), address: { street1, city, state, zip } });
+  await messaging.email.ask({
+    ...{ ...intent, from: { name: 'Lender', email: 'lender@example.com' }, to: person.email },
+    ...{ subject: 'Hello', text: 'Please call us.' },
+  });
+  const sent = () => server.requests.find(({ call }) => call.endsWith('/returned-mail'));
+  await vi.waitFor(() => expect(sent()?.headers).toMatchObject({ 'content-type': 'message/rfc822' }));
+  expect(await read(String(sent()?.body))).toEqual({
+    reference,
+    returned: { reason: 'UNKNOWN_ADDRESS', code: '5.1.1' },
+  });
+  await providers.stop();
+  server.stop();
 });

@@ -21,7 +21,7 @@ const MOST_NESTED = 10;
 /**
  * Reads a delivery status notification (RFC 3464, and RFC 6533 for addresses beyond ASCII).
  * @param raw the message as it arrived, with its headers
- * @returns undefined if it is none, is cut before it says something, or names no message of ours
+ * @returns undefined for any other email, for a report that is cut too early, and for one without our reference
  */
 export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | undefined> {
   const parts = await partsOf(raw);
