@@ -17,6 +17,7 @@ const NO_REVIEWS: Reviews = {
   deadRuns: [],
   unknownOutcomes: [],
   refusedMessages: [],
+  returnedMessages: [],
 };
 
 /** Returns what `list` prints for the given reviews. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { SandboxClock } from './clock.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
+import { returnedMail } from './messaging/returned-mail.ts';
 import { bestMatch } from './people.ts';
 import { defaultProfile, type Profile, profileOf } from './profile.ts';
 import type { Answers, CallContext, Provider, ProviderCall, Request } from './provider.ts';
@@ -127,6 +128,7 @@ export function createOrderProcessor({
         deliver(message) {
           state.messages.push({ at: clock.now(), ...message, ...(fileNumber ? { fileNumber } : {}) });
         },
+        returnMail: (message) => webhooks.sendMail(returnedMail(message, request.reference)),
       };
       order.answer = answer({ person, today: clock.today(), nowMs: clock.nowMs() }, context);
       state.orders[key(port, request.reference)] = order;

@@ -30,6 +30,8 @@ export type CallContext = {
   /** Returns the account chosen on a link page. */
   chosen(publicToken: string): Record<string, string> | undefined;
   deliver(message: Omit<Message, 'at' | 'fileNumber'>): void;
+  /** Returns an email that was delivered nowhere to the server, as a mail server does. */
+  returnMail(message: Omit<Message, 'at' | 'fileNumber'>): void;
 };
 
 /** Returns an answer's details. They may override the status or outcome. */

@@ -67,6 +67,8 @@ export type Message = {
 export type Webhook = {
   id: string;
   port: string;
+  /** An email that a mail server hands over, with this port's secret. */
+  isMail?: true;
   at: string;
   body: string;
   delivery: 'WAITING' | 'DELIVERED';

@@ -12,6 +12,8 @@ const LATE_MS = 2_000;
 export type Webhooks = {
   /** Queues and sends a webhook. It's resent with growing delays until the server accepts it. */
   send(port: string, event: Record<string, unknown>): void;
+  /** Hands an email that came back to the server, as its mail server does. */
+  sendMail(mail: string): void;
   /** Resumes deliveries that a restart interrupted. */
   resume(): void;
   stop(): void;
@@ -32,17 +34,20 @@ export function createWebhooks({ store, clock, secret, serverUrl }: Options): We
     webhook.tries += 1;
     try {
       const timestamp = String(realSeconds());
-      const answer = await fetch(`${url}/service-webhooks/external/api/v1/${webhook.port}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-webhook-id': webhook.id,
-          'x-webhook-timestamp': timestamp,
-          'x-webhook-signature': sign(`${secret} ${webhook.port}`, webhook.id, timestamp, webhook.body),
+      const answer = await fetch(
+        `${url}/service-webhooks/external/api/v1/${webhook.isMail ? 'returned-mail' : webhook.port}`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': webhook.isMail ? 'message/rfc822' : 'application/json',
+            'x-webhook-id': webhook.id,
+            'x-webhook-timestamp': timestamp,
+            'x-webhook-signature': sign(`${secret} ${webhook.port}`, webhook.id, timestamp, webhook.body),
+          },
+          body: webhook.body,
+          signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
         },
-        body: webhook.body,
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
+      );
       await answer.arrayBuffer();
       webhook.lastStatus = answer.status;
       if (answer.ok) webhook.delivery = 'DELIVERED';
@@ -102,6 +107,15 @@ export function createWebhooks({ store, clock, secret, serverUrl }: Options): We
       }
       deliver(webhook, fault?.name === 'DUPLICATE_WEBHOOK' ? 2 : 1);
       release(port);
+    },
+    sendMail(body) {
+      const state = { delivery: 'WAITING', tries: 0 } as const;
+      const webhook: Webhook = {
+        ...{ id: randomUUID(), port: 'messaging', isMail: true, at: clock.now(), body },
+        ...state,
+      };
+      store.state.webhooks.push(webhook);
+      deliver(webhook);
     },
     resume() {
       for (const webhook of store.state.webhooks) if (webhook.delivery === 'WAITING') deliver(webhook);

@@ -65,6 +65,7 @@ import { openSettings } from './modules/settings/settings.ts';
 import { writeToSigners } from './modules/signers/letters.ts';
 import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
 import { addProviderWebhookRoute } from './modules/webhooks/provider-route.ts';
+import { addReturnedMailRoute } from './modules/webhooks/returned-mail-route.ts';
 import { createParts, type Parts } from './parts.ts';
 import { documentCertificate } from './pdf/document-certificate.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
@@ -157,7 +158,7 @@ async function openApp(
   const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS);
   const accounts = await openAccounts({
     ...{ database, organisations, sealing, clock, log },
-    sandbox: config.sandbox,
+    ...{ sandbox: config.sandbox, publicUrl: config.publicUrl },
   });
   const rulebooks = await openRulebooks({ database, clock, log, organisations }, overrides.ruleTexts);
   const flags = await openFlags({ database, organisations, clock, config, log });
@@ -214,7 +215,11 @@ async function openApp(
     activity,
     vendors: watch(
       vendorsByLender(
-        overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
+        overrides.vendors ??
+          createVendors(config.providers, {
+            smtpUrl: config.smtpUrl,
+            returnAddress: config.returnAddress,
+          }),
         accounts,
       ),
       activity.providerCalled,
@@ -298,6 +303,7 @@ function addOthers(server: FastifyInstance, context: Context): void {
   addSocketRoute(server, context, [liveChannels(context, mayFollow), omniChannels(context)]);
   addChatWebhookRoute(server, context);
   addProviderWebhookRoute(server, context);
+  addReturnedMailRoute(server, context);
   addChatEmbed(server);
   addPages(server, context);
 }

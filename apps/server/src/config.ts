@@ -59,6 +59,7 @@ export type Config = {
   readonly walletServiceUrl: string;
   /** The mail server that sends the emails instead of the messaging provider. */
   readonly smtpUrl: string | undefined;
+  readonly returnAddress: string | undefined;
   /** The language model that phrases the chatbot's answers. */
   readonly chatbotModel: (Provider & { readonly name: string }) | undefined;
   /** The chat providers that the installation has an account with. The sandbox stands in for all of them. */
@@ -105,6 +106,7 @@ const Settings = z.object({
   EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
   WALLET_SERVICE_URL: SETTINGS.WALLET_SERVICE_URL.value,
   SMTP_URL: SETTINGS.SMTP_URL.value,
+  SMTP_RETURN_ADDRESS: SETTINGS.SMTP_RETURN_ADDRESS.value,
   CHATBOT_MODEL_URL: SETTINGS.CHATBOT_MODEL_URL.value,
   CHATBOT_MODEL_KEY: SETTINGS.CHATBOT_MODEL_KEY.value,
   CHATBOT_MODEL_NAME: SETTINGS.CHATBOT_MODEL_NAME.value,
@@ -174,6 +176,7 @@ export function readConfig(environment: Environment): Config {
     eventsBaseUrl: settings.EVENTS_BASE_URL?.replace(/\/+$/, '') ?? '',
     walletServiceUrl: settings.WALLET_SERVICE_URL?.replace(/\/+$/, '') ?? '',
     smtpUrl: smtpUrlOf(settings, sandbox?.url),
+    returnAddress: settings.SMTP_RETURN_ADDRESS,
     chatbotModel: chatbotModelOf(settings, sandbox?.url),
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,

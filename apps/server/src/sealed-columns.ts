@@ -19,7 +19,7 @@ import {
 import { partEncryptionContext } from './modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from './modules/feedback/send-feedback.ts';
 import { notificationEncryptionContext } from './modules/notifications/notifications.ts';
-import { messageEncryptionContext } from './modules/notifications/outbox.ts';
+import { messageEncryptionContext } from './modules/notifications/sealed-message.ts';
 import { accountFieldsContext, providerNoteContext } from './modules/settings/lender-providers.ts';
 import { viewerEncryptionContext, walletEncryptionContext } from './modules/wallet/wallets.ts';
 import { fileEncryptionContext } from './sealing/file-context.ts';

@@ -175,6 +175,11 @@ export const SETTINGS = {
       .refine((url) => !URL.parse(url)?.search, 'must have no query')
       .optional(),
   },
+  SMTP_RETURN_ADDRESS: {
+    description:
+      'The envelope sender of every email that SMTP_URL sends: what can’t be delivered comes back to it, and the mail server hands it to us. See docs/returned-mail.md. Default the lender’s own address, and returned emails aren’t seen here.',
+    value: z.email('must be an email address').optional(),
+  },
   CHATBOT_MODEL_URL: {
     description:
       'A language model that phrases the chatbot’s answers, asked at CHATBOT_MODEL_URL/chat/completions as OpenAI’s are. It gets no personal data. Default none: the chatbot answers in the lender’s own words.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { call, type Provider } from '../provider.ts';
+import { type CallContext, type CallInput, call, type Provider } from '../provider.ts';
 import { Order } from '../request-schemas.ts';
+import { RETURNING } from './returned-mail.ts';
 
 const Message = Order.partial({ fileNumber: true }).extend({
   to: z.string().min(3),
@@ -22,28 +23,65 @@ const Email = Message.extend({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
+/** What may become of a text to somebody, with Twilio's error code. */
+export const TEXT_ENDS: Readonly<Record<string, number>> = {
+  STOPPED: 21610,
+  UNDELIVERED: 30003,
+  UNKNOWN: 30005,
+  LANDLINE: 30006,
+  FILTERED: 30007,
+};
+
+const emailOf = ({ from, to, subject, text, html }: z.infer<typeof Email>) => ({
+  ...{ kind: 'EMAIL' as const, from, to, subject, text },
+  ...(html ? { html } : {}),
+});
+
+function deliverText({ body: { from, to, text } }: CallInput<z.infer<typeof Text>>, context: CallContext) {
+  context.deliver({ kind: 'TEXT', number: from, to, text });
+  return {};
+}
+
 export const messaging: Provider = {
   port: 'messaging',
   description: 'Email and text messages',
   calls: [
     call({
       path: 'emails',
+      call: 'EMAIL',
       body: Email,
       answers: {
-        SENT: ({ body: { from, to, subject, text, html } }, context) => {
-          context.deliver({ kind: 'EMAIL', from, to, subject, text, ...(html ? { html } : {}) });
+        SENT: ({ body }, context) => {
+          const message = emailOf(body);
+          context.deliver(message);
+          if (message.to.endsWith(RETURNING)) context.returnMail(message);
           return {};
+        },
+        // The mail server takes it, and returns it later.
+        RETURNED: ({ body }, context) => {
+          const message = emailOf(body);
+          context.deliver(message);
+          context.returnMail(message);
+          return { outcome: 'SENT' };
         },
       },
     }),
     call({
       path: 'texts',
+      call: 'TEXT',
       body: Text,
       answers: {
-        SENT: ({ body: { from, to, text } }, context) => {
-          context.deliver({ kind: 'TEXT', number: from, to, text });
-          return {};
-        },
+        SENT: deliverText,
+        // What becomes of a text, over Twilio alone: the bridge doesn't tell.
+        ...Object.fromEntries(
+          Object.keys(TEXT_ENDS).map((end) => [
+            end,
+            (input: CallInput<z.infer<typeof Text>>, context: CallContext) => ({
+              ...deliverText(input, context),
+              outcome: 'SENT',
+            }),
+          ]),
+        ),
       },
     }),
   ],

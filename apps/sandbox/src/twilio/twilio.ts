@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { twilioSid } from '../chat/chats.ts';
-import { PROVIDER_NUMBER } from '../messaging/messaging.ts';
+import { PROVIDER_NUMBER, TEXT_ENDS } from '../messaging/messaging.ts';
 import type { ProviderDesk } from '../provider-desk.ts';
 import type { TwilioMessage } from './message.ts';
 
@@ -10,12 +10,14 @@ type Sent = { Body: Form | undefined; Querystring: Form; Params: { account: stri
 
 const ACCOUNT = 'sandbox';
 
+const STOPPED = 'Attempt to send to unsubscribed recipient';
+
 /** The numbers of Twilio's test credentials, and the error of each. Source: twilio.com/docs/iam/test-credentials. */
 const WRONG_TO: Readonly<Record<string, readonly [code: number, words: string]>> = {
   '+15005550001': [21211, "The 'To' number is not a valid phone number"],
   '+15005550002': [21612, 'The message cannot be routed to this number'],
   '+15005550003': [21408, 'Permission to send an SMS has not been enabled for the region'],
-  '+15005550004': [21610, 'Attempt to send to unsubscribed recipient'],
+  '+15005550004': [21610, STOPPED],
   '+15005550009': [21614, "'To' number is not a valid mobile number"],
 };
 const WRONG_FROM: Readonly<Record<string, readonly [code: number, words: string]>> = {
@@ -56,6 +58,11 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     if (Body === '') return refuse(reply, 400, 21602, 'Message body is required');
     if (Body.length > 1600)
       return refuse(reply, 400, 21617, 'The concatenated message body exceeds the 1600 character limit');
+    const end = desk.orders
+      .applicant({ fileNumber: `twilio ${To}`, person: { phone: To } })
+      .answers('messaging', 'TEXT', 'SENT')
+      .take();
+    if (TEXT_ENDS[end] === 21610) return refuse(reply, 400, 21610, STOPPED);
     const wrong = /^\+[1-9]\d{6,14}$/.test(To)
       ? (WRONG_TO[To] ?? WRONG_FROM[From ?? ''])
       : WRONG_TO['+15005550001'];
@@ -73,9 +80,9 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     const answer = shown(message);
     store.state.twilioMessages.push(message);
     store.state.messages.push({ at: clock.now(), kind: 'TEXT', number: message.from, to: To, text: Body });
-    message.error = UNDELIVERED[To] ?? null;
+    message.error = UNDELIVERED[To] ?? TEXT_ENDS[end] ?? null;
     message.status = message.error ? 'undelivered' : 'delivered';
-    if (StatusCallback) void post(StatusCallback, statusOf(message));
+    if (StatusCallback) void tellStatus(StatusCallback, message);
     return reply.code(201).send(answer);
   });
 
@@ -117,6 +124,12 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     ...{ MessageSid: sid, SmsSid: sid, AccountSid: ACCOUNT, From: from, To: to, ApiVersion: '2010-04-01' },
     ...{ MessageStatus: status, SmsStatus: status, ...(error && { ErrorCode: String(error) }) },
   });
+
+  /** Each step on the way is told, one after the other. */
+  async function tellStatus(url: string, message: TwilioMessage): Promise<void> {
+    await post(url, statusOf({ ...message, status: 'sent', error: null }));
+    await post(url, statusOf(message));
+  }
 
   async function post(url: string, fields: Form): Promise<number> {
     const { headers, body } = signTwilio(secret, url, fields);

@@ -16,6 +16,7 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
+import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
@@ -656,6 +657,24 @@ export type OutboxTable = {
   created_at: FixedInstant;
 };
 
+/** What became of a message after it was sent. Without a row, nobody has told. */
+export type DeliveryTable = {
+  organisation: Fixed<string>;
+  /** The message of the outbox, or the intent of the task that sent it. */
+  reference: Fixed<string>;
+  application_id: Fixed<string>;
+  /** `WITHHELD`: not sent, as an earlier message to the same address was returned. */
+  state: Fixed<'DELIVERED' | 'RETURNED' | 'WITHHELD'>;
+  reason: Fixed<ReturnReason | null>;
+  /** The carrier's or the mail server's own code. */
+  code: Fixed<string | null>;
+  /** A keyed hash of the address or number that takes no messages until it is corrected. */
+  address_hash: string | null;
+  at: FixedInstant;
+  /** When staff had mailed the notice, sent the message again or reached the person otherwise. */
+  settled_at: ColumnType<Date | null, undefined, string>;
+};
+
 export type RateLimitTable = {
   key: Fixed<string>;
   failures: number;
@@ -1115,6 +1134,7 @@ export type Tables = {
   document: DocumentTable;
   'hmda.answer': HmdaAnswerTable;
   outbox: OutboxTable;
+  delivery: DeliveryTable;
   message_choice: MessageChoiceTable;
   rate_limit: RateLimitTable;
   revoked_session: RevokedSessionTable;

@@ -264,6 +264,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   previewDecision: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
   decideCondition: { decision: 'CLEARED' },
+  settleReturnedMessage: { how: 'REACHED' },
   planCondition: { dueOn: '2026-02-01' },
   declineApplication: { reasonCodes: ['AA10'] },
   confirmStatedReason: { proposedAt: '2026-01-05T18:00:00.000Z' },
@@ -394,6 +395,7 @@ describe('admission', () => {
           ...{
             identity: STRANGE_UUID,
             note: STRANGE_UUID,
+            message: STRANGE_UUID,
             conversation: STRANGE_UUID,
             channel: STRANGE_UUID,
           },

@@ -1,4 +1,4 @@
-import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
+import { messageEncryptionContext } from '../modules/notifications/sealed-message.ts';
 import type { EmailMessage } from '../vendors/messaging/port.ts';
 import type { TestApp } from './app.ts';
 

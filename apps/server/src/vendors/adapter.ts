@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { Exchange, Failure } from './exchange.ts';
 import type { Patience } from './http-call.ts';
@@ -31,7 +32,12 @@ export type ProviderMemory = {
   recall(reference: string): Promise<string | undefined>;
 };
 
-export type AdapterTools = { readonly patience: Patience; readonly memory: ProviderMemory };
+export type AdapterTools = {
+  readonly patience: Patience;
+  readonly memory: ProviderMemory;
+  /** The lender's own address for this provider's webhooks; a check of an account has none. */
+  readonly webhookUrl?: string;
+};
 
 /** An exchange that serves some requests alone, such as those of one source of income. */
 export type AdapterExchange<Request extends { readonly reference: string }, Answer> = Exchange<
@@ -74,6 +80,13 @@ export type ProviderEvent =
       /** The provider's own name of the message. It has an effect once: a signature without a time can be sent again. */
       readonly id: string;
       readonly text: ReceivedText;
+    }
+  | {
+      readonly kind: 'DELIVERY';
+      /** Ours. What became of a message is told once, so it is the outcome itself. */
+      readonly reference: string;
+      /** Absent for a message that arrived. */
+      readonly returned?: { readonly reason: ReturnReason; readonly code: string };
     };
 
 /** A provider with an interface of its own. */

@@ -64,10 +64,18 @@ type Address = { readonly url: string; readonly key: string };
 /**
  * Creates the adapters of every provider. They hold no state and make no call yet.
  * @param overrides.smtpUrl a mail server, which then sends the emails instead of the messaging provider
+ * @param overrides.returnAddress to which the mail server returns what can't be delivered
  */
 export function createVendors(
   addresses: Readonly<Record<BridgePort, Address>>,
-  { smtpUrl, ...patience }: Partial<Patience> & { readonly smtpUrl?: string | undefined } = {},
+  {
+    smtpUrl,
+    returnAddress,
+    ...patience
+  }: Partial<Patience> & {
+    readonly smtpUrl?: string | undefined;
+    readonly returnAddress?: string | undefined;
+  } = {},
 ): Vendors {
   const at = (port: BridgePort): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
   return {
@@ -87,7 +95,7 @@ export function createVendors(
     disbursement: disbursementOverBridge(at('disbursement')),
     messaging: {
       ...messagingOverBridge(at('messaging')),
-      ...(smtpUrl && { email: emailOverSmtp(smtpUrl) }),
+      ...(smtpUrl && { email: emailOverSmtp(smtpUrl, { returnAddress }) }),
     },
     // Nobody's work waits for a suggestion, so no bridge has to offer any.
     places: { suggest: lookUpExchange(async () => ({ ok: true, answer: undefined })) },

@@ -23,7 +23,7 @@ type SignedRequest = {
   readonly secret: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body, byte for byte. */
-  readonly rawBody: string;
+  readonly rawBody: string | Buffer;
   /** Real time: a signature's lifetime doesn't follow the business clock. */
   readonly nowMs: number;
 };
@@ -58,7 +58,7 @@ export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest
   const signed = signatureIn(headers, nowMs);
   if (!signed) return undefined;
   const { id, timestamp, signature } = signed;
-  const right = createHmac('sha256', secret).update(`${id}.${timestamp}.${rawBody}`).digest();
+  const right = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? id : undefined;
 }
 

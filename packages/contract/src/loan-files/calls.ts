@@ -9,6 +9,7 @@ import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-document
 import { addNote, markTextRead, writeToBorrower } from './notes.ts';
 import { finishReminder, listReminders } from './reminders.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
+import { settleReturnedMessage } from './returned-messages.ts';
 import { revealFact } from './reveal-fact.ts';
 import { verifyLoanFile } from './verify-loan-file.ts';
 import { viewLoanFile } from './view-loan-file.ts';
@@ -31,6 +32,7 @@ export const loanFilesCalls = {
   finishReminder,
   markTextRead,
   writeToBorrower,
+  settleReturnedMessage,
   resetBorrowerSecondFactor,
   verifyLoanFile,
   viewLoanFile,

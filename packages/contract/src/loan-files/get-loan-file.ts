@@ -8,6 +8,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { PipelineEntry } from '../pipeline/list-pipeline.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
+import { ReturnedMessage } from './returned-messages.ts';
 
 /** A debt that a lien review must cover. */
 export const DebtToReview = z.object({
@@ -99,6 +100,8 @@ export const LoanFile = PipelineEntry.extend({
       signer: z.guid().optional(),
     }),
   ),
+  /** What we wrote to people on the application and didn't arrive, until somebody has settled it. */
+  returnedMessages: z.array(ReturnedMessage),
   address: z.string().optional(),
   figures: z.array(Figure),
   /** The newest recordings of the borrower’s visits; none for partners. */

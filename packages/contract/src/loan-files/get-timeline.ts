@@ -12,6 +12,8 @@ export const TimelineEntry = z.object({
   text: z.string(),
   /** The words of a message to the borrower. */
   message: z.string().optional(),
+  /** The message came back. */
+  isReturned: z.literal(true).optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

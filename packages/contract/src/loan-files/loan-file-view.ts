@@ -66,6 +66,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   address: everyone(WORK),
   contact: lender(REACHING),
   noTextMessages: lender(REACHING),
+  returnedMessages: lender(REACHING),
   figures: everyone('Figure by figure: see below.'),
   replays: lender(VISITS),
   referred: everyone(DECISION),

@@ -1,6 +1,7 @@
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { ReturnedMessage } from '../loan-files/returned-messages.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** An application that awaits a staff decision. */
@@ -63,6 +64,13 @@ export const RefusedMessage = z.object({
   since: z.iso.datetime(),
 });
 
+/** A message about an application that didn't arrive. Staff settle it on the loan file. */
+export const ReturnedMessageOfFile = ReturnedMessage.extend({
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  borrower: z.string().optional(),
+});
+
 /** A co-borrower whose proof of income or credit alert awaits an underwriter. */
 export const WaitingCoBorrower = z.object({
   uuid: z.guid(),
@@ -83,6 +91,7 @@ export const Reviews = z.object({
   deadRuns: z.array(FailedRun),
   unknownOutcomes: z.array(UnknownOutcome),
   refusedMessages: z.array(RefusedMessage),
+  returnedMessages: z.array(ReturnedMessageOfFile),
 });
 export type Reviews = z.infer<typeof Reviews>;
 

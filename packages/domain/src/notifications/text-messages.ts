@@ -1,6 +1,7 @@
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import type { Language } from '../language/language.ts';
 import { parseUsPhone } from '../people/phone.ts';
+import { RETURNED, type ReturnReason } from './returned-messages.ts';
 
 /** Since when a person gets no text messages, and whether they stopped them by a reply such as STOP; or that they never agreed. */
 export type TextsStopped = { readonly on: CivilDate; readonly byReply: boolean } | 'NEVER_AGREED';
@@ -9,13 +10,19 @@ export type TextsStopped = { readonly on: CivilDate; readonly byReply: boolean }
  * Returns the number to which staff may text a borrower, or the problem if they may not.
  * @param phone as the borrower gave it
  * @param stopped undefined for a borrower who takes text messages
+ * @param returned why the newest text to this number was returned, if it takes none
  */
 export function textRecipient(
   phone: string | undefined,
   stopped: TextsStopped | undefined,
+  returned?: ReturnReason | undefined,
 ): { readonly to: string; readonly problem?: never } | { readonly problem: string } {
   const to = parseUsPhone(phone ?? '')?.e164;
   if (!to) return { problem: 'The borrower has no mobile phone number.' };
+  if (!stopped && returned)
+    return {
+      problem: `Texts to this number are returned (${RETURNED[returned].title}). Write an email instead.`,
+    };
   if (!stopped) return { to };
   if (stopped === 'NEVER_AGREED') return { problem: 'The borrower hasn’t agreed to text messages.' };
   const on = formatUs(stopped.on);

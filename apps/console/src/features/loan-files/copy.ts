@@ -18,6 +18,7 @@ export const fileCopy = {
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
     answered: (count: number) => (count === 1 ? '1 condition answered' : `${count} conditions answered`),
+    returned: (count: number) => (count === 1 ? '1 message returned' : `${count} messages returned`),
     unread: (count: number) => (count === 1 ? '1 message to read' : `${count} messages to read`),
     together: (names: string) => `with ${names}`,
     runs: (since: string, age: string) => `Goes on by itself, since ${since} (${age})`,
@@ -155,6 +156,21 @@ export const fileCopy = {
     answered: 'Answer sent.',
     read: 'Mark as read',
     done: 'Message marked as read.',
+  },
+  returnedMessages: {
+    heading: 'Returned messages',
+    returned: (why: string, code: string | undefined) => `Returned: ${why}${code ? ` (${code})` : ''}`,
+    channels: { EMAIL: 'Email', SMS: 'Text message' },
+    mailIt: 'To be mailed by post: the law requires this notice, and the email about it didn’t arrive.',
+    mailed: 'Mailed by post',
+    reached: 'Reached otherwise',
+    sendAgain: 'Send again',
+    hint: 'Correct the address or number with the borrower first. “Send again” uses the one that the file has then.',
+    done: {
+      SENT_AGAIN: 'Queued again.',
+      MAILED: 'Recorded as mailed.',
+      REACHED: 'Taken off the list.',
+    },
   },
   proposals: {
     heading: 'Waits for a second person',

@@ -66,6 +66,11 @@ export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
               {copy.unread(file.unreadTexts.length)}
             </Link>
           )}
+          {file.returnedMessages.length > 0 && (
+            <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
+              {copy.returned(file.returnedMessages.length)}
+            </Link>
+          )}
           {file.answeredConditions && (
             <Link className="tag tag-caution" to={`/applications/${file.uuid}/overview`} state={from}>
               {copy.answered(file.answeredConditions)}

@@ -21,6 +21,7 @@ import { FigureStrip } from './figure-strip.tsx';
 import { FileHeader } from './file-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { Proposals } from './proposals.tsx';
+import { ReturnedMessages } from './returned-messages.tsx';
 import { asksAboutCoBorrower, ReviewTab } from './review-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
@@ -88,6 +89,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
         <div className="file-main">
           <AdverseAction file={file} />
           {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
+          {WITH_NOTE.includes(shown) && <ReturnedMessages file={file} />}
           <Proposals uuid={uuid} />
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>

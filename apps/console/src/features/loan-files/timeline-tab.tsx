@@ -117,10 +117,10 @@ function Chapter({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   );
 }
 
-function Entry({ entry: { at, kind, by, text, message } }: { readonly entry: TimelineEntry }) {
+function Entry({ entry: { at, kind, by, text, message, isReturned } }: { readonly entry: TimelineEntry }) {
   return (
     <li data-kind={kind}>
-      <span className="tag">{copy.kinds[kind]}</span>
+      <span className={isReturned ? 'tag tag-caution' : 'tag'}>{copy.kinds[kind]}</span>
       <span className="history-text" dir="auto">
         <Words text={text} />
       </span>

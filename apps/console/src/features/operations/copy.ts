@@ -62,6 +62,10 @@ export const operationsCopy = {
       resend: 'Send again',
       resent: 'Queued again.',
     },
+    returned: {
+      why: 'Sent, and not delivered. Open the application to correct the address, or to say what you did about it.',
+      mailIt: 'To be mailed by post',
+    },
     notices: { heading: 'Notices and settlements due', due: (day: string) => `Due ${day}` },
     open: 'Open the application',
   },

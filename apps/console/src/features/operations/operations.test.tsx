@@ -44,6 +44,18 @@ describe('repairs', () => {
         { ...OUTCOME, reference: '22222222-2222-4222-8222-222222222222', awaitsSecondPerson: true },
       ],
       refusedMessages: [{ id: UUID, ...FILE, template: 'UW_REVIEW', since: AT }],
+      returnedMessages: [
+        {
+          ...{
+            id: UUID,
+            ...FILE,
+            channel: 'EMAIL',
+            title: 'Adverse action notice',
+            reason: 'UNKNOWN_ADDRESS',
+          },
+          ...{ code: '5.1.1', returnedAt: AT, isNotice: true, canBeResent: false },
+        },
+      ],
       owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn: '2026-03-12' }],
     });
     open('repairs');
@@ -68,6 +80,11 @@ describe('repairs', () => {
         "Avery Applicant · HL-1: Uw review",
         "… d",
         "Open the application Send again",
+        "Returned messages",
+        "Sent, and not delivered. Open the application to correct the address, or to say what you did about it.",
+        "Avery Applicant · HL-1: Adverse action notice",
+        "Returned: unknown address (5.1.1) · Email · Mar 10, 2026 · To be mailed by post",
+        "Open the application",
         "Notices and settlements due",
         "Avery Applicant · HL-1: Declined",
         "Due Mar 12",

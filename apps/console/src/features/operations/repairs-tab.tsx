@@ -20,6 +20,8 @@ import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { ageInWords, dayInWords, todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { fileCopy } from '../loan-files/copy.ts';
+import { returnedInWords } from '../loan-files/returned-messages.tsx';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
 import { useRepair } from './use-repair.ts';
@@ -38,13 +40,13 @@ export function RepairsTab() {
   useLive({ name: 'WORK_LISTS' }, () => void queries.invalidateQueries({ queryKey: KEY }));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  const { deadRuns, refusedMessages } = data;
+  const { deadRuns, refusedMessages, returnedMessages } = data;
   const isRefused = ({ failure }: Outcome) => failure === 'REFUSED';
   const refused = data.unknownOutcomes.filter(isRefused);
   const unknown = data.unknownOutcomes.filter((outcome) => !isRefused(outcome));
   const soon = addDays(civilDate(todayAt(organisation.orgMetaData.timeZone)), NOTICE_DAYS);
   const notices = data.owedNotices.filter(({ noticeDueOn }) => noticeDueOn <= soon);
-  const isQuiet = [deadRuns, data.unknownOutcomes, refusedMessages, notices].every(
+  const isQuiet = [deadRuns, data.unknownOutcomes, refusedMessages, returnedMessages, notices].every(
     ({ length }) => length === 0,
   );
   return (
@@ -58,6 +60,7 @@ export function RepairsTab() {
       <RefusedRequests requests={refused} />
       <UnknownOutcomes outcomes={unknown} />
       <RefusedMessages messages={refusedMessages} />
+      <Returned messages={returnedMessages} />
       <DueNotices notices={notices} />
     </>
   );
@@ -223,6 +226,24 @@ function RefusedMessages({ messages }: { readonly messages: Reviews['refusedMess
         </Item>
       ))}
       <Reasons reason={reason} problem={problem} />
+    </Card>
+  );
+}
+
+/** Each is settled on the application's page, where its address is corrected. */
+function Returned({ messages }: { readonly messages: Reviews['returnedMessages'] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Card title={fileCopy.returnedMessages.heading}>
+      <p className="fine-print">{copy.returned.why}</p>
+      {messages.map((message) => (
+        <Item
+          key={message.id}
+          uuid={message.uuid}
+          title={titleOf(message, message.title)}
+          detail={[returnedInWords(message), ...(message.isNotice ? [copy.returned.mailIt] : [])].join(' · ')}
+        />
+      ))}
     </Card>
   );
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
-import { messageEncryptionContext } from '../notifications/outbox.ts';
+import { messageEncryptionContext } from '../notifications/sealed-message.ts';
 
 let app: TestApp;
 beforeAll(async () => {

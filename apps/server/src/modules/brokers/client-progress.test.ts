@@ -1,4 +1,4 @@
-// Proves RO-13, RO-14.
+// Proves RO-13, RO-14, PR-12.
 
 import { randomUUID } from 'node:crypto';
 import type { ClientProgress } from '@homeline/contract/brokers/client-progress.ts';
@@ -20,7 +20,7 @@ const { password: _, ...ANSWERS } = REGISTRATION;
 const NO_CLIENT = '11111111-1111-4111-8111-111111111111';
 
 let app: TestApp;
-const sent: { to: string; subject?: string; text: string }[] = [];
+const sent: { to: string; subject?: string; text: string; unsubscribeUrl?: string }[] = [];
 beforeAll(async () => {
   app = await appWithIdleTasks();
   const { email, text } = app.context.vendors.messaging;
@@ -239,6 +239,24 @@ describe('a reminder', () => {
     expect(await events.execute()).toHaveLength(1);
     app.clock.moveTo(86_400_000);
     expect(await olive.call('remindClient', given)).toMatchObject({ status: 200 });
+  });
+
+  it('is stopped by the button of a mail program, and says so to the originator', async () => {
+    const olive = await originator();
+    const client = await referred(olive);
+    const given = { params: { client: client.uuid }, body: { channel: 'EMAIL' } };
+    await olive.call('remindClient', given);
+    const [letter] = (await lettersTo(client.email)).filter(({ subject }) =>
+      subject?.includes('waits for you'),
+    );
+    const token = letter?.unsubscribeUrl?.split('/').at(-1)?.split('?')[0] ?? '';
+    expect(await app.call('unsubscribe', { params: { token } })).toMatchObject({ status: 204 });
+    app.clock.moveTo(2 * 86_400_000);
+    const message = 'The client turned off reminders by email. Call them.';
+    expect(await olive.call('remindClient', given)).toMatchObject({
+      status: 400,
+      body: { fields: { channel: message } },
+    });
   });
 
   it('goes as a text message to a client alone who agreed to them', async () => {

@@ -2,7 +2,7 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import type { remindClient as call } from '@homeline/contract/brokers/client-progress.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
-import { staffText, textNumberOf, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
+import { staffText, textNumberOf } from '@homeline/domain/notifications/text-messages.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { appendAudit } from '../../audit/chain.ts';
 import type { Context } from '../../context.ts';
@@ -16,14 +16,17 @@ import { emailTo } from '../notifications/email-to.ts';
 import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { LETTER_COPY } from '../notifications/letter-words.ts';
-import { textsStopped } from '../notifications/message-choices.ts';
+import { wantsMessages } from '../notifications/message-choices.ts';
 import { MESSAGES } from '../notifications/messages.ts';
 import { keepNotification } from '../notifications/notifications.ts';
-import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
+import { queueEmail, queueTextMessage, unsubscribeToken } from '../notifications/outbox.ts';
+import { textRecipientOf } from '../notifications/text-recipient.ts';
 import { clientApplication } from './client-application.ts';
 import { progressOf } from './client-progress.ts';
 import { originatorInWords } from './originator-in-words.ts';
 import { clientsWords, lastReminder, REMINDER, reminderRefusal } from './reminder-state.ts';
+
+const NO_REMINDERS = 'The client turned off reminders by email. Call them.';
 
 /** Reminds a client of what waits for them, in the name of their originator: once a day, and only while they act. */
 export const remindClient: Handler<typeof call> = async ({ caller, params, body, origin }, context) => {
@@ -45,10 +48,13 @@ export const remindClient: Handler<typeof call> = async ({ caller, params, body,
       return refuse(refusal.isTooSoon ? 'TOO_MANY_ATTEMPTS' : 'WRONG_STEP', { message: refusal.text });
     const language = await languageOfBorrower(trx, context, key);
     const originator = await originatorInWords(trx, key.organisation, caller.originator, language);
-    if (body.channel === 'EMAIL') await queueReminder(trx, context, key, facts, { originator, language });
-    else {
-      const person = { organisation: key.organisation, identity: locked.owner };
-      const to = textRecipient(facts.contact?.phone, await textsStopped(trx, context, person));
+    const person = { organisation: key.organisation, identity: locked.owner };
+    if (body.channel === 'EMAIL') {
+      if (!(await wantsMessages(trx, person, 'REMINDERS')))
+        return refuse('INVALID_INPUT', { message: NO_REMINDERS, fields: { channel: NO_REMINDERS } });
+      await queueReminder(trx, context, key, facts, { originator, language });
+    } else {
+      const to = await textRecipientOf(trx, context, person, facts.contact?.phone);
       if (to.problem !== undefined)
         return refuse('INVALID_INPUT', {
           message: clientsWords(to.problem),
@@ -79,13 +85,9 @@ async function queueReminder(
   const lender = context.organisations.get(key.organisation);
   const message = messageWords(lender, REMINDER, language, { originator, what });
   await keepNotification(trx, context, key, { title: message.subject, description: message.text });
-  await queueEmail(
-    trx,
-    context,
-    key,
-    REMINDER,
-    emailTo(context, key, facts, { ...message, page: 'dashboard' }),
-  );
+  const stop = await unsubscribeToken(trx, context, key, 'REMINDERS');
+  const email = emailTo(context, key, facts, { ...message, page: 'dashboard', stop });
+  await queueEmail(trx, context, key, REMINDER, email);
 }
 
 async function asksLater(trx: Trx, { organisation, applicationId }: ApplicationKey): Promise<number> {

@@ -1,13 +1,12 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { ClientProgress } from '@homeline/contract/brokers/client-progress.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { isClientsTurn, isUnanswered } from '@homeline/domain/workflow/client-turn.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { textsStopped } from '../notifications/message-choices.ts';
+import { textRecipientOf } from '../notifications/text-recipient.ts';
 import type { ClientApplication } from './client-application.ts';
 
 /** The template of a reminder. */
@@ -30,8 +29,8 @@ export async function reminderOf(
     .where('organisation', '=', organisation)
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  const stopped = await textsStopped(context.db, context, { organisation, identity: owner });
-  const { problem } = textRecipient(facts.contact?.phone, stopped);
+  const person = { organisation, identity: owner };
+  const { problem } = await textRecipientOf(context.db, context, person, facts.contact?.phone);
   return {
     ...(last && { lastAt: last.toISOString() }),
     ...(refusal && { refusal: refusal.text }),

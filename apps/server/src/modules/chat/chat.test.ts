@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { openChatPage } from '../../testing/open-chat.ts';
 import { addStaff } from '../accounts/staff.ts';
-import { messageEncryptionContext } from '../notifications/outbox.ts';
+import { messageEncryptionContext } from '../notifications/sealed-message.ts';
 import { noticeGoneAgents } from './agent-presence.ts';
 import { moveIdleChats } from './idle-chats.ts';
 import { markRead } from './mark-read.ts';

@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { ownSigners, sharedAddressRefusal, spouseRefusal, uuidOf } from '../applications/named-signers.ts';
 import { sealedProfile } from '../applications/sealed-profile.ts';
 import type { MessageName } from '../notifications/message-copy.ts';
-import { queueMessage } from '../notifications/outbox.ts';
+import { CORRECTION_WARNING, queueMessage } from '../notifications/outbox.ts';
 
 type AnyCorrection = Correction | StaffCorrection;
 
@@ -29,9 +29,6 @@ const WARNINGS: { readonly [What in AnyCorrection['what']]?: MessageName } = {
   INCOME: 'CORRECTED_TERMS',
   AMOUNT: 'CORRECTED_TERMS',
 };
-
-/** Warnings carry this mark in the outbox: sent again, each keeps its address, which may be the old one. */
-export const CORRECTION_WARNING = 'CORRECTED_';
 
 /** Queues the warning that a correction needs, to the address from before. */
 export async function warnOfCorrection(

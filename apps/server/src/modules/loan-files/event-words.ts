@@ -48,6 +48,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'write message': 'Wrote to the borrower',
   'read text message': 'Read a message',
   'resend message': 'Sent a message again',
+  'settle returned-message': 'Settled a returned message',
   'send a payment again': 'Sent the payment again',
   'propose decline': 'Proposed to decline',
 };

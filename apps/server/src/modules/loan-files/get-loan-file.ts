@@ -25,7 +25,6 @@ import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
-import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { standingLegalHold } from '@homeline/domain/records/kept-until.ts';
 import {
@@ -60,15 +59,17 @@ import {
   rescissionClosed,
   rescissionIsUnsettled,
 } from '@homeline/domain/workflow/withdrawal.ts';
-import { loadRelevantFacts } from '../../facts/load.ts';
+import type { Context } from '../../context.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { textsStopped } from '../notifications/message-choices.ts';
+import { textRecipientOf } from '../notifications/text-recipient.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { stuckApplications } from '../pipeline/stuck-applications.ts';
 import { knownContext, staffContext } from '../rules/decision-context.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
+import { returnedMessage, returnedMessages } from './returned-messages.ts';
 import { unreadTexts } from './unread-texts.ts';
 
 /** Returns what staff see first of an application: of each field as much as the viewer may. */
@@ -80,8 +81,8 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const facts = await loadRelevantFacts(context.db, key);
   const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
   const { contact, property, applicationSubmission: submission } = facts;
-  const stopped = await textsStopped(context.db, context, { organisation, identity: row.owner });
-  const { problem: noTextMessages } = textRecipient(contact?.phone, stopped);
+  const person = { organisation, identity: row.owner };
+  const { problem: noTextMessages } = await textRecipientOf(context.db, context, person, contact?.phone);
   const stuck = await stuckApplications(context, organisation, [params.uuid]);
   const due = dueDate(currentStep(facts), facts);
   const known = knownContext(context, key, facts);
@@ -95,6 +96,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     coBorrowers: coBorrowers(facts).map(({ name }) => name),
     ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
     ...(noTextMessages && { noTextMessages }),
+    returnedMessages: await returnedOf(context, key),
     unreadTexts: row.unreadText ? await unreadTexts(context, key, facts) : [],
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts, known).flatMap(({ name, ...figure }) =>
@@ -116,6 +118,13 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     disabledReasons: reasonsAt(caller.permissions, roleNames, facts, context.clock.nowMs()),
   });
 };
+
+async function returnedOf({ db }: Context, { organisation, applicationId }: ApplicationKey) {
+  const rows = await returnedMessages(db, organisation)
+    .where('delivery.application_id', '=', applicationId)
+    .execute();
+  return rows.map(returnedMessage);
+}
 
 /** Why the review waits for a person: the hold, the rule's reasons and the questions to confirm, else what its step says. */
 function reasonsHere(facts: Facts, referred: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 import type { getTimeline as call, TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
 import { isFactName } from '@homeline/domain/facts/facts.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
-import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { RETURNED, type ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import { isStepName } from '@homeline/domain/workflow/steps.ts';
 import { FILE } from '../../audit/file-events.ts';
 import type { Context } from '../../context.ts';
@@ -9,11 +8,12 @@ import { noteEncryptionContext, TEXT_MESSAGE } from '../../facts/insert-note.ts'
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { messageEncryptionContext } from '../notifications/outbox.ts';
+import { messageEncryptionContext } from '../notifications/sealed-message.ts';
 import { type ActorNames, actorNames } from './actor-names.ts';
 import { eventWords } from './event-words.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { personOf } from './person-of.ts';
+import { messageTitle, noticeTitle } from './returned-messages.ts';
 import { STAFF_MESSAGE } from './write-to-borrower.ts';
 
 /** The newest events of one application that a page shows. */
@@ -27,6 +27,7 @@ export const getTimeline: Handler<typeof call> = async ({ organisation, params }
   const entries = [
     ...(await eventsOf(context, key, nameOf)),
     ...(await messagesOf(context, key)),
+    ...(await returnedNotices(context, key)),
     ...(await notesOf(context, key, nameOf)),
   ];
   // Sorting is stable, so that events of one moment keep their order in the chain.
@@ -61,33 +62,64 @@ async function messagesOf(
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('outbox')
+    .leftJoin('delivery', (join) =>
+      join
+        .onRef('delivery.organisation', '=', 'outbox.organisation')
+        .onRef('delivery.reference', '=', 'outbox.uuid'),
+    )
     .select(['uuid', 'channel', 'template', 'message', 'created_at'])
-    .select(['sent_at', 'refused_at', 'withheld_at'])
-    .where('organisation', '=', organisation)
-    .where('application_id', '=', applicationId)
+    .select(['sent_at', 'refused_at', 'withheld_at', 'state', 'reason'])
+    .where('outbox.organisation', '=', organisation)
+    .where('outbox.application_id', '=', applicationId)
     .execute();
-  return rows.map(({ uuid, channel, template, message, created_at, ...times }) => {
-    const title = isStepName(template) ? stepTitle(template) : factLabel(template.replaceAll('_', ' '));
-    return {
-      at: created_at.toISOString(),
-      kind: 'MESSAGE',
-      by: channel === 'EMAIL' ? 'Email' : 'Text message',
-      text: `${title}: ${outcomeOf(times)}`,
-      ...(isReadable(template) && {
-        message: wordsSent(sealing.open(message, messageEncryptionContext(applicationId, uuid))),
-      }),
-    };
-  });
+  return rows.map(({ uuid, channel, template, message, created_at, ...became }) => ({
+    at: created_at.toISOString(),
+    kind: 'MESSAGE',
+    by: channel === 'EMAIL' ? 'Email' : 'Text message',
+    text: `${messageTitle(template)}: ${outcomeOf(became)}`,
+    ...(became.state === 'RETURNED' && { isReturned: true }),
+    ...(isReadable(template) && {
+      message: wordsSent(sealing.open(message, messageEncryptionContext(applicationId, uuid))),
+    }),
+  }));
 }
 
-function outcomeOf({
-  sent_at,
-  refused_at,
-  withheld_at,
-}: Readonly<Record<'sent_at' | 'refused_at' | 'withheld_at', Date | null>>): string {
+type Became = Readonly<Record<'sent_at' | 'refused_at' | 'withheld_at', Date | null>> & {
+  readonly state: 'DELIVERED' | 'RETURNED' | 'WITHHELD' | null;
+  readonly reason: ReturnReason | null;
+};
+
+function outcomeOf({ sent_at, refused_at, withheld_at, state, reason }: Became): string {
+  const why = RETURNED[reason ?? 'OTHER'].title;
+  if (state === 'RETURNED') return `returned (${why})`;
+  if (state === 'WITHHELD') return `not sent, as an earlier one was returned (${why})`;
+  if (state) return 'delivered';
   if (withheld_at) return 'not sent, as the borrower had stopped text messages';
   if (refused_at) return 'refused by the provider';
   return sent_at ? 'sent' : 'waits to be sent';
+}
+
+/** The notices that a task sent and that didn't arrive. The fact says when each was written. */
+async function returnedNotices(
+  { db }: Context,
+  { organisation, applicationId }: ApplicationKey,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .innerJoin('intent', (join) =>
+      join
+        .onRef('intent.organisation', '=', 'delivery.organisation')
+        .onRef('intent.reference', '=', 'delivery.reference'),
+    )
+    .select(['at', 'reason', 'task'])
+    .where('delivery.organisation', '=', organisation)
+    .where('delivery.application_id', '=', applicationId)
+    .where('delivery.state', '=', 'RETURNED')
+    .execute();
+  return rows.map(({ at, reason, task }) => ({
+    ...{ at: at.toISOString(), kind: 'MESSAGE', by: 'Email', isReturned: true },
+    text: `${noticeTitle(task)}: returned (${RETURNED[reason ?? 'OTHER'].title})`,
+  }));
 }
 
 /** Staff read what we wrote to the borrower, but no link that signs somebody in: a signer's invitation, or a way back to the account. */

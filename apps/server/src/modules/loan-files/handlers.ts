@@ -19,6 +19,7 @@ import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote } from './notes.ts';
 import { finishReminder, listReminders } from './reminders.ts';
+import { settleReturnedMessage } from './returned-messages.ts';
 import { revealFact } from './reveal-fact.ts';
 import { markTextRead } from './unread-texts.ts';
 import { viewLoanFile } from './view-loan-file.ts';
@@ -70,6 +71,7 @@ export const loanFilesHandlers = {
   finishReminder,
   markTextRead,
   writeToBorrower,
+  settleReturnedMessage,
   /** Turns a borrower's authenticator app off. A caller who isn't the borrower gains nothing: the password is still asked for. */
   resetBorrowerSecondFactor: async (request, context) => {
     const { organisation, params } = request;

@@ -1,6 +1,6 @@
 import type { writeToBorrower as call } from '@homeline/contract/loan-files/notes.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
-import { staffText, textNumberOf, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
+import { staffText, textNumberOf } from '@homeline/domain/notifications/text-messages.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
@@ -10,9 +10,9 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { languageOfBorrower } from '../notifications/language-of.ts';
-import { textsStopped } from '../notifications/message-choices.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
+import { textRecipientOf } from '../notifications/text-recipient.ts';
 import { writeToThread } from '../threads/write-to-thread.ts';
 
 /** The template of a message that a member of staff wrote. */
@@ -39,8 +39,8 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
       await keepNotification(trx, context, key, { title: body.subject, description: body.text });
     } else {
-      const stopped = await textsStopped(trx, context, { organisation, identity: locked.owner });
-      const recipient = textRecipient(facts.contact.phone, stopped);
+      const person = { organisation, identity: locked.owner };
+      const recipient = await textRecipientOf(trx, context, person, facts.contact.phone);
       if (recipient.problem !== undefined)
         return refuse('INVALID_INPUT', { fields: { text: recipient.problem } });
       const lender = context.organisations.get(organisation);

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
-import { messageEncryptionContext, queueMessage } from './outbox.ts';
+import { queueMessage } from './outbox.ts';
+import { messageEncryptionContext } from './sealed-message.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,6 +64,7 @@ it('turns off news of progress, and nothing that the law or the closing needs', 
     { kind: 'ACTIONS', isOn: true, isRequired: true },
     { kind: 'SECURITY', isOn: true, isRequired: true },
     { kind: 'PROGRESS', isOn: true, isRequired: false },
+    { kind: 'REMINDERS', isOn: true, isRequired: false },
     { kind: 'TEXTS', isOn: false, isRequired: false },
   ]);
   const save = (kind: string) => app.call('saveMessageChoice', { jwt: ann.jwt, body: { kind, isOn: false } });

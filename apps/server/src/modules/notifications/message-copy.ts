@@ -99,11 +99,14 @@ const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
 );
 
 /** The emails of steps that a person may do without: they tell how it goes, and ask for nothing. */
-const PROGRESS: readonly MessageName[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
+const PROGRESS: readonly string[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
+/** Emails that repeat what an earlier one has asked for. No law requires them. */
+const REMINDERS: readonly string[] = ['ORIGINATOR_REMINDER', 'SIGNER_REMINDER'];
 
 /** Returns the kind of optional email that a message is; undefined for one that can't be turned off. */
-export function optionalKindOf(name: MessageName): OptionalKind | undefined {
-  return PROGRESS.includes(name) ? 'PROGRESS' : undefined;
+export function optionalKindOf(template: string): OptionalKind | undefined {
+  if (PROGRESS.includes(template)) return 'PROGRESS';
+  return REMINDERS.includes(template) ? 'REMINDERS' : undefined;
 }
 
 /** The product's own words for every email, by name. A lender's messages.json may replace any of them. */

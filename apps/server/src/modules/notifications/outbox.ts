@@ -8,9 +8,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { EncryptionContext } from '../../sealing/seal.ts';
+import type { Result } from '../../vendors/exchange.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
-import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
+import type { EmailMessage, ReturnedText, SentMessage, TextMessage } from '../../vendors/messaging/port.ts';
+import { keepDelivery, lastingReturn, type SentTo, trustAddress } from './deliveries.ts';
 import { emailTo } from './email-to.ts';
 import { languageOfBorrower } from './language-of.ts';
 import { messageWords } from './lender-messages.ts';
@@ -18,9 +19,14 @@ import { wantsMessages } from './message-choices.ts';
 import { type MessageName, optionalKindOf } from './message-copy.ts';
 import { keepNotification } from './notifications.ts';
 import { createToken } from './one-time-tokens.ts';
+import { receiveDelivery } from './receive-delivery.ts';
+import { messageEncryptionContext } from './sealed-message.ts';
 
 /** Letters to signers carry this mark in the outbox: they never go to the borrower. */
 export const SIGNER_LETTER = 'SIGNER_';
+
+/** Warnings carry this mark in the outbox: sent again, each keeps its address, which may be the old one. */
+export const CORRECTION_WARNING = 'CORRECTED_';
 
 const BATCH = 50;
 /** Longer than every attempt of one request to a provider. */
@@ -82,7 +88,7 @@ export async function queueMessage(
 }
 
 /** Returns a new one-time token that stops a kind of email to the borrower; undefined if they have stopped it already. */
-async function unsubscribeToken(
+export async function unsubscribeToken(
   trx: Trx,
   context: Context,
   { organisation, applicationId }: ApplicationKey,
@@ -162,7 +168,7 @@ async function wasQueued(
 /**
  * Sends the queued messages, oldest first, each by one process at a time. Each message's UUID is its idempotency key, so a retry isn't
  * delivered twice. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round. A
- * text message to somebody who has stopped them since is withheld.
+ * text message to somebody who has stopped them since is withheld, and so is what may be left out to an address that returned a message.
  * @param stopped ends the round after the message in progress
  */
 export async function sendOutbox(context: Context, stopped?: AbortSignal): Promise<void> {
@@ -170,7 +176,7 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
   for (let round = 0; round < BATCH && !stopped?.aborted; round += 1) {
     const claimed = await claimMessage(db);
     if (!claimed) return;
-    const { organisation, uuid, application_id: fileNumber, channel, message, attempts } = claimed;
+    const { organisation, uuid, application_id: fileNumber, channel, template, message, attempts } = claimed;
     const opened = JSON.parse(sealing.open(message, messageEncryptionContext(fileNumber, uuid)));
     const referenced = { ...opened, reference: uuid, fileNumber: fileNumber ?? undefined };
     const { email, text } = vendors.messaging;
@@ -179,10 +185,21 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
       await update.set({ withheld_at: clock.now() }).execute();
       continue;
     }
-    const sent = await forLender(organisation, () =>
+    const sentTo = fileNumber && {
+      key: { organisation, applicationId: fileNumber },
+      reference: uuid,
+      channel,
+    };
+    const mayWait = channel === 'SMS' || optionalKindOf(template) !== undefined;
+    if (sentTo && mayWait && (await isWithheld(context, { ...sentTo, address: opened.to }))) continue;
+    const sent = await forLender<Promise<Result<SentMessage | ReturnedText>>>(organisation, () =>
       channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced),
     );
     if (sent.ok) {
+      if (!sent.pending && sent.answer.answer === 'RETURNED') {
+        const { reason, code } = sent.answer;
+        await receiveDelivery(context, { reference: uuid, returned: { reason, code } }, organisation);
+      }
       await update.set({ sent_at: clock.now() }).execute();
       continue;
     }
@@ -196,6 +213,24 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
     // The provider may be down, so the next round begins with another message.
     return;
   }
+}
+
+/** Withholds a message if an earlier one to the same address was returned for good. */
+async function isWithheld(context: Context, sentTo: SentTo & { readonly address: string }): Promise<boolean> {
+  const { key, reference, channel, address } = sentTo;
+  const { organisation } = key;
+  const reason = await lastingReturn(context.db, context, organisation, channel, address);
+  if (!reason) return false;
+  await context.db.transaction().execute(async (trx) => {
+    await keepDelivery(trx, context, sentTo, { state: 'WITHHELD', reason });
+    await trx
+      .updateTable('outbox')
+      .set({ withheld_at: context.clock.now() })
+      .where('organisation', '=', organisation)
+      .where('uuid', '=', reference)
+      .execute();
+  });
+  return true;
 }
 
 /** Claims the message due first. Until the claim ends, no other process sends it; after a crash, the next one does. */
@@ -218,7 +253,7 @@ function claimMessage(db: Db) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['organisation', 'uuid', 'application_id', 'channel', 'message', 'attempts'])
+    .returning(['organisation', 'uuid', 'application_id', 'channel', 'template', 'message', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -274,9 +309,26 @@ export async function resendMessage(
 }
 
 /**
- * Returns the encryption context of a message.
- * @param application null for a message about an account
+ * Queues a returned email once more, to the given address or its own, in the caller's transaction. It is a message of its own: what
+ * became of the first one stands. Staff have checked the address, so it is taken for one that works.
  */
-export function messageEncryptionContext(application: string | null, uuid: string): EncryptionContext {
-  return { application: application ?? 'account', field: `outbox ${uuid}` };
+export async function queueAgain(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  uuid: string,
+  to: string | undefined,
+): Promise<void> {
+  const { organisation, applicationId } = key;
+  const { template, message } = await trx
+    .selectFrom('outbox')
+    .select(['template', 'message'])
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const opened = context.sealing.open(message, messageEncryptionContext(applicationId, uuid));
+  const email = JSON.parse(opened) as Unsent<EmailMessage>;
+  const address = to ?? email.to;
+  await trustAddress(trx, context, organisation, 'EMAIL', address);
+  await queueEmail(trx, context, key, template, { ...email, to: address });
 }

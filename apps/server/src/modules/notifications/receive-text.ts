@@ -18,6 +18,7 @@ import { isNewWebhook } from '../../jobs/webhook-ids.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { ReceivedText } from '../../vendors/messaging/port.ts';
 import { readWebhook } from '../../vendors/webhook.ts';
+import { trustAddress } from './deliveries.ts';
 import { chooseByReply } from './message-choices.ts';
 
 const PORT = 'messaging';
@@ -58,6 +59,7 @@ export async function receiveReply(
 ): Promise<void> {
   const { outcome, changed } = await context.db.transaction().execute(async (trx) => {
     if (!(await isNewWebhook(trx, context, PORT, id))) return { outcome: 'REPEATED', changed: [] } as const;
+    for (const lender of lenders) await trustAddress(trx, context, lender, 'SMS', text.from);
     return { outcome: 'NO_EFFECT', changed: await applyReply(trx, context, lenders, text) } as const;
   });
   const note = (of: WebhookOutcome, application?: ApplicationKey) =>
@@ -67,7 +69,7 @@ export async function receiveReply(
 }
 
 /** Turns text messages off or on. Returns the applications of everyone for whom that changed something. */
-async function applyReply(
+export async function applyReply(
   trx: Trx,
   context: Context,
   lenders: readonly string[],
@@ -171,7 +173,7 @@ async function keepReply(
 }
 
 /** Shows a change of no fact on open pages. */
-async function showChange(trx: Trx, key: ApplicationKey, facts: Facts): Promise<void> {
+export async function showChange(trx: Trx, key: ApplicationKey, facts: Facts): Promise<void> {
   const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;
   await publishEvent(trx, key, { ...event, step: currentStep(facts).id, version: newestSeq(facts) });
 }

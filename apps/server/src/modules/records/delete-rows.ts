@@ -13,6 +13,7 @@ export const APPLICATION_TABLES = [
   'hmda.answer',
   'signer_invitation',
   'outbox',
+  'delivery',
   'notification',
   'feedback',
   'assignment',

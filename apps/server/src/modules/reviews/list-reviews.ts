@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
+import { returnedMessage, returnedMessages } from '../loan-files/returned-messages.ts';
 import { waitingCoBorrowers } from './waiting-co-borrowers.ts';
 
 /** Lists the work waiting for the lender's staff, longest wait first: each list for those who may see it, and a partner's own reviews. */
@@ -20,6 +21,7 @@ export const listReviews: Handler<typeof call> = async ({ organisation, caller }
     deadRuns: may('SEE_FAILURES') ? await deadRunsOf(context, organisation) : [],
     unknownOutcomes: may('SEE_FAILURES') ? await unknownOutcomesOf(context, organisation) : [],
     refusedMessages: may('SEE_FAILURES') ? await refusedMessagesOf(context, organisation) : [],
+    returnedMessages: may('SEE_FAILURES') ? await returnedMessagesOf(context, organisation) : [],
   };
 };
 
@@ -148,5 +150,24 @@ async function refusedMessagesOf({ db }: Context, organisation: string): Promise
     ...(borrower && { borrower }),
     template,
     since: new Date(refusedAt).toISOString(),
+  }));
+}
+
+async function returnedMessagesOf(
+  { db }: Context,
+  organisation: string,
+): Promise<Reviews['returnedMessages']> {
+  const rows = await returnedMessages(db, organisation)
+    .innerJoin('projection', (join) =>
+      join
+        .onRef('projection.organisation', '=', 'delivery.organisation')
+        .onRef('projection.application_id', '=', 'delivery.application_id'),
+    )
+    .select(['projection.application_id', 'loan_number', 'borrower'])
+    .execute();
+  return rows.map(({ application_id, loan_number, borrower, ...row }) => ({
+    ...returnedMessage(row),
+    ...{ uuid: application_id, loanNumber: loan_number },
+    ...(borrower && { borrower }),
   }));
 }

@@ -34,6 +34,7 @@ type Options = {
   readonly log: Log;
   /** In sandbox mode every lender has an account at each stand-in, until it saves one. */
   readonly sandbox: { readonly url: string; readonly key: string } | undefined;
+  readonly publicUrl: string;
 };
 
 type Account = {
@@ -44,11 +45,12 @@ type Account = {
 
 /** Opens the lenders' accounts. A change reaches every process by a notification; they stay in memory, so a call costs no query. */
 export async function openAccounts(options: Options): Promise<OpenAccounts> {
-  const { database, organisations, sealing, log, sandbox } = options;
+  const { database, organisations, sealing, log, sandbox, publicUrl } = options;
   let accounts: ReadonlyMap<string, Account> = new Map();
   const toolsOf = (organisation: string, provider: string): AdapterTools => ({
     patience: RETRY_DEFAULTS,
     memory: memoryOf(options, organisation, provider),
+    webhookUrl: webhookUrl(publicUrl, organisation, provider),
   });
   const opened = (
     organisation: string,
@@ -101,6 +103,11 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
     },
     refresh,
   };
+}
+
+/** Returns the address at which a provider tells a lender what happened. */
+export function webhookUrl(publicUrl: string, organisation: string, provider: string): string {
+  return `${publicUrl}/service-webhooks/external/api/v1/providers/${provider}/${organisation}`;
 }
 
 /** Returns whether this release knows a provider. */

@@ -28,6 +28,7 @@ import {
   type AccountFieldValues,
   accountFieldsContext,
   openFields,
+  webhookUrl,
 } from './lender-providers.ts';
 
 const CHANGED = 'Somebody else changed this account after you opened it. Look at it again.';
@@ -64,7 +65,7 @@ export const listProviderAccounts: Handler<typeof listCall> = async ({ organisat
       })),
       version: row?.version ?? 0,
       isOfSandbox: row === undefined && config.sandbox !== undefined,
-      ...(adapter.readWebhook && { webhookUrl: webhookUrl(context, organisation, provider) }),
+      ...(adapter.readWebhook && { webhookUrl: webhookUrl(config.publicUrl, organisation, provider) }),
       ...(row && { saved: { at: row.saved_at.toISOString(), by: names(row.saved_by) } }),
       ...(row?.checked_at && {
         checked: { at: row.checked_at.toISOString(), found: row.found as AccountCheck },
@@ -72,10 +73,6 @@ export const listProviderAccounts: Handler<typeof listCall> = async ({ organisat
     };
   });
 };
-
-function webhookUrl({ config }: Context, organisation: string, provider: NamedProvider): string {
-  return `${config.publicUrl}/service-webhooks/external/api/v1/providers/${provider}/${organisation}`;
-}
 
 function usedFor({ accounts }: Context, organisation: string, provider: NamedProvider) {
   return CHOICE_PORTS.filter((port) => accounts.chosen(organisation, port).includes(provider));

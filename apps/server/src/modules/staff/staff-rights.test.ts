@@ -30,6 +30,7 @@ const params = {
   ...{ signer: randomUUID(), provider: 'flood', effectiveOn: '2099-01-01', kind: 'rates' },
   ...{ conversation: randomUUID(), file: randomUUID(), reply: randomUUID() },
   ...{ key: 'fe-webchat', act: 'DECLINE_APPLICATION', name: 'hours', note: randomUUID() },
+  message: randomUUID(),
   account: 'yente',
 };
 

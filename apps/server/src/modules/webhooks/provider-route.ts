@@ -5,6 +5,7 @@ import { refuse } from '../../refusal.ts';
 import type { ProviderEvent } from '../../vendors/adapter.ts';
 import { ADAPTERS } from '../../vendors/adapters.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
+import { receiveReported } from '../notifications/receive-delivery.ts';
 import { receiveReply } from '../notifications/receive-text.ts';
 import { isNamed } from '../settings/lender-providers.ts';
 
@@ -47,5 +48,6 @@ export function addProviderWebhookRoute(server: FastifyInstance, context: Contex
 async function receive(context: Context, organisation: string, event: ProviderEvent): Promise<void> {
   if (event.kind === 'TEXT')
     return receiveReply(context, { id: event.id, text: event.text, lenders: [organisation] });
+  if (event.kind === 'DELIVERY') return receiveReported(context, event, organisation);
   await context.jobs.hurry({ organisation, applicationId: event.fileNumber });
 }

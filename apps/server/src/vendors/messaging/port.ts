@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import type { TextReply } from '@homeline/domain/notifications/text-replies.ts';
 import type { Exchange } from '../exchange.ts';
 
@@ -38,8 +39,15 @@ export type ReceivedText = {
 
 export type SentMessage = { readonly answer: 'SENT' };
 
+/** The provider knows already that a text reaches nobody. */
+export type ReturnedText = {
+  readonly answer: 'RETURNED';
+  readonly reason: ReturnReason;
+  readonly code: string;
+};
+
 /** The email and text message provider. */
 export type MessagingPort = {
   readonly email: Exchange<EmailMessage, SentMessage>;
-  readonly text: Exchange<TextMessage, SentMessage>;
+  readonly text: Exchange<TextMessage, SentMessage | ReturnedText>;
 };

@@ -1,4 +1,4 @@
-// Proves CO-71.
+// Proves CO-71, PR-12.
 
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EmailMessage } from './port.ts';
 import { emailOverSmtp } from './smtp.ts';
 
-type Received = { readonly to: readonly string[]; readonly raw: string };
+type Received = {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly asked: object;
+};
 
 let server: SMTPServer;
 afterEach(() => new Promise<void>((resolve) => void server.close(resolve)));
@@ -19,7 +24,12 @@ async function mailServer(options: SMTPServerOptions = {}, host = '127.0.0.1') {
   server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, logger: false },
     async onData(stream, { envelope }, done) {
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: await text(stream) });
+      const { mailFrom, rcptTo } = envelope;
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        ...{ to: rcptTo.map(({ address }) => address), raw: await text(stream) },
+        asked: { ...envelope.dsn, ...rcptTo[0]?.dsn },
+      });
       done();
     },
     ...options,
@@ -66,6 +76,20 @@ describe('an email over a mail server', () => {
     expect(raw).toContain('Please sign them by Friday.');
     expect(raw).toContain('<b>Friday</b>');
     expect(raw).not.toContain('List-Unsubscribe');
+  });
+
+  it('comes back to the address for it, without its words, where the mail server can do that', async () => {
+    const { received, port } = await mailServer({ hideDSN: false });
+    const url = `smtp://127.0.0.1:${port}`;
+    const sent = email();
+    await emailOverSmtp(url).ask(sent);
+    await emailOverSmtp(url, { returnAddress: 'returned@mail.homeline.example' }).ask(sent);
+    expect(received.map(({ from }) => from)).toEqual([
+      'hello@homeline.example',
+      'returned@mail.homeline.example',
+    ]);
+    expect(received.map(({ raw }) => raw).join('')).not.toContain('returned@');
+    expect(received[1]?.asked).toMatchObject({ ret: 'HDRS', envid: sent.reference, notify: ['FAILURE'] });
   });
 
   it('carries a mail program’s unsubscribe button when it may be stopped', async () => {

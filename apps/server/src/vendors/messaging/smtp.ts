@@ -12,12 +12,17 @@ type SmtpError = Error & { readonly code?: string; readonly responseCode?: numbe
 
 /**
  * Sends emails to a mail server (RFC 5321). The connection is encrypted, except to this machine.
- * SMTP knows no idempotency key. An email that is sent again after a lost answer carries the same `Message-ID`.
+ * SMTP knows no idempotency key. An email that is sent again after a lost answer carries the same `Message-ID`. A mail server that knows
+ * delivery status notifications (RFC 3461) is asked for those of failures, with our reference and without the words.
  * @param url `smtp://user:password@host:587`, or `smtps://…:465`
+ * @param options.returnAddress to which what can't be delivered comes back; the sender without it
  */
 export function emailOverSmtp(
   url: string,
-  { timeoutMs }: { readonly timeoutMs: number } = RETRY_DEFAULTS,
+  {
+    timeoutMs = RETRY_DEFAULTS.timeoutMs,
+    returnAddress,
+  }: { readonly timeoutMs?: number; readonly returnAddress?: string | undefined } = {},
 ): Exchange<EmailMessage, SentMessage> {
   const transport = createTransport({
     url,
@@ -34,6 +39,8 @@ export function emailOverSmtp(
           from: { name: from.name, address: from.email },
           // An address as an object is never read as a list.
           to: { name: '', address: to },
+          envelope: { from: returnAddress ?? from.email, to: { name: '', address: to } },
+          dsn: { id: reference, return: 'headers', notify: 'failure', recipient: to },
           ...{ subject, text, ...(html && { html }) },
           messageId: `<${reference}@${domain}>`,
           headers: unsubscribeHeaders(email),

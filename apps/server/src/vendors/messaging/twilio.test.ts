@@ -1,14 +1,15 @@
-// Proves PR-07.
+// Proves PR-07, PR-11.
 
 import { randomUUID } from 'node:crypto';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { signTwilio } from '@homeline/sandbox/twilio/twilio.ts';
 import library from 'twilio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failedResult as failed } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { type Recorder, startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
-import { startTestProviders, type TestProviders } from '../testing/test-providers.ts';
+import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
 import type { MessagingPort } from './port.ts';
 import { twilio } from './twilio.ts';
 
@@ -21,6 +22,20 @@ type LibraryRequest = Readonly<Record<'method' | 'uri' | 'username' | 'password'
   readonly params?: Texts;
   readonly headers: Texts;
 };
+
+/** Codes of carriers, and what each means here. Source: Twilio's list of errors. */
+const CODES = [
+  [30003, 'UNREACHABLE_PHONE'],
+  [30004, 'BLOCKED'],
+  [30005, 'UNKNOWN_NUMBER'],
+  [30006, 'LANDLINE'],
+  [30007, 'BLOCKED'],
+  [30008, 'OTHER'],
+] as const;
+const returned = (reason: string, code: number) => ({
+  ok: true,
+  answer: { answer: 'RETURNED', reason, code: String(code) },
+});
 
 const PATIENCE = { timeoutMs: 5000, tries: 3, firstPauseMs: 1 };
 const ADDRESS = 'https://apply.lender.example/service-webhooks/external/api/v1/providers/twilio/homeline';
@@ -116,13 +131,15 @@ describe('A text message over Twilio', () => {
   });
 
   it.each([
-    ['+15005550001', 21211, 'an invalid number'],
-    ['+15005550002', 21612, 'a number that no route leads to'],
-    ['+15005550003', 21408, 'a country that the account doesn’t send to'],
-    ['+15005550004', 21610, 'somebody who replied STOP'],
-    ['+15005550009', 21614, 'a landline'],
-  ])('to %s is refused (%i): %s', async (to, code) => {
-    expect(await texts().ask(message({ to }))).toEqual(failed('REFUSED', false));
+    ['+15005550001', 21211, 'an invalid number', 'UNKNOWN_NUMBER'],
+    ['+15005550002', 21612, 'a number that no route leads to', undefined],
+    ['+15005550003', 21408, 'a country that the account doesn’t send to', undefined],
+    ['+15005550004', 21610, 'somebody who replied STOP', 'STOPPED'],
+    ['+15005550009', 21614, 'a landline', 'LANDLINE'],
+  ])('to %s is refused (%i): %s', async (to, code, _, reason) => {
+    expect(await texts().ask(message({ to }))).toEqual(
+      reason ? returned(reason, code) : failed('REFUSED', false),
+    );
     await expect(client().messages.create({ to, from: '+15005550006', body: 'x' })).rejects.toMatchObject({
       code,
       status: 400,
@@ -137,16 +154,55 @@ describe('A text message over Twilio', () => {
     expect(await texts({ sender: from }).ask(message())).toEqual(failed('REFUSED', false));
   });
 
-  it.each([30003, 30004, 30005, 30006, 30007, 30008])(
-    'that a carrier didn’t deliver (%i) is found as refused after a lost answer',
-    async (code) => {
+  it.each(CODES)(
+    'that a carrier didn’t deliver (%i) is found as returned after a lost answer',
+    async (code, reason) => {
       const text = texts();
       const sent = message({ to: `+155555${code}` });
       await providers.makeFail('provider twilio', 'CUT');
       await text.ask(sent);
-      expect(await text.outcome(sent.reference)).toEqual(failed('REFUSED', false));
+      expect(await text.outcome(sent.reference)).toEqual(returned(reason, code));
     },
   );
+
+  it.each([...CODES, [undefined, undefined] as const])(
+    'is told to us as soon as it is known, with our reference: %s',
+    async (code, reason) => {
+      const webhookUrl = `${server.url}/service-webhooks/external/api/v1/providers/twilio/homeline`;
+      const tools = { patience: PATIENCE, memory: memoryInProcess(), webhookUrl };
+      const { text } = twilio.create(values(), tools).messaging as MessagingPort;
+      const sent = message(code && { to: `+155555${code}` });
+      expect(await text.ask(sent)).toMatchObject({ ok: true });
+      const told = () => server.requests.filter(({ call }) => call.endsWith(`?reference=${sent.reference}`));
+      await vi.waitFor(() => expect(told()).toHaveLength(2));
+      const events = await Promise.all(
+        told().map(({ call, headers, body }) =>
+          twilio.readWebhook?.(
+            values(),
+            { url: server.url + call.replace('POST ', ''), headers, rawBody: String(body), nowMs: NOW },
+            tools,
+          ),
+        ),
+      );
+      const outcome = reason && { returned: { reason, code: String(code) } };
+      expect(events).toEqual([[], [{ kind: 'DELIVERY', reference: sent.reference, ...outcome }]]);
+    },
+  );
+
+  it.each([
+    ['STOPPED', 'STOPPED', 21610],
+    ['LANDLINE', 'LANDLINE', 30006],
+    ['UNDELIVERED', 'UNREACHABLE_PHONE', 30003],
+  ])('to somebody of the sandbox whose texts end as %s does so', async (answer, reason, code) => {
+    const person = testPersona(90, [{ port: 'messaging', call: 'TEXT', answers: [answer] }]);
+    const others = await startTestProviders([person]);
+    const text = texts({ url: `${others.url}/providers/twilio` });
+    const sent = message({ to: parseUsPhone(person.phone)?.e164 });
+    const first = await text.ask(sent);
+    const outcome = code === 21610 ? first : await text.outcome(sent.reference);
+    expect(outcome).toEqual(returned(reason, code));
+    await others.stop();
+  });
 
   it('of wrong keys is refused (20003)', async () => {
     expect(await texts({ authToken: 'of somebody else' }).ask(message())).toEqual(failed('REFUSED', false));
@@ -184,7 +240,9 @@ describe('A text message over Twilio', () => {
     const listed = await client().messages.list({ to: '+15555550177', limit: 5 });
     expect(listed.map((each) => [each.body, each.status])).toEqual([[body, 'delivered']]);
     expect(listed[0]?.dateCreated.getTime()).toBeGreaterThan(Date.now() - 60_000);
-    const [called] = server.requests.filter(({ call }) => call === 'POST /status');
+    const told = () => server.requests.filter(({ call }) => call === 'POST /status');
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    const called = told()[1];
     const fields = Object.fromEntries(new URLSearchParams(String(called?.body)));
     expect(fields).toMatchObject({ MessageSid: sent.sid, MessageStatus: 'delivered' });
     const signature = String(called?.headers['x-twilio-signature']);
@@ -284,12 +342,36 @@ describe('A webhook of Twilio', () => {
   });
 
   it.each<[string, object]>([
-    ['of what became of a message', { MessageStatus: 'undelivered', ErrorCode: '30003', Body: undefined }],
+    [
+      'of what became of a message that isn’t ours',
+      { MessageStatus: 'undelivered', ErrorCode: '30003', Body: undefined },
+    ],
     ['from a channel that isn’t text', { From: 'whatsapp:+15555550123' }],
     ['from a short code', { From: '12345' }],
   ])('%s is taken and brings nothing', async (_, more) => {
     const fields = Object.entries(inbound(more)).filter(([, value]) => value !== undefined);
     expect(await signed(Object.fromEntries(fields))).toEqual([]);
+  });
+
+  it.each<[status: string, code: string | undefined, outcome: object | undefined]>([
+    ['delivered', undefined, {}],
+    ['undelivered', '30006', { returned: { reason: 'LANDLINE', code: '30006' } }],
+    ['failed', '21610', { returned: { reason: 'STOPPED', code: '21610' } }],
+    ['failed', '30034', { returned: { reason: 'OTHER', code: '30034' } }],
+    ['failed', 'SSN 900-12-3456', { returned: { reason: 'OTHER', code: '' } }],
+    ['canceled', undefined, { returned: { reason: 'OTHER', code: '' } }],
+    ['queued', undefined, undefined],
+    ['sent', undefined, undefined],
+    ['something new', undefined, undefined],
+  ])('of a text of ours that is %s (%s) tells that', async (MessageStatus, ErrorCode, outcome) => {
+    const url = `${ADDRESS}?reference=r1`;
+    const fields = { ...inbound({ MessageStatus, ...(ErrorCode && { ErrorCode }) }) };
+    const signature = library.getExpectedTwilioSignature('12345', url, fields);
+    const body = new URLSearchParams(fields).toString();
+    expect(await read(body, signature, url)).toEqual(
+      outcome ? [{ kind: 'DELIVERY', reference: 'r1', ...outcome }] : [],
+    );
+    expect(await read(body, signature, `${ADDRESS}?reference=r2`)).toBeUndefined();
   });
 
   it('of another account, of another token, for another address or without a signature isn’t trusted', async () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import { TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
 import * as z from 'zod';
 import {
@@ -9,9 +10,9 @@ import {
   type ProviderEvent,
   type SentWebhook,
 } from '../adapter.ts';
-import type { Failure, Result } from '../exchange.ts';
-import { failedResult, type HttpCall, type Patience, parseJson, sendHttp } from '../http-call.ts';
-import type { SentMessage, TextMessage } from './port.ts';
+import type { Result } from '../exchange.ts';
+import { failedResult, type HttpCall, type Patience, parseJson, type Sent, sendHttp } from '../http-call.ts';
+import type { ReturnedText, SentMessage, TextMessage } from './port.ts';
 import { PhoneNumber, receivedText } from './received-text.ts';
 
 const FIELDS = {
@@ -28,12 +29,14 @@ type Account = { readonly [Field in keyof typeof FIELDS]: string };
 /** A message as the API shows it. `date_created` is an RFC 2822 date. */
 const Message = z.object({
   sid: z.string(),
+  error_code: z.number().nullish(),
   status: z.string(),
   body: z.string().nullable().default(''),
   direction: z.string(),
   date_created: z.string().nullable(),
 });
 type Message = z.infer<typeof Message>;
+type SentText = SentMessage | ReturnedText;
 
 const Messages = z.object({ messages: z.array(Message) });
 const AccountState = z.object({ status: z.string() });
@@ -47,9 +50,27 @@ const CLOCK_SKEW_MS = 60_000;
 /** The newest messages to one number, of which one is looked for. */
 const PAGE_SIZE = 50;
 /** Twilio has tried, and the carrier, or Twilio itself, didn’t take it. */
-const NOT_SENT = ['failed', 'undelivered', 'canceled'];
+const NOT_SENT: readonly string[] = ['failed', 'undelivered', 'canceled'];
 
-const SENT: Result<SentMessage> = { ok: true, answer: { answer: 'SENT' } };
+/**
+ * Why a text reaches nobody, by Twilio's error code; any other code says only that it wasn't delivered. 30003 may be a phone that is off:
+ * a text from it, or one that arrives, ends the mark.
+ */
+const REASONS: Readonly<Record<string, ReturnReason>> = {
+  21610: 'STOPPED',
+  21211: 'UNKNOWN_NUMBER',
+  30005: 'UNKNOWN_NUMBER',
+  30003: 'UNREACHABLE_PHONE',
+  21614: 'LANDLINE',
+  30006: 'LANDLINE',
+  30004: 'BLOCKED',
+  30007: 'BLOCKED',
+};
+/** Refusals that are the recipient's, not the account's or the sender's. */
+const OF_RECIPIENT = [21610, 21211, 21614];
+const ErrorBody = z.object({ code: z.number() });
+
+const SENT: Result<SentText> = { ok: true, answer: { answer: 'SENT' } };
 
 /**
  * Text messages over Twilio (Programmable Messaging, REST API 2010-04-01, checked with the library `twilio` 6). The API has no
@@ -74,12 +95,12 @@ export const twilio = adapter<typeof FIELDS>({
 
 function texts(
   account: Account,
-  { patience, memory }: AdapterTools,
-): AdapterExchange<TextMessage, SentMessage> {
+  { patience, memory, webhookUrl }: AdapterTools,
+): AdapterExchange<TextMessage, SentText> {
   const messages = `/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}/Messages.json`;
 
   /** Returns the message of a note, if Twilio has it; undefined if it hasn't. */
-  async function find(note: Note): Promise<Result<SentMessage> | undefined> {
+  async function find(note: Note): Promise<Result<SentText> | undefined> {
     // The interface has the number in the query. Without a filter by date, since a message that waits has no date of sending yet.
     const query = new URLSearchParams({ To: note.to, PageSize: String(PAGE_SIZE) });
     const sent = await call(account, { method: 'GET', path: `${messages}?${query}` }, patience);
@@ -88,7 +109,7 @@ function texts(
     if (!read.success) return failedResult('GARBAGE', true);
     const found = read.data.messages.find((message) => isOf(message, note));
     if (!found) return undefined;
-    return NOT_SENT.includes(found.status) ? failedResult('REFUSED', false) : SENT;
+    return NOT_SENT.includes(found.status) ? returned(found.error_code) : SENT;
   }
 
   const noteOf = async (reference: string) =>
@@ -104,11 +125,16 @@ function texts(
         if (fileNumber !== undefined) await memory.remember({ reference, fileNumber, theirs });
       };
       await keep(JSON.stringify(note));
-      const body = new URLSearchParams({ To: to, Body: text, ...senderOf(account, from) });
+      const callback = webhookUrl && {
+        StatusCallback: `${webhookUrl}?${new URLSearchParams({ reference })}`,
+      };
+      const body = new URLSearchParams({ To: to, Body: text, ...senderOf(account, from), ...callback });
       const sent = await call(account, { method: 'POST', path: messages, body, once: true }, patience);
       if (sent.ok)
         return Message.safeParse(parseJson(sent.text)).success ? SENT : failedResult('GARBAGE', true);
       if (!sent.failure.mayHaveActed && !earlier) await keep('');
+      const { code } = ErrorBody.safeParse(parseJson(sent.error?.text ?? '')).data ?? {};
+      if (sent.failure.failed === 'REFUSED' && code && OF_RECIPIENT.includes(code)) return returned(code);
       return { ok: false, failure: sent.failure };
     },
     async outcome(reference) {
@@ -116,6 +142,15 @@ function texts(
       return (note && (await find(note))) ?? failedResult('NOT_RECEIVED', false);
     },
   };
+}
+
+function returned(code: number | string | null | undefined): Result<ReturnedText> {
+  return { ok: true, answer: { answer: 'RETURNED', ...reasonOf(code) } };
+}
+
+function reasonOf(code: number | string | null | undefined) {
+  const named = String(code ?? '');
+  return { reason: REASONS[named] ?? 'OTHER', code: /^\d{1,6}$/.test(named) ? named : '' };
 }
 
 function isOf({ direction, body, date_created: createdAt }: Message, note: Note): boolean {
@@ -136,7 +171,7 @@ function call(
   { url, accountSid, authToken }: Account,
   { path, ...request }: Omit<HttpCall, 'url' | 'headers'> & { readonly path: string },
   patience: Patience,
-): Promise<{ ok: true; text: string } | { ok: false; failure: Failure }> {
+): Promise<Sent> {
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   return sendHttp({ ...request, url: url + path, headers: { authorization: `Basic ${basic}` } }, patience);
 }
@@ -147,9 +182,15 @@ const Inbound = z.object({
   OptOutType: z.enum(TEXT_REPLIES).optional().catch(undefined),
 });
 
+/** What became of a message. Any other status is on the way. */
+const Status = z.object({
+  MessageStatus: z.enum(['delivered', ...NOT_SENT]),
+  ErrorCode: z.string().optional(),
+});
+
 /**
- * Returns the texts that a webhook brings. One of what became of a message (`MessageStatus`) is taken and tells nothing that the product
- * keeps. A signature with a key of Twilio's webhook rules isn't known here.
+ * Returns the texts that a webhook brings, or what became of one of ours: its address has our reference, and is signed too. A signature
+ * with a key of Twilio's webhook rules isn't known here.
  */
 function readEvents(
   { accountSid, authToken }: Account,
@@ -158,6 +199,12 @@ function readEvents(
   const fields = Object.fromEntries(new URLSearchParams(rawBody));
   if (!isSigned(authToken, url, fields, headers['x-twilio-signature'])) return undefined;
   if (fields['AccountSid'] !== accountSid) return undefined;
+  const reference = new URL(url).searchParams.get('reference');
+  if (reference) {
+    const { MessageStatus: status, ErrorCode: code } = Status.safeParse(fields).data ?? {};
+    if (status === undefined) return [];
+    return [{ kind: 'DELIVERY', reference, ...(status !== 'delivered' && { returned: reasonOf(code) }) }];
+  }
   const read = Inbound.safeParse(fields);
   if (!read.success) return [];
   const { MessageSid: id, From: from, To: to, Body: text, OptOutType: asksFor } = read.data;

@@ -34,6 +34,10 @@ export const settingsCopy: Spanish<typeof english> = {
         title: 'Consejos y noticias de su avance',
         why: 'Por ejemplo, una bienvenida, y cuando su dinero está en camino y cuando llegó.',
       },
+      REMINDERS: {
+        title: 'Recordatorios',
+        why: 'Cuando su agente de préstamos o corredor le pide que continúe con su solicitud.',
+      },
       TEXTS: {
         title: 'Mensajes de texto',
         why: 'Solo le enviamos un mensaje de texto cuando una persona de aquí le escribe. También puede responder STOP a cualquiera de ellos.',
@@ -45,7 +49,7 @@ export const settingsCopy: Spanish<typeof english> = {
   unsubscribe: {
     ready: {
       heading: '¿Desea dejar de recibir estos correos?',
-      why: 'No recibirá por correo electrónico consejos ni noticias de su avance. Seguiremos enviándole los avisos y lo que usted debe hacer.',
+      why: 'No recibirá correos electrónicos como ese. Seguiremos enviándole los avisos y lo que usted debe hacer.',
       action: 'Dejar de recibirlos',
     },
     done: {

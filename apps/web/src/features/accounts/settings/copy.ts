@@ -32,6 +32,10 @@ export const settingsCopy = {
         title: 'Tips and news of your progress',
         why: 'Such as a welcome, and when your money is on its way and has arrived.',
       },
+      REMINDERS: {
+        title: 'Reminders',
+        why: 'When your loan officer or broker asks you to go on with your application.',
+      },
       TEXTS: {
         title: 'Text messages',
         why: 'We text you only when a person here writes to you. You can also reply STOP to any of them.',
@@ -43,7 +47,7 @@ export const settingsCopy = {
   unsubscribe: {
     ready: {
       heading: 'Stop these emails?',
-      why: 'You won’t get tips and news of your progress by email. We’ll still send notices and what you need to do.',
+      why: 'You won’t get emails like that one. We’ll still send notices and what you need to do.',
       action: 'Stop these emails',
     },
     done: {

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+// Proves PR-11, PR-12.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
+import {
+  type ReturnedMessage,
+  settleReturnedMessage,
+} from '@homeline/contract/loan-files/returned-messages.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openFile, UUID } from '../../testing/loan-file.ts';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const TEXT: ReturnedMessage = {
+  ...{ id: UUID, channel: 'SMS', title: 'Staff message', reason: 'UNKNOWN_NUMBER', code: '30005' },
+  ...{ returnedAt: AT, isNotice: false, canBeResent: false },
+};
+const NOTICE: ReturnedMessage = {
+  ...{ ...TEXT, channel: 'EMAIL', title: 'Ecoa notice', reason: 'UNKNOWN_ADDRESS', code: '5.1.1' },
+  ...{ isNotice: true, canBeResent: true },
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const settled = () => server.received(settleReturnedMessage).map(({ body }) => body);
+
+describe('a returned message', () => {
+  it('of a text says why, until staff have reached the person otherwise', async () => {
+    openFile({ returnedMessages: [TEXT] });
+    await screen.findByText(/^Returned: unknown number \(30005\) · Text message · Mar 10, 2026/);
+    screen.getByText('1 message returned');
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    server.answers(getLoanFile, { returnedMessages: [] });
+    await press('Reached otherwise');
+    await screen.findByText('Taken off the list.');
+    expect(settled()).toEqual([{ how: 'REACHED' }]);
+    await waitFor(() => expect(screen.queryByText('Staff message')).toBeNull());
+  });
+
+  it.each([
+    ['Mailed by post', 'MAILED', 'Recorded as mailed.'],
+    ['Send again', 'SENT_AGAIN', 'Queued again.'],
+  ])('of a notice has to be mailed by post: %s', async (button, how, done) => {
+    openFile({ returnedMessages: [NOTICE] });
+    await screen.findByText(/^To be mailed by post/);
+    expect(screen.queryByRole('button', { name: 'Reached otherwise' })).toBeNull();
+    await press(button);
+    await screen.findByText(done);
+    expect(settled()).toEqual([{ how }]);
+  });
+
+  it('can’t be settled by somebody who may not write to the borrower, and says why', async () => {
+    const disabledReasons = [{ act: 'WRITE_TO_BORROWER' as const, reason: 'Not yours' }];
+    openFile({ returnedMessages: [NOTICE], disabledReasons });
+    await screen.findByText(/^Returned: unknown address \(5\.1\.1\)/);
+    expect(screen.queryByRole('button', { name: 'Mailed by post' })).toBeNull();
+    screen.getAllByText('Not yours');
+  });
+
+  it('stands out in the timeline', async () => {
+    const entry = {
+      at: AT,
+      kind: 'MESSAGE',
+      by: 'Email',
+      text: 'Ecoa notice: returned (unknown address)',
+    } as const;
+    server.answers(getTimeline, [{ ...entry, isReturned: true }]);
+    openFile({}, 'timeline');
+    const text = await screen.findByText(entry.text);
+    expect(text.parentElement?.querySelector('.tag-caution')).not.toBeNull();
+  });
+});
