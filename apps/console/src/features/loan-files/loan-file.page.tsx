@@ -88,7 +88,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
         <div className="file-main">
           <AdverseAction file={file} />
           {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
-          <Proposals uuid={uuid} />
+          <Proposals uuid={uuid} offered={file.decisions} />
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>
         {decision && (
