@@ -130,25 +130,21 @@ function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
     >
       {quote && <Quoted quote={quote} />}
       <div className="client-form">
-        <div>
-          <Card title={copy.person}>
-            <Person form={form} />
-          </Card>
-          <Card title={copy.income}>
-            <Income form={form} />
-          </Card>
-        </div>
-        <div>
-          <Card title={copy.home}>
-            <HomeAddressFields form={form} />
-            <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
-            <ChoiceField
-              {...form.field('listedForSale', copy.listedForSale)}
-              choices={copy.forSale}
-              layout="row"
-            />
-          </Card>
-        </div>
+        <Card title={copy.person}>
+          <Person form={form} />
+        </Card>
+        <Card title={copy.home}>
+          <HomeAddressFields form={form} />
+          <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
+          <ChoiceField
+            {...form.field('listedForSale', copy.listedForSale)}
+            choices={copy.forSale}
+            layout="row"
+          />
+        </Card>
+        <Card title={copy.income}>
+          <Income form={form} />
+        </Card>
       </div>
     </FormPage>
   );
