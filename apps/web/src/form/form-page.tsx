@@ -17,17 +17,22 @@ type FormPageProps<Input extends object> = {
   /** Where Back leads. By default, on an application's page, to the page before it. */
   readonly back?: string | undefined;
   readonly action?: string;
+  /** Secondary once something below leads on. */
+  readonly actionKind?: 'primary' | 'secondary';
   readonly alerts?: readonly AlertItem[];
   readonly isWide?: boolean;
   /** Shown beside the primary button. */
   readonly also?: ReactNode;
+  /** Shown after the buttons: what the form was sent for. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A page with a form: heading, reason, problems, fields, one primary button, and Back. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const onTheWay = useBack();
-  const { form, back = onTheWay, action = shellCopy.page.next, alerts = [], also, children, ...page } = props;
+  const { form, back = onTheWay, action = shellCopy.page.next, actionKind = 'primary', ...shown } = props;
+  const { alerts = [], also, below, children, ...page } = shown;
   const [refusal] = form.alerts;
   useEffect(() => {
     if (refusal) document.querySelector('.alerts')?.scrollIntoView({ block: 'center' });
@@ -49,7 +54,7 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
       >
         {children}
         <QuestionActions>
-          <Button type="submit" isBusy={form.isBusy}>
+          <Button type="submit" kind={actionKind} isBusy={form.isBusy}>
             {action}
           </Button>
           {also}
@@ -60,6 +65,7 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
           )}
         </QuestionActions>
       </form>
+      {below}
     </Page>
   );
 }

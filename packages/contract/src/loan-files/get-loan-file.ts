@@ -25,6 +25,8 @@ export const OfferedDecision = z.object({
   decision: z.string(),
   title: z.string(),
   effect: z.string(),
+  /** What it passes over: the checks of the review that don’t hold. */
+  caution: z.string().optional(),
   /** The borrower reads words that staff write with a request. */
   reason: z.literal('REQUIRED').optional(),
   /** Whether staff choose the reasons of the notice. */

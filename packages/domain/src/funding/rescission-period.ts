@@ -1,4 +1,5 @@
 import { openingDay } from '../closing/hold.ts';
+import { isBankingDay, nextBankingDay } from '../dates/business-days.ts';
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isRescindable, releaseDayHasCome, wasDisbursed } from '../facts/funding.selectors.ts';
@@ -86,6 +87,15 @@ export function releaseOn(facts: Facts): CivilDate | undefined {
   const endsOn = rescissionEndsOn(facts);
   if (!endsOn) return undefined;
   return everyOwnerConfirmed(facts) ? earliestDisbursement(endsOn) : releaseAfterMail(endsOn);
+}
+
+/**
+ * Returns the day on which money goes out that is ready on some day: a banking day, and none before the release of a line that may be rescinded.
+ * @param readyOn the day of the approval or of a returned payment, by dates at the home
+ */
+export function releaseDayFrom(readyOn: CivilDate, facts: Facts): CivilDate {
+  const bankingDay = isBankingDay(readyOn) ? readyOn : nextBankingDay(readyOn);
+  return latest(bankingDay, releaseOn(facts) ?? bankingDay);
 }
 
 /** Returns whether every owner stated after the period that they have not rescinded. */

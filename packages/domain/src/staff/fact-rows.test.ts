@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
+import { DocumentType } from '../documents/catalogue.ts';
 import { FACTS } from '../facts/facts.ts';
+import { REASONS } from '../reasons/reason-codes.ts';
 import { factRows, wholeLabel } from './fact-rows.ts';
 import { FIELD_WORDS, PART_WORDS } from './field-words.ts';
+import { VALUE_WORDS } from './value-words.ts';
 
 it('staff read a fact as lines: amounts in dollars, dates, answers and codes in words, and no ids', () => {
   const value = {
     employmentType: 'FULL_TIME',
     monthlyGrossCents: 980_000,
     cltvPct: 71.5,
+    dtiPct: 36.153,
     noteRatePct: 8.6,
     aprPct: 9.125,
     percentilePct: 57,
     termYears: 15,
+    decision: 'SELECT',
     reasonCodes: ['AA14'],
+    failures: ['DTI', 'DTI'],
     type: 'DRIVERSLICENSEFRONT',
     state: 'OH',
     uuid: '3f1c2b8e-9a4d-4c1e-8b7a-2d5e6f708192',
@@ -25,11 +31,14 @@ it('staff read a fact as lines: amounts in dollars, dates, answers and codes in 
     { label: 'Employment type', value: 'Full time' },
     { label: 'Gross income a month', value: '$9,800.00' },
     { label: 'CLTV', value: '71.50%' },
+    { label: 'DTI', value: '36.15%' },
     { label: 'Note rate', value: '8.60%' },
     { label: 'APR', value: '9.125%' },
     { label: 'Percentile', value: '57%' },
     { label: 'Term', value: '15 years' },
-    { label: 'Reason codes', value: 'AA14' },
+    { label: 'Decision', value: 'Borrower may choose an offer' },
+    { label: 'Reason codes', value: `AA14: ${REASONS.AA14.text}` },
+    { label: 'Rules not met', value: 'DTI' },
     { label: 'Type', value: 'Driver’s license, front' },
     { label: 'State', value: 'OH' },
     { label: 'Owned since', value: '03/04/2015' },
@@ -68,12 +77,35 @@ it('every field of a fact has a name in words', () => {
   expect([...new Set(unnamed.map(({ name }) => name))]).toEqual([]);
 });
 
+it('every code that a field of a fact may have has words of its own', () => {
+  const codes = Object.values(FACTS).flatMap(({ value }) => [...codesIn(value, '')]);
+  const unworded = codes.filter(({ name, code }) => VALUE_WORDS[name]?.[code] === undefined);
+  expect([...new Set(unworded.map(({ name, code }) => `${name} ${code}`))]).toEqual([]);
+});
+
+/** Documents and reasons have their catalogues, and states and discount codes are read as they are. */
+const WORDED_ELSEWHERE = /^(state|codes?|reasonCodes)$/;
+
+type Code = { readonly name: string; readonly code: string };
+
+function* codesIn(schema: z.core.$ZodType, name: string): Generator<Code> {
+  const { entries = {}, values = [], ...inside } = schema._zod.def as Definition;
+  const texts = [...Object.values(entries), ...values].filter((code) => typeof code === 'string');
+  for (const code of texts)
+    if (!WORDED_ELSEWHERE.test(name) && !DocumentType.safeParse(code).success) yield { name, code };
+  const { shape = {}, options = [], innerType, element, in: input } = inside;
+  for (const [field, inner] of Object.entries(shape)) if (!UNREAD.test(field)) yield* codesIn(inner, field);
+  for (const inner of [...options, innerType, element, input]) if (inner) yield* codesIn(inner, name);
+}
+
 /** Ids are left out; explanations are read with their decision. */
 const UNREAD = /^(explanation|judged|uuid|documents?|back|certificate|appointment|accountUuid|referrerUuid)$/;
 
 type Named = { readonly name: string; readonly isPart: boolean };
 type Definition = {
   readonly type: string;
+  readonly entries?: Readonly<Record<string, string | number>>;
+  readonly values?: readonly unknown[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly options?: readonly z.core.$ZodType[];
   readonly innerType?: z.core.$ZodType;

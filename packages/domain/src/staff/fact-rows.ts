@@ -1,8 +1,9 @@
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import { catalogueEntry, DocumentType } from '../documents/catalogue.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
-import { formatRate } from '../money/percent.ts';
+import { formatPct, formatRate } from '../money/percent.ts';
 import { FIELD_UNITS, FIELD_WORDS, PART_WORDS } from './field-words.ts';
+import { codeWords } from './value-words.ts';
 
 /** One line about a fact. A masked line has no value: staff reveal it with a reason. */
 export type FactRow = {
@@ -24,8 +25,9 @@ const CODE = /^[A-Z][A-Z0-9]+(_[A-Z0-9]+)*$/;
 /** Codes that the trade writes as they are: AA14, R03. */
 const TRADE_CODE = /^[A-Z]{1,2}\d+$/;
 
-/** Rates and ratios, which staff compare in columns, have two decimals or three everywhere. */
-const RATE = /^(noteRate|apr|fee|cltv|dti)Pct$/;
+/** Rates have two decimals or three everywhere; ratios, as in the head of a file, always two. */
+const RATE = /^(noteRate|apr|fee)Pct$/;
+const RATIO = /^(cltv|dti)Pct$/;
 
 type Path = readonly (string | number)[];
 
@@ -47,8 +49,8 @@ function rowsOf(value: unknown, key: string, path: Path): readonly FactRow[] {
   if (Array.isArray(value)) {
     const isFlat = value.every((item) => typeof item !== 'object');
     if (!isFlat) return value.flatMap((item, index) => rowsOf(item, '', [...path, index + 1]));
-    const texts = value.filter((item) => !isId(item)).map((item) => textOf(item, key));
-    return texts.length === 0 ? [] : [{ ...namedBy(path), value: texts.join(', ') }];
+    const texts = new Set(value.filter((item) => !isId(item)).map((item) => textOf(item, key)));
+    return texts.size === 0 ? [] : [{ ...namedBy(path), value: [...texts].join(', ') }];
   }
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([name, inner]) => rowsOf(inner, name, [...path, name]));
@@ -102,10 +104,13 @@ function textOf(value: unknown, key: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' && key.endsWith('Cents')) return formatDollars(value as Cents);
   if (typeof value === 'number' && RATE.test(key)) return formatRate(value);
+  if (typeof value === 'number' && RATIO.test(key)) return formatPct(value, 2);
   if (typeof value === 'number' && /pct$/i.test(key)) return `${Number(value.toFixed(3))}%`;
   const unit = FIELD_UNITS[key];
   if (unit) return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
   const text = String(value);
+  const known = codeWords(key, text);
+  if (known) return known;
   if (CIVIL_DATE.test(text)) return formatUs(text as CivilDate);
   const document = DocumentType.safeParse(text);
   if (document.success) return catalogueEntry(document.data).title;

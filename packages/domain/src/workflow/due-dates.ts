@@ -1,5 +1,4 @@
-import { isBankingDay, nextBankingDay } from '../dates/business-days.ts';
-import { addDays, type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
+import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { startOfDay } from '../dates/start-of-day.ts';
 import { softPull } from '../facts/credit.selectors.ts';
 import type { FactName, Facts, FactWrite } from '../facts/facts.ts';
@@ -9,7 +8,7 @@ import { initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup, homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
-import { releaseOn, rescissionEndsOn } from '../funding/rescission-period.ts';
+import { releaseDayFrom, rescissionEndsOn } from '../funding/rescission-period.ts';
 import { OFFERS_HOLD_DAYS, priceHoldStart } from '../offers/hold.ts';
 import { dateOf } from './current-step.ts';
 import {
@@ -80,8 +79,7 @@ const DUE_DATES: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | u
     if (!since || releaseDayHasCome(facts)) return undefined;
     const zone = homeTimeZone(facts);
     const readyOn = civilDateIn(zone, Date.parse(since.at));
-    const bankingDay = isBankingDay(readyOn) ? readyOn : nextBankingDay(readyOn);
-    const day = latest(bankingDay, releaseOn(facts) ?? bankingDay);
+    const day = releaseDayFrom(readyOn, facts);
     const fact: ClockWrite = { fact: 'releaseDays', value: {} };
     return { fact, at: day === readyOn ? since.at : startOfDay(zone, day) };
   },

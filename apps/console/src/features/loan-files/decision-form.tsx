@@ -41,6 +41,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const {
     title,
     effect: sentence,
+    caution,
     input,
     reason,
     reasonCodes,
@@ -113,6 +114,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         }
       >
         <p>{sentence}</p>
+        {caution && <Alert kind="SYSTEM" tone="CAUTION" text={caution} />}
         <div className="fields">
           {(input === 'monthlyGrossCents' || input === 'valueCents') && (
             <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />

@@ -105,6 +105,13 @@ type FactProps = { readonly file: LoanFile; readonly fact: LoanFileFact; readonl
 function Fact({ file, fact, isOpen }: FactProps) {
   const { title, at, by, isReplaced, rows, isRevealable } = fact;
   const [value, setValue] = useState<string>();
+  const recorded = (
+    <p className="fine-print">
+      <bdi>{by}</bdi> · {instantInWords(at)}
+    </p>
+  );
+  // Of a fact without a value, such as an acknowledgement, when and by whom is all there is.
+  const isBare = rows.length === 0;
   return (
     <section className={isReplaced ? 'fact fact-replaced' : 'fact'}>
       <div>
@@ -112,11 +119,10 @@ function Fact({ file, fact, isOpen }: FactProps) {
           {title}
           {isReplaced && <span className="tag">{copy.replaced}</span>}
         </h3>
-        <p className="fine-print">
-          <bdi>{by}</bdi> · {instantInWords(at)}
-        </p>
+        {!isBare && recorded}
       </div>
       <div className="fact-values">
+        {isBare && recorded}
         <FactLines title={title} rows={rows} revealed={value} isOpen={isOpen} />
         {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
       </div>

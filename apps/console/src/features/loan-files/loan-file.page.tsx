@@ -90,7 +90,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
           <AdverseAction file={file} />
           {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
           {WITH_NOTE.includes(shown) && <ReturnedMessages file={file} />}
-          <Proposals uuid={uuid} />
+          <Proposals uuid={uuid} offered={file.decisions} />
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>
         {decision && (

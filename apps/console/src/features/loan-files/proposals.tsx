@@ -1,4 +1,5 @@
 import type { Client } from '@homeline/contract/client.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { confirmStatedReason } from '@homeline/contract/reviews/confirm-stated-reason.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
@@ -9,6 +10,7 @@ import { OWN_WORDS } from '@homeline/domain/reasons/principal-reason.ts';
 import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
 import { statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -25,8 +27,14 @@ import { fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.proposals;
 
+type ProposalsProps = {
+  readonly uuid: string;
+  /** What may be decided now, whose cautions the second person reads too. */
+  readonly offered?: LoanFile['decisions'];
+};
+
 /** What waits for a second person or was returned by one. */
-export function Proposals({ uuid }: { readonly uuid: string }) {
+export function Proposals({ uuid, offered = [] }: ProposalsProps) {
   const { data: proposals = [] } = useQuery({
     queryKey: fileKey(uuid, listProposals.name),
     queryFn: () => send(listProposals, { params: { uuid } }),
@@ -35,7 +43,12 @@ export function Proposals({ uuid }: { readonly uuid: string }) {
   return (
     <Card title={headingOf(proposals)} tone="sunken">
       {proposals.map((proposal) => (
-        <Proposed key={proposal.act + proposal.proposedAt} uuid={uuid} proposal={proposal} />
+        <Proposed
+          key={proposal.act + proposal.proposedAt}
+          uuid={uuid}
+          proposal={proposal}
+          caution={offered.find(({ decision }) => decision === proposal.input['decision'])?.caution}
+        />
       ))}
       {proposals.some(({ act, returned }) => act !== 'RESOLVE_OUTCOME' && !returned) && (
         <p className="fine-print">{copy.instead}</p>
@@ -78,7 +91,7 @@ function confirmProposal({ uuid, proposal }: ProposedProps, sendOnce: Client): P
 /** The act as it was read, and which proposal that was. */
 const confirming = ({ input, proposedAt }: Proposal) => ({ ...input, confirms: proposedAt }) as never;
 
-function Proposed({ uuid, proposal }: ProposedProps) {
+function Proposed({ uuid, proposal, caution }: ProposedProps & { readonly caution: string | undefined }) {
   const { isOwn, disabledReason, returned, proposedBy, proposedAt } = proposal;
   const { run, isBusy, problem, sendOnce } = useFileAct(uuid);
   const [returns, setReturns] = useState(false);
@@ -93,6 +106,7 @@ function Proposed({ uuid, proposal }: ProposedProps) {
         ))}
         <p className="fine-print">{copy.by(proposedBy, instantInWords(proposedAt))}</p>
       </div>
+      {!returned && caution && <Alert kind="SYSTEM" tone="CAUTION" text={caution} />}
       {!returned && !disabledReason && proposal.act === 'DECIDE_REVIEW' && (
         <ProposedEffect
           uuid={uuid}

@@ -27,6 +27,7 @@ import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { standingLegalHold } from '@homeline/domain/records/kept-until.ts';
+import { fundingApprovalWords } from '@homeline/domain/staff/approval-words.ts';
 import {
   DECISION_COPY,
   decisionTitle,
@@ -87,7 +88,15 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const due = dueDate(currentStep(facts), facts);
   const known = knownContext(context, key, facts);
   const answered = answeredConditions(facts).length;
-  const decisions = decisionsAt(facts, fourEyes, viewer === 'LENDER' && staffContext(context, key, facts));
+  const decisions = decisionsAt(
+    facts,
+    fourEyes,
+    viewer === 'LENDER' && staffContext(context, key, facts),
+  ).map((offered) =>
+    known && offered.decision === 'FUNDING_APPROVED'
+      ? { ...offered, ...fundingApprovalWords(facts, known) }
+      : offered,
+  );
   return fileFor(viewer, {
     ...pipelineEntry(row, timeZone, stuck.get(params.uuid)),
     created: row.created_at.toISOString(),

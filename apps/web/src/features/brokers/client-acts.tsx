@@ -43,14 +43,12 @@ export function ClientActs({ client, name, handedTo, onAsk, onKeep }: ActsProps)
   });
   return (
     <>
-      <QuestionActions>
-        <Button kind="secondary" onClick={onAsk}>
-          {copy.handOver}
-        </Button>
-        <Button kind="quiet" onClick={() => ask(true)}>
-          {copy.remove}
-        </Button>
-      </QuestionActions>
+      <Button kind="secondary" onClick={onAsk}>
+        {copy.handOver}
+      </Button>
+      <Button kind="quiet" onClick={() => ask(true)}>
+        {copy.remove}
+      </Button>
       <Dialog isOpen={isDeleting} title={copy.removeAsk(name)} onClose={() => ask(false)}>
         <p>{copy.removeText}</p>
         {remove.problem && <p role="alert">{remove.problem}</p>}

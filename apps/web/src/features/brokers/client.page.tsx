@@ -32,6 +32,7 @@ import { HomeAddressFields } from '../property/home-address-fields.tsx';
 import { answersFrom, quotedLines, quoteIn } from './carried-over.ts';
 import { ClientActs } from './client-acts.tsx';
 import { brokersCopy } from './copy.ts';
+import './originators.css';
 import { quoteCopy } from './quote-copy.ts';
 
 const copy = brokersCopy.client;
@@ -109,27 +110,42 @@ function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
       heading={isSaved && name ? name : copy.heading}
       why={copy.why}
       action={copy.action}
+      isWide
       also={
-        <Link className={buttonClass('secondary')} to="/clients">
-          {brokersCopy.list.heading}
-        </Link>
+        <>
+          {isSaved && (
+            <ClientActs
+              client={client}
+              name={name}
+              handedTo={handedTo}
+              onAsk={() => void askToHandOver()}
+              onKeep={() => handTo(undefined)}
+            />
+          )}
+          <Link className={buttonClass('quiet')} to="/clients">
+            {brokersCopy.list.heading}
+          </Link>
+        </>
       }
     >
       {quote && <Quoted quote={quote} />}
-      <Person form={form} />
-      <HomeAddressFields form={form} />
-      <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
-      <ChoiceField {...form.field('listedForSale', copy.listedForSale)} choices={copy.forSale} />
-      <Income form={form} />
-      {isSaved && (
-        <ClientActs
-          client={client}
-          name={name}
-          handedTo={handedTo}
-          onAsk={() => void askToHandOver()}
-          onKeep={() => handTo(undefined)}
-        />
-      )}
+      <div className="client-form">
+        <Card title={copy.person}>
+          <Person form={form} />
+        </Card>
+        <Card title={copy.home}>
+          <HomeAddressFields form={form} />
+          <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
+          <ChoiceField
+            {...form.field('listedForSale', copy.listedForSale)}
+            choices={copy.forSale}
+            layout="row"
+          />
+        </Card>
+        <Card title={copy.income}>
+          <Income form={form} />
+        </Card>
+      </div>
     </FormPage>
   );
 }

@@ -30,6 +30,9 @@ export const brokersCopy: Spanish<typeof english> = {
   client: {
     heading: 'Comenzar para un cliente',
     why: 'Escriba lo que el cliente le dijo. El cliente revisa cada respuesta, y no se consulta el crédito de nadie antes de que lo autorice.',
+    person: 'El cliente',
+    income: 'Sus ingresos',
+    home: 'Su vivienda',
     occupancy: 'Cómo usa la vivienda',
     occupancies: [
       { value: 'PRIMARY', label: 'Vive ahí', detail: 'Es su vivienda principal' },

@@ -28,6 +28,9 @@ export const brokersCopy = {
   client: {
     heading: 'Start for a client',
     why: 'Type what the client told you. They check every answer, and nobody’s credit is pulled before they agree to it.',
+    person: 'The client',
+    income: 'Their income',
+    home: 'Their home',
     occupancy: 'How they use the home',
     occupancies: [
       { value: 'PRIMARY', label: 'They live there', detail: 'It’s their main home' },

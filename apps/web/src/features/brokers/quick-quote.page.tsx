@@ -53,12 +53,14 @@ function Quote() {
       heading={copy.heading}
       why={copy.why}
       action={copy.action}
+      actionKind={shown ? 'secondary' : 'primary'}
       isWide
       also={
         <Link className={buttonClass('secondary')} to="/clients">
           {brokersCopy.list.heading}
         </Link>
       }
+      below={shown && <QuoteResult {...shown} />}
     >
       <div className="quote-fields">
         <SelectField {...form.field('state', copy.state)} options={STATES} />
@@ -75,7 +77,6 @@ function Quote() {
         <MoneyField {...form.field('monthlyDebtsCents', copy.debts)} hint={copy.debtsHint} />
         <MoneyField {...form.field('amountCents', copy.amount)} />
       </div>
-      {shown && <QuoteResult {...shown} />}
     </FormPage>
   );
 }

@@ -48,9 +48,15 @@ describe('a quick quote', () => {
     server.answers(getQuickQuote, QUOTE);
     await fill();
     await press('Show the estimate');
-    await screen.findByText('$1,030.50 a month');
-    screen.getByText(/^9\.73% APR, 9\.30% rate/);
-    screen.getByText('Up to $61,200 with these figures');
+    const table = await screen.findByRole('table');
+    expect(
+      [...table.querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Term', 'APR', 'Interest rate', 'Payment a month'],
+      ['10 years', '9.73%', '9.30%', '$1,030.50'],
+      ['5 years', 'Up to $61,200 with these figures'],
+    ]);
+    screen.getByText(/^Origination fee at every term: \$2,392\.00 \(2\.99%\)/);
     screen.getByText(/^This is an estimate, not an offer/);
     screen.getByText(/The county’s recording tax isn’t counted/);
     expect(server.received(getQuickQuote).map(({ body }) => body)).toMatchObject([
@@ -62,9 +68,9 @@ describe('a quick quote', () => {
     server.answers(getQuickQuote, QUOTE);
     await fill();
     await press('Show the estimate');
-    await screen.findByText('$1,030.50 a month');
+    await screen.findByText('$1,030.50');
     type('Line they want', '90,000');
-    expect(screen.queryByText('$1,030.50 a month')).toBeNull();
+    expect(screen.queryByText('$1,030.50')).toBeNull();
   });
 
   it('says at the field what to change', async () => {

@@ -44,9 +44,13 @@ export const quoteCopy: Spanish<typeof english> = {
   action: 'Mostrar la estimación',
   result: (amount) => `Estimación para una línea de ${amount}`,
   term: (years) => `${years} años`,
-  payment: (payment) => `${payment} al mes`,
-  rates: (apr, rate) => `APR de ${apr}, tasa de ${rate}`,
-  fee: (fee, pct) => `Cargo de originación de ${fee} (${pct}), se descuenta del primer retiro`,
+  columns: {
+    ...{ term: 'Plazo', apr: 'APR', rate: 'Tasa de interés', payment: 'Pago al mes' },
+    fee: 'Cargo de originación',
+  },
+  fee: (fee, pct) => `${fee} (${pct})`,
+  oneFee: (fee) => `Cargo de originación en todos los plazos: ${fee}, se descuenta del primer retiro.`,
+  fees: 'El cargo de originación se descuenta del primer retiro.',
   smaller: (amount) => `Hasta ${amount} con estas cifras`,
   estimate:
     'Esto es una estimación, no una oferta ni un compromiso de prestar. Toma sus cifras tal como están. El informe, el valor de la vivienda y las respuestas del propio cliente pueden cambiar la tasa, el monto y si prestamos. Cualquier persona puede presentar una solicitud, diga lo que diga esto.',

@@ -3,20 +3,25 @@ import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
-import { Card, type Line, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { carriedOver } from './carried-over.ts';
 import { quoteCopy as copy } from './quote-copy.ts';
 
 const percent = (rate: number) => `${rate.toFixed(2)}%`;
 
-/** The estimate at every term, with its APR first (12 CFR 1026.26(a)), and the way to an application. */
+type Terms = QuickQuote['terms'][number];
+
+/** The estimate at every term, and the way to an application. */
 export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; readonly form: QuickQuoteForm }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       <Card title={copy.result(formatWholeDollars(form.amountCents))} tone="accent">
-        <Lines lines={[...quote.terms.map(lineOf), ...quote.smaller.map(smallerLine)]} />
+        <QuoteTable {...quote} />
         <p>
           <strong>{copy.estimate}</strong>
         </p>
@@ -25,7 +30,7 @@ export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; reado
         </p>
         <QuestionActions>
           <Link
-            className={buttonClass('secondary')}
+            className={buttonClass('primary')}
             to={`/clients/${crypto.randomUUID()}`}
             state={carriedOver(form)}
           >
@@ -37,21 +42,57 @@ export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; reado
   );
 }
 
-function lineOf(terms: QuickQuote['terms'][number]): Line {
-  const { termYears, aprPct, noteRatePct, monthlyPaymentCents, originationFeeCents, feePct } = terms;
-  return {
-    label: copy.term(termYears),
-    detail: (
-      <>
-        {copy.rates(percent(aprPct), percent(noteRatePct))}
-        <br />
-        {copy.fee(formatDollars(originationFeeCents), percent(feePct))}
-      </>
-    ),
-    value: copy.payment(formatDollars(monthlyPaymentCents)),
-  };
+/**
+ * The APR comes first and is never less conspicuous than the rate (12 CFR 1026.24(c), 1026.26(a)). A fee that every term has stands below once.
+ */
+function QuoteTable({ terms, smaller }: Pick<QuickQuote, 'terms' | 'smaller'>) {
+  const [fee, ...otherFees] = new Set(terms.map(feeOf));
+  const isOneFee = otherFees.length === 0;
+  const { columns } = copy;
+  const labels = [
+    columns.term,
+    columns.apr,
+    columns.rate,
+    columns.payment,
+    ...(isOneFee ? [] : [columns.fee]),
+  ];
+  return (
+    <>
+      <table className="quote-terms figures">
+        <thead>
+          <tr>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map((each) => (
+            <tr key={each.termYears}>
+              <th scope="row">{copy.term(each.termYears)}</th>
+              <td>
+                <strong>{percent(each.aprPct)}</strong>
+              </td>
+              <td>{percent(each.noteRatePct)}</td>
+              <td>{formatDollars(each.monthlyPaymentCents)}</td>
+              {!isOneFee && <td>{feeOf(each)}</td>}
+            </tr>
+          ))}
+          {smaller.map(({ termYears, upToCents }) => (
+            <tr key={termYears}>
+              <th scope="row">{copy.term(termYears)}</th>
+              <td colSpan={labels.length - 1}>{copy.smaller(formatWholeDollars(cents(upToCents)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {fee && <p>{isOneFee ? copy.oneFee(fee) : copy.fees}</p>}
+    </>
+  );
 }
 
-function smallerLine({ termYears, upToCents }: QuickQuote['smaller'][number]): Line {
-  return { label: copy.term(termYears), value: copy.smaller(formatWholeDollars(cents(upToCents))) };
+function feeOf({ originationFeeCents, feePct }: Terms): string {
+  return copy.fee(formatDollars(originationFeeCents), percent(feePct));
 }
