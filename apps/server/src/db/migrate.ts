@@ -18,6 +18,7 @@ import * as chatFigures from './migrations/015-chat-figures.ts';
 import * as notificationSteps from './migrations/016-notification-steps.ts';
 import * as languages from './migrations/017-languages.ts';
 import * as lendersProviders from './migrations/018-lenders-providers.ts';
+import * as callsByProvider from './migrations/020-calls-by-provider.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-notification-steps': notificationSteps,
   '017-languages': languages,
   '018-lenders-providers': lendersProviders,
+  '020-calls-by-provider': callsByProvider,
 };
 
 /**
