@@ -96,12 +96,12 @@ export const operationsCopy = {
       places: 'Address suggestions',
       ...CHAT_TITLES,
     },
-    states: { failing: 'Failing', errors: 'Errors', paused: 'Paused' },
+    states: { failing: 'Failing', errors: 'Errors' },
     paused: (until: string, failures: number) =>
       `Paused until ${until}: no answer ${failures} times in a row`,
     callsOfMonth: (calls: number) => `Calls this month: ${calls.toLocaleString('en-US')}.`,
     costOfMonth: (cost: string) => `Cost this month: ${cost}, by the prices under Settings → Providers.`,
-    cost: (cost: string, charged: number, price: string) => `${cost}: ${charged} answered, ${price} each`,
+    cost: (cost: string, charged: number, price: string) => `${cost} (${charged} × ${price})`,
     failed: {
       TIMEOUT: 'No answer in time',
       UNREACHABLE: 'Unreachable',

@@ -228,11 +228,11 @@ describe('providers', () => {
     open('providers');
     await screen.findByText(/^Paused until \d+:\d\d [AP]M: no answer 5 times in a row$/);
     screen.getByText('Calls this month: 27. Cost this month: $125.08,', { exact: false });
-    screen.getByText('$125.00: 10 answered, $12.50 each');
-    screen.getByText('$0.08: 10 answered, $0.0079 each');
+    screen.getByText('$125.00 (10 × $12.50)');
+    screen.getByText('$0.08 (10 × $0.0079)');
     const names = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
     expect(names).toEqual([
-      expect.stringMatching(/^Credit bureau Paused.*MISMO/),
+      expect.stringMatching(/^Credit bureau .*MISMO/),
       expect.stringContaining('Mail server'),
       expect.stringContaining('Twilio'),
     ]);

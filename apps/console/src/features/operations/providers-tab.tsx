@@ -113,10 +113,8 @@ export function ProvidersTab() {
   );
 }
 
-/** Says that requests wait, that the newest call failed, or that one failed within the hour. */
-function State({ health }: { readonly health: ProviderHealth }) {
-  const { lastHour, lastSuccessAt, lastFailure, paused } = health;
-  if (paused) return <span className="tag tag-first tag-danger">{copy.states.paused}</span>;
+/** Says that the newest call failed, or that one failed within the hour. */
+function State({ health: { lastHour, lastSuccessAt, lastFailure } }: { readonly health: ProviderHealth }) {
   if (lastFailure && (!lastSuccessAt || lastFailure.at > lastSuccessAt))
     return <span className="tag tag-first tag-danger">{copy.states.failing}</span>;
   return lastHour.failures.length > 0 ? (

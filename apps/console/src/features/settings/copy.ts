@@ -228,6 +228,7 @@ export const settingsCopy = {
   providerPrices: {
     why: 'What you pay for one answered request, in dollars. Operations counts the month’s cost by it. Leave a price empty to count calls alone.',
     port: 'For',
+    messaging: 'Email and text messages',
     prices: 'Price of a call, by who answers',
     label: (port: string, answerer: string) => `${port}: ${answerer}`,
     problem:

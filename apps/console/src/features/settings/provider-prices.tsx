@@ -11,7 +11,7 @@ import { answererInWords, priceInDollars, settingsCopy } from './copy.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const copy = settingsCopy.providerPrices;
-const { ports } = settingsCopy.providers;
+const ports = { ...settingsCopy.providers.ports, messaging: copy.messaging };
 
 type PricesProps = { readonly setting: Setting; readonly prices: ProviderPrices };
 
