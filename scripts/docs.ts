@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeChatSettings, PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
+import { bridgeOpenApi } from '../apps/server/src/vendors/bridge-openapi.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
 import { Persona } from '../packages/domain/src/sample-people/persona.ts';
 import { STAFF_DECISIONS } from '../packages/domain/src/workflow/staff-decisions.ts';
@@ -28,6 +29,7 @@ const pages: Readonly<Record<string, () => string>> = {
   [`${FOLDER}/personas.md`]: personas,
   [`${FOLDER}/settings.md`]: settings,
   'docs/requirements.md': requirementsPage,
+  'docs/bridge.openapi.json': () => `${JSON.stringify(bridgeOpenApi(), undefined, 2)}\n`,
 };
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -157,7 +159,7 @@ ${tables.join('\n')}`;
 
 mkdirSync(FOLDER, { recursive: true });
 const stale = Object.entries(pages).filter(([path, page]) => {
-  const now = `<!-- Written by npm run docs. -->\n\n${page()}`;
+  const now = path.endsWith('.json') ? page() : `<!-- Written by npm run docs. -->\n\n${page()}`;
   if (readFile(path) === now) return false;
   if (!values.check) writeFileSync(path, now);
   return true;

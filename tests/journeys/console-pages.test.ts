@@ -50,9 +50,11 @@ const PAGES: readonly Visited[] = [
   { page: 'insight with its charts', path: 'insight', shows: 'Time in review' },
   { page: 'rates and policy', path: 'rules', shows: 'Rate sheet' },
   { page: 'the grid of rates', path: 'rules/rates/edit', shows: 'Rate sheet' },
-  ...['hours', 'holidays', 'conditions', 'chatTags', 'brand', 'messages', 'fourEyes'].map((tab) => ({
-    ...{ page: `settings: ${tab}`, path: `settings/${tab}`, shows: 'Settings' },
-  })),
+  ...['hours', 'holidays', 'conditions', 'chatTags', 'brand', 'messages', 'providers', 'fourEyes'].map(
+    (tab) => ({
+      ...{ page: `settings: ${tab}`, path: `settings/${tab}`, shows: 'Settings' },
+    }),
+  ),
   { page: 'a chat at the desk', path: () => `chats/${known.chat}`, shows: 'When do I sign?' },
   { page: 'the search for a caller', path: 'chats/caller', shows: 'Find a caller' },
   { page: 'reminders', path: 'reminders', shows: 'Call the county' },

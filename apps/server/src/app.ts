@@ -49,6 +49,7 @@ import { queueFactMessages, queueStepMessage, sendOutbox } from './modules/notif
 import { recordFrozenTerms } from './modules/offers/frozen-terms.ts';
 import { createActivity } from './modules/operations/activity.ts';
 import { makeAuditChecks } from './modules/operations/audit-checks.ts';
+import { LIFT_CHANNEL } from './modules/operations/provider-pauses.ts';
 import { checkBrokerSecrets } from './modules/organisations/broker-secrets.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { addChatEmbed, embeddingOrigins } from './modules/pages/chat-embed.ts';
@@ -78,10 +79,10 @@ import { TASKS } from './tasks.ts';
 import { vendorsByLender } from './vendors/by-lender.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { watchChat } from './vendors/chat/watch-chat.ts';
+import { createCircuits } from './vendors/circuit.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { clamdScanner } from './vendors/malware/clamd.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
-import { watch } from './vendors/watch.ts';
 
 const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
@@ -166,6 +167,15 @@ async function openApp(
   parts.add('events', events.stop);
   const activity = createActivity(database.db);
   parts.add('activity', () => activity.write().catch(() => {}));
+  const circuits = createCircuits(activity.providerPaused, () => performance.now());
+  await database.listen(
+    LIFT_CHANNEL,
+    (lifted) => {
+      const [organisation = '', port = ''] = lifted.split(' ');
+      circuits.lift(organisation, port);
+    },
+    () => {},
+  );
   const chatSearch = createChatSearch(join(config.dataDir, 'chatbot', 'embeddings'));
   parts.add('chat search', () => chatSearch.close());
   const pdfs = overrides.pdfs ?? createPdfPool();
@@ -213,16 +223,14 @@ async function openApp(
     relations: { recognizedSigner, originatorOf, isChatAlive },
     jobs,
     activity,
-    vendors: watch(
-      vendorsByLender(
-        overrides.vendors ??
-          createVendors(config.providers, {
-            smtpUrl: config.smtpUrl,
-            returnAddress: config.returnAddress,
-          }),
-        accounts,
-      ),
-      activity.providerCalled,
+    vendors: vendorsByLender(
+      overrides.vendors ??
+        createVendors(config.providers, {
+          smtpUrl: config.smtpUrl,
+          returnAddress: config.returnAddress,
+        }),
+      accounts,
+      { onCall: activity.providerCalled, circuits },
     ),
     malware: config.clamd && clamdScanner(config.clamd),
     pdfs,

@@ -19,6 +19,7 @@ import * as notificationSteps from './migrations/016-notification-steps.ts';
 import * as languages from './migrations/017-languages.ts';
 import * as lendersProviders from './migrations/018-lenders-providers.ts';
 import * as deliveries from './migrations/019-deliveries.ts';
+import * as callsByProvider from './migrations/020-calls-by-provider.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-languages': languages,
   '018-lenders-providers': lendersProviders,
   '019-deliveries': deliveries,
+  '020-calls-by-provider': callsByProvider,
 };
 
 /**

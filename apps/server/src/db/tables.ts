@@ -449,10 +449,16 @@ export type WebhookEventTable = {
 export type ProviderMinuteTable = {
   /** Empty for a call of no lender. */
   organisation: Fixed<string>;
+  /** The port, or a chat provider. */
   provider: Fixed<string>;
   minute: FixedInstant;
+  /** One for each process and who answers, which isn't part of the key. */
   process: Fixed<string>;
+  /** The bridge, or a provider's name. */
+  answered_by: Fixed<string>;
   calls: number;
+  /** Requests that were answered. */
+  charged: number;
   timeouts: number;
   unreachable: number;
   refused: number;
@@ -461,6 +467,16 @@ export type ProviderMinuteTable = {
   last_success_at: ColumnType<Date | null, string | null, string | null>;
   last_failure_at: ColumnType<Date | null, string | null, string | null>;
   last_failure: string | null;
+};
+
+/** A provider that gets no requests of a lender from one process until then, because it didn't answer. */
+export type ProviderPauseTable = {
+  organisation: Fixed<string>;
+  port: Fixed<string>;
+  provider: Fixed<string>;
+  process: Fixed<string>;
+  failures: number;
+  paused_until: Instant;
 };
 
 /** Webhooks that arrived, without their bodies. Those of no application are counted by minute. */
@@ -1118,6 +1134,7 @@ export type Tables = {
   intent: IntentTable;
   webhook_event: WebhookEventTable;
   provider_minute: ProviderMinuteTable;
+  provider_pause: ProviderPauseTable;
   webhook_receipt: WebhookReceiptTable;
   installation_link: InstallationLinkTable;
   installation_head: InstallationHeadTable;

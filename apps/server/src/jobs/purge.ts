@@ -5,8 +5,10 @@ import { TOKEN_SECONDS } from '../http/caller.ts';
 /** How long a repeat of a request finds its answer, and a repeated webhook is recognized; providers give up far earlier. */
 const IDEMPOTENCY_KEY_DAYS = 7;
 const WEBHOOK_ID_DAYS = 30;
-/** How far back operators see calls of providers and webhooks. */
+/** How far back operators see webhooks. */
 const ACTIVITY_DAYS = 30;
+/** How far back operators see calls of providers: any month whole, in every time zone. */
+const CALLS_DAYS = 33;
 /** How long an interrupted upload can go on. */
 const UPLOAD_DAYS = 1;
 /** How long refused sign-ins are kept for a manager's question. */
@@ -29,7 +31,8 @@ export async function purgeExpired(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(IDEMPOTENCY_KEY_DAYS)).execute();
   await db.deleteFrom('webhook_event').where('received_at', '<', daysAgo(WEBHOOK_ID_DAYS)).execute();
-  await db.deleteFrom('provider_minute').where('minute', '<', daysAgo(ACTIVITY_DAYS)).execute();
+  await db.deleteFrom('provider_minute').where('minute', '<', daysAgo(CALLS_DAYS)).execute();
+  await db.deleteFrom('provider_pause').where('paused_until', '<', daysAgo(1)).execute();
   await db.deleteFrom('webhook_receipt').where('received_at', '<', daysAgo(ACTIVITY_DAYS)).execute();
   await db.deleteFrom('event').where('at', '<', daysAgo(EVENT_DAYS)).execute();
   await db.deleteFrom('telemetry_event').where('at', '<', daysAgo(TELEMETRY_DAYS)).execute();

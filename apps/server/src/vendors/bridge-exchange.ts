@@ -1,29 +1,42 @@
 import * as z from 'zod';
 import type { Exchange, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
-import { type Provider, send } from './request.ts';
+import { BRIDGE_VERSION, type Provider, send, VERSION_HEADER } from './request.ts';
 
 /** The wire format of one kind of request and its answer. The transforms are pure. */
-type WireFormat<Request, Wire, Answer> = {
+type WireFormat<Request, Body, Wire, Answer> = {
   readonly path: string;
   /** Resend only if the request certainly had no effect. */
   readonly once?: true;
-  /** Returns the body, without reference and file number. */
-  toWire(request: Request): Readonly<Record<string, unknown>>;
+  /** The schema of the body, without reference and file number. It is published, and the compiler holds `toWire` to it. */
+  readonly body: z.ZodType<Body>;
+  toWire(request: Request): NoInfer<Body>;
   /** The schema of a complete answer. Any other answer is `GARBAGE`. */
   readonly wire: z.ZodType<Wire>;
   /** @param text the answer's body, unparsed */
   fromWire(wire: Wire, text: string): Answer;
 };
 
+/** What is published of an exchange. */
+export type PublishedExchange = Pick<
+  WireFormat<never, unknown, unknown, unknown>,
+  'path' | 'once' | 'body' | 'wire'
+>;
+
+const headers = { [VERSION_HEADER]: BRIDGE_VERSION };
+
 const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 
 /** Returns an exchange that uses the wire format over HTTP. */
 export function bridgeExchange<
   Request extends { reference: string; fileNumber?: string | undefined },
+  Body extends object,
   Wire,
   Answer,
->(provider: Provider, format: WireFormat<Request, Wire, Answer>): Exchange<Request, Answer> {
+>(
+  provider: Provider,
+  format: WireFormat<Request, Body, Wire, Answer>,
+): Exchange<Request, Answer> & { readonly published: PublishedExchange } {
   function read(sent: Awaited<ReturnType<typeof send>>, reference: string): Result<Answer> {
     if (!sent.ok) return sent;
     const envelope = Envelope.safeParse(sent.json);
@@ -36,6 +49,7 @@ export function bridgeExchange<
   }
 
   return {
+    published: format,
     async ask(request) {
       const { reference, fileNumber } = request;
       const body = { reference, ...(fileNumber ? { fileNumber } : {}), ...format.toWire(request) };
@@ -43,6 +57,7 @@ export function bridgeExchange<
         method: 'POST',
         path: format.path,
         reference,
+        headers,
         body,
         once: format.once ?? false,
       });
@@ -50,7 +65,7 @@ export function bridgeExchange<
     },
     async outcome(reference) {
       return read(
-        await send(provider, { method: 'GET', path: `/requests/${reference}`, reference }),
+        await send(provider, { method: 'GET', path: `/requests/${reference}`, reference, headers }),
         reference,
       );
     },

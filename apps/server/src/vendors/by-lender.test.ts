@@ -1,22 +1,27 @@
-// Proves PR-10.
+// Proves PR-10, PR-13.
 
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import { expect, it } from 'vitest';
 import type { OfferedPorts } from './adapter.ts';
 import { vendorsByLender } from './by-lender.ts';
+import { createCircuits, type PauseChange } from './circuit.ts';
 import type { Intent, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
 import { forLender } from './lender-of-call.ts';
 import type { Port, Vendors } from './vendors.ts';
+import type { WatchedCall } from './watch.ts';
 
 const DOWN = failedResult('UNREACHABLE', false);
 const LOST = failedResult('UNREACHABLE', true);
 const INTENT = { reference: 'a reference', fileNumber: 'an application' };
 
-type Answers = Readonly<Record<string, Result<unknown>>>;
-
-/** Returns exchanges that answer with a provider's name, and what was asked of each. */
-function installation(port: Port, chosen: readonly string[], answers: Answers = {}, takes = () => true) {
+/** Returns exchanges that answer with a provider's name, what was asked of each, what was counted, and a clock to move. */
+function installation(
+  port: Port,
+  chosen: readonly string[],
+  answers: Record<string, Result<unknown>> = {},
+  takes = () => true,
+) {
   const asked: string[] = [];
   const exchange = (name: string) => ({
     async ask() {
@@ -29,14 +34,27 @@ function installation(port: Port, chosen: readonly string[], answers: Answers = 
     },
     takes,
   });
+  const counted: WatchedCall[] = [];
+  const pauses: PauseChange[] = [];
+  const clock = { nowMs: 0 };
   const bridges = { [port]: { call: exchange('bridge') } } as unknown as Vendors;
-  const vendors = vendorsByLender(bridges, {
-    chosen: (organisation) => (organisation === 'ours' ? (chosen as NamedProvider[]) : []),
-    open: (organisation, provider) =>
-      organisation === 'ours' && provider !== 'removed'
-        ? ({ [port]: { call: exchange(provider) } } as unknown as OfferedPorts)
-        : undefined,
-  });
+  const vendors = vendorsByLender(
+    bridges,
+    {
+      chosen: (organisation) => (organisation === 'ours' ? (chosen as NamedProvider[]) : []),
+      open: (organisation, provider) =>
+        organisation === 'ours' && provider !== 'removed'
+          ? ({ [port]: { call: exchange(provider) } } as unknown as OfferedPorts)
+          : undefined,
+    },
+    {
+      onCall: (call) => counted.push(call),
+      circuits: createCircuits(
+        (change) => pauses.push(change),
+        () => clock.nowMs,
+      ),
+    },
+  );
   const { call } = vendors[port] as unknown as {
     call: {
       ask(intent: Intent): Promise<Result<unknown>>;
@@ -44,7 +62,7 @@ function installation(port: Port, chosen: readonly string[], answers: Answers = 
       providerFor(intent: Intent): string;
     };
   };
-  return { call, asked };
+  return { call, asked, counted, pauses, clock };
 }
 
 it('asks the provider that the lender of the call chose, and the bridge for any other lender', async () => {
@@ -87,4 +105,59 @@ it('asks nobody else when the first may have acted', async () => {
   const { call, asked } = installation('sanctions', ['yente'], { yente: LOST });
   expect(await forLender('ours', () => call.ask(INTENT))).toEqual(LOST);
   expect(asked).toEqual(['yente']);
+});
+
+const failFive = async (call: { ask(intent: Intent): Promise<unknown> }, provider?: string) => {
+  for (let times = 0; times < 5; times += 1) await forLender('ours', () => call.ask({ ...INTENT, provider }));
+};
+
+it('counts each call by who was called; what is charged is a request with an answer', async () => {
+  const { call, counted } = installation('sanctions', ['yente'], { yente: DOWN });
+  await forLender('ours', () => call.ask(INTENT));
+  await forLender('ours', () => call.outcome(INTENT.reference, 'bridge'));
+  expect(counted.map(({ tookMs: _, ...each }) => each)).toEqual([
+    { port: 'sanctions', provider: 'yente', failed: 'UNREACHABLE', isCharged: false },
+    { port: 'sanctions', provider: 'bridge', failed: undefined, isCharged: true },
+    { port: 'sanctions', provider: 'bridge', failed: undefined, isCharged: false },
+  ]);
+});
+
+it('sends a silent bureau nothing while it is paused, and no second bureau anything', async () => {
+  const answers: Record<string, Result<unknown>> = { mismo: failedResult('TIMEOUT', true) };
+  const { call, asked, pauses, clock } = installation('credit', ['mismo'], answers);
+  await failFive(call);
+  expect(pauses).toEqual([
+    { organisation: 'ours', port: 'credit', provider: 'mismo', pause: { failures: 5, untilMs: 30_000 } },
+  ]);
+  asked.length = 0;
+  // It certainly has no effect, so that it may go out later.
+  expect(await forLender('ours', () => call.ask(INTENT))).toEqual(DOWN);
+  expect(forLender('ours', () => call.providerFor(INTENT))).toBe('mismo');
+  expect(asked).toEqual([]);
+  await forLender('ours', () => call.outcome(INTENT.reference, 'mismo'));
+  expect(asked).toEqual(['outcome of mismo']);
+
+  clock.nowMs = 30_000;
+  delete answers['mismo'];
+  expect(await forLender('ours', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'mismo' });
+  expect(pauses.at(-1)).toEqual({ organisation: 'ours', port: 'credit', provider: 'mismo' });
+});
+
+it('pauses a provider for the lender whose calls failed alone', async () => {
+  const { call, asked } = installation('credit', [], { bridge: DOWN });
+  await failFive(call);
+  asked.length = 0;
+  await forLender('theirs', () => call.ask(INTENT));
+  expect(asked).toEqual(['bridge']);
+});
+
+it('turns to the next provider at once while the first is paused, where that can’t be a second act', async () => {
+  const { call, asked } = installation('property', ['attom'], { attom: DOWN });
+  await failFive(call, 'attom');
+  asked.length = 0;
+  expect(forLender('ours', () => call.providerFor(INTENT))).toBe('bridge');
+  expect(await forLender('ours', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
+  // A request stored for the first waits for it.
+  expect(await forLender('ours', () => call.ask({ ...INTENT, provider: 'attom' }))).toEqual(DOWN);
+  expect(asked).toEqual(['bridge']);
 });

@@ -4,6 +4,7 @@ import type { Exchange, Intent, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
 import { lenderOfCall } from './lender-of-call.ts';
 import type { Port, Vendors } from './vendors.ts';
+import { type Watching, watchExchange } from './watch.ts';
 
 /** The named providers of a lender. */
 export type LenderProviders = {
@@ -20,31 +21,39 @@ const NEXT_MAY_ANSWER: readonly Port[] = ['property', 'valuation', 'sanctions', 
 
 /**
  * Returns adapters that send each request to the provider that the lender of the call chose for its port. What none of them offers goes to
- * the bridge. A stored request goes to the provider that it was stored for, or to nobody.
+ * the bridge. A stored request goes to the provider that it was stored for, or to nobody. Every call is watched.
  */
-export function vendorsByLender(bridges: Vendors, lenders: LenderProviders): Vendors {
+export function vendorsByLender(bridges: Vendors, lenders: LenderProviders, watching: Watching): Vendors {
   const ports = Object.entries(bridges).map(([port, exchanges]) => [
     port,
     Object.fromEntries(
       Object.entries(exchanges as Record<string, AnyExchange>).map(([name, bridge]) => [
         name,
-        routed(port as Port, name, bridge, lenders),
+        routed({ port: port as Port, name, bridge, lenders, watching }),
       ]),
     ),
   ]);
   return Object.fromEntries(ports) as Vendors;
 }
 
-function routed(
-  port: Port,
-  name: string,
-  bridge: AnyExchange,
-  lenders: LenderProviders,
-): Exchange<Intent, unknown> {
+type Route = {
+  readonly port: Port;
+  /** The exchange's. */
+  readonly name: string;
+  readonly bridge: AnyExchange;
+  readonly lenders: LenderProviders;
+  readonly watching: Watching;
+};
+
+function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Intent, unknown> {
   const at = (provider: string): AnyExchange | undefined => {
     if (provider === BRIDGE) return bridge;
     const offered = lenders.open(lenderOfCall(), provider)?.[port];
     return (offered as Readonly<Record<string, AnyExchange>> | undefined)?.[name];
+  };
+  const watched = (provider: string) => {
+    const exchange = at(provider);
+    return exchange && watchExchange(exchange, { port, provider: exchange.carrier ?? provider }, watching);
   };
   const candidates = (request: Intent): readonly string[] => [
     ...lenders.chosen(lenderOfCall(), port).filter((provider) => {
@@ -53,19 +62,29 @@ function routed(
     }),
     BRIDGE,
   ];
+  const mayPass = NEXT_MAY_ANSWER.includes(port);
+  const isPaused = (provider: string) =>
+    !watching.circuits.admits({
+      ...{ organisation: lenderOfCall(), port },
+      provider: at(provider)?.carrier ?? provider,
+    });
   const gone = failedResult('REFUSED', false);
   return {
     async ask(request) {
-      if (request.provider !== undefined) return (await at(request.provider)?.ask(request)) ?? gone;
+      if (request.provider !== undefined) return (await watched(request.provider)?.ask(request)) ?? gone;
       let result: Result<unknown> = gone;
       for (const provider of candidates(request)) {
-        result = await (at(provider)?.ask(request) ?? gone);
+        result = await (watched(provider)?.ask(request) ?? gone);
         const isDown = !result.ok && result.failure.failed === 'UNREACHABLE' && !result.failure.mayHaveActed;
-        if (!isDown || !NEXT_MAY_ANSWER.includes(port)) return result;
+        if (!isDown || !mayPass) return result;
       }
       return result;
     },
-    outcome: async (reference, provider = BRIDGE) => (await at(provider)?.outcome(reference)) ?? gone,
-    providerFor: (request) => candidates(request)[0] ?? BRIDGE,
+    outcome: async (reference, provider = BRIDGE) => (await watched(provider)?.outcome(reference)) ?? gone,
+    providerFor(request) {
+      const [first = BRIDGE, ...others] = candidates(request);
+      if (!mayPass || !isPaused(first)) return first;
+      return others.find((provider) => !isPaused(provider)) ?? first;
+    },
   };
 }

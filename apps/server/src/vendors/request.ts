@@ -1,6 +1,10 @@
 import type { Failure } from './exchange.ts';
 import { failedResult, type Patience, parseJson, sendHttp } from './http-call.ts';
 
+/** The version of the bridge protocol, and the header that names it. */
+export const BRIDGE_VERSION = '1';
+export const VERSION_HEADER = 'Bridge-Version';
+
 /** The connection settings of one provider that takes a bearer key. */
 export type Provider = Patience & {
   /** Without a trailing slash. */
@@ -16,6 +20,7 @@ export type KeyedRequest = {
   readonly body?: object;
   /** Resend only if the request certainly had no effect: a hard pull, a signature, a payment. */
   readonly once?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 type SentJson =
@@ -25,13 +30,13 @@ type SentJson =
 /** Sends a request with the provider's bearer key and our reference, as `sendHttp` does, and reads its JSON answer. */
 export async function send(
   { url, key, ...patience }: Provider,
-  { path, reference, ...request }: KeyedRequest,
+  { path, reference, headers, ...request }: KeyedRequest,
 ): Promise<SentJson> {
   const sent = await sendHttp(
     {
       ...request,
       url: url + path,
-      headers: { authorization: `Bearer ${key}`, 'idempotency-key': reference },
+      headers: { ...headers, authorization: `Bearer ${key}`, 'idempotency-key': reference },
     },
     patience,
   );

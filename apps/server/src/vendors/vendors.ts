@@ -1,3 +1,4 @@
+import { MAIL_SERVER } from '@homeline/domain/organisations/named-providers.ts';
 import { bankOverBridge } from './bank/bridge.ts';
 import type { BankPort } from './bank/port.ts';
 import { creditOverBridge } from './credit/bridge.ts';
@@ -95,7 +96,7 @@ export function createVendors(
     disbursement: disbursementOverBridge(at('disbursement')),
     messaging: {
       ...messagingOverBridge(at('messaging')),
-      ...(smtpUrl && { email: emailOverSmtp(smtpUrl, { returnAddress }) }),
+      ...(smtpUrl && { email: { ...emailOverSmtp(smtpUrl, { returnAddress }), carrier: MAIL_SERVER } }),
     },
     // Nobody's work waits for a suggestion, so no bridge has to offer any.
     places: { suggest: lookUpExchange(async () => ({ ok: true, answer: undefined })) },

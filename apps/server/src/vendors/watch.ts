@@ -1,48 +1,63 @@
 import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
-import { BRIDGE } from '@homeline/domain/organisations/named-providers.ts';
-import type { Exchange, Failure, Intent } from './exchange.ts';
-import type { Port, Vendors } from './vendors.ts';
+import type { Circuits } from './circuit.ts';
+import type { Exchange, Failure, Intent, Result } from './exchange.ts';
+import { failedResult } from './http-call.ts';
+import { lenderOfCall } from './lender-of-call.ts';
+import type { Port } from './vendors.ts';
 
-/** A provider whose calls operators watch. */
-export type WatchedProvider = Port | OutsideProvider;
+/** What is asked over: a port, or a chat provider, which has none. */
+export type WatchedPort = Port | OutsideProvider;
 
-/**
- * Learns how a call of a provider ended, with its retries.
- * @param failed undefined if the provider answered; an unknown reference is an answer too
- */
-export type OnCall = (provider: WatchedProvider, failed: CallFailure | undefined, tookMs: number) => void;
+/** How a call ended, with its retries. */
+export type WatchedCall = {
+  readonly port: WatchedPort;
+  /** Who was called: the bridge or a named provider. */
+  readonly provider: string;
+  /** Undefined if the provider answered; an unknown reference is an answer too. */
+  readonly failed: CallFailure | undefined;
+  readonly tookMs: number;
+  /** The provider took a request: what it charges for. To ask for an outcome is free. */
+  readonly isCharged: boolean;
+};
+export type OnCall = (call: WatchedCall) => void;
 
 export type CallFailure = Exclude<Failure['failed'], 'NOT_RECEIVED'>;
 
 type AnyExchange = Exchange<Intent, unknown>;
 
-/** Returns the same adapters, whose calls are reported. */
-export function watch(vendors: Vendors, onCall: OnCall): Vendors {
-  const ports = Object.entries(vendors).map(([port, exchanges]: [string, object]) => [
-    port,
-    Object.fromEntries(
-      Object.entries(exchanges).map(([name, exchange]: [string, AnyExchange]) => [
-        name,
-        watchExchange(exchange, (failed, tookMs) => onCall(port as Port, failed, tookMs)),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(ports) as Vendors;
-}
+/** How calls are watched: who is told of each, and what holds requests back from a provider that doesn't answer. */
+export type Watching = { readonly onCall: OnCall; readonly circuits: Circuits };
 
-function watchExchange(
+/**
+ * Returns the exchange of one provider, whose calls are reported. While the provider is paused, a request fails at once and has
+ * certainly no effect. The outcome of one that went out before is always asked for.
+ */
+export function watchExchange(
   exchange: AnyExchange,
-  onCall: (failed: CallFailure | undefined, tookMs: number) => void,
-): AnyExchange {
-  const timed = async (call: ReturnType<AnyExchange['ask']>, startedMs: number) => {
+  { port, provider }: { readonly port: Port; readonly provider: string },
+  { onCall, circuits }: Watching,
+): Pick<AnyExchange, 'ask' | 'outcome'> {
+  const timed = async (call: Promise<Result<unknown>>, startedMs: number, isRequest: boolean) => {
     const result = await call;
-    const failed = result.ok ? undefined : result.failure.failed;
-    onCall(failed === 'NOT_RECEIVED' ? undefined : failed, performance.now() - startedMs);
+    const failed = result.ok || result.failure.failed === 'NOT_RECEIVED' ? undefined : result.failure.failed;
+    const tookMs = performance.now() - startedMs;
+    onCall({ port, provider, failed, tookMs, isCharged: isRequest && result.ok });
     return result;
   };
   return {
-    ask: (request) => timed(exchange.ask(request), performance.now()),
-    outcome: (reference, provider) => timed(exchange.outcome(reference, provider), performance.now()),
-    ...(exchange.providerFor && { providerFor: (request) => exchange.providerFor?.(request) ?? BRIDGE }),
+    async ask(request) {
+      const end = circuits.begin({ organisation: lenderOfCall(), port, provider });
+      if (!end) return failedResult('UNREACHABLE', false);
+      // A call that breaks is no answer.
+      let isSilent = true;
+      try {
+        const result = await timed(exchange.ask(request), performance.now(), true);
+        isSilent = !result.ok && ['UNREACHABLE', 'TIMEOUT'].includes(result.failure.failed);
+        return result;
+      } finally {
+        end(isSilent);
+      }
+    },
+    outcome: (reference) => timed(exchange.outcome(reference), performance.now(), false),
   };
 }

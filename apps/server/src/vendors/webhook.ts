@@ -6,7 +6,7 @@ import { TextWebhook } from './messaging/bridge.ts';
 import { NotaryWebhook } from './notary/bridge.ts';
 
 /** The wire format of each provider's webhook. */
-const WEBHOOKS = {
+export const WEBHOOKS = {
   flood: FloodWebhook,
   notary: NotaryWebhook,
   disbursement: DisbursementWebhook,

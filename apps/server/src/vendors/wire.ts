@@ -15,6 +15,27 @@ export const WireDollars = InCents.pipe(AmountCents);
 /** A home's value in decimal US dollars, parsed to cents. */
 export const WireHomeValue = InCents.pipe(HomeValueCents);
 
+/** Money as we send it: decimal US dollars. */
+export const SentDollars = z.number().min(0);
+
+/** A person as we send them. */
+export const SentPerson = z.object({
+  firstName: z.string(),
+  middleName: z.string().optional(),
+  lastName: z.string(),
+  suffix: z.string().optional(),
+  dob: z.string().describe('yyyy-MM-dd').optional(),
+  ssn: z.string().describe('nine digits').optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+
+/** Somebody who signs, as we send them. */
+export const SentSigner = z.object({ name: z.string(), email: z.string() });
+
+/** A file as we send it, in base64. */
+export const SentFile = z.object({ name: z.string(), contentType: z.string(), content: z.base64() });
+
 export function toDollars(amountCents: Cents): number {
   return cents(amountCents) / 100;
 }

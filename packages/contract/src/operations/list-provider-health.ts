@@ -1,4 +1,5 @@
 import { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { ANSWERERS } from '@homeline/domain/organisations/named-providers.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -27,15 +28,30 @@ const Calls = z.object({
   p90Ms: Milliseconds.optional(),
 });
 
-/** How a provider answers every lender of the installation. */
+/** How a provider answers the lender's calls over a port, or a chat provider its chats. */
 export const ProviderHealth = z.object({
-  provider: z.enum([...PROVIDERS, ...ChatProvider.exclude(['desk']).options]),
+  /** The port, or the chat provider. */
+  provider: z.enum([...PROVIDERS, 'places', ...ChatProvider.exclude(['desk']).options]),
+  /** Who answers there: the bridge, the mail server or a named provider. Absent for a chat provider. */
+  answeredBy: z.enum(ANSWERERS).optional(),
   lastHour: Calls,
   lastDay: Calls,
+  /** Since the first of the month at the lender. */
+  month: z.object({
+    calls: Count,
+    /** Requests that were answered: what a provider charges for. To ask for an outcome is free. */
+    charged: Count,
+    /** What the lender entered, in cents and hundredths of one; absent without a price. */
+    centsPerCall: z.number().min(0).optional(),
+    /** `charged` by `centsPerCall`. */
+    costCents: Count.optional(),
+  }),
+  /** Requests fail at once until then, because the provider didn't answer so many in a row. Then one tries. */
+  paused: z.object({ until: z.iso.datetime(), failures: Count }).optional(),
   /** Absent if there was none in 30 days. */
   lastSuccessAt: z.iso.datetime().optional(),
   lastFailure: z.object({ at: z.iso.datetime(), reason: CallFailure }).optional(),
-  /** The lender's own tasks that failed or wait for their next try. */
+  /** The lender's own tasks of the port that failed or wait for their next try; zero but in the port's first row. */
   stoppedTasks: Count,
 });
 export type ProviderHealth = z.infer<typeof ProviderHealth>;
@@ -46,6 +62,7 @@ export const listProviderHealth = call({
   path: `${OPERATIONS_PATH}/providers`,
   who: 'STAFF',
   act: 'SEE_SYSTEM',
-  summary: 'Returns how every provider answered in the last hour and day. Up to five seconds late.',
+  summary:
+    'Returns how every provider answered in the last hour and day, what the month’s calls cost, and who is paused. Up to five seconds late.',
   answer: z.array(ProviderHealth),
 });

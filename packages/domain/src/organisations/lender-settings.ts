@@ -5,7 +5,7 @@ import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
 import { LenderDocumentTypes } from './lender-document-types.ts';
 import { LogoPng } from './logo.ts';
-import { ProviderChoices } from './named-providers.ts';
+import { ProviderChoices, ProviderPrices } from './named-providers.ts';
 import { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1, 'Required');
@@ -14,6 +14,7 @@ const Words = z.string().trim().min(1, 'Required');
 export const LenderSettings = z.strictObject({
   fourEyes: z.boolean(),
   providers: ProviderChoices,
+  providerPrices: ProviderPrices,
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
   conditions: ConditionTemplates,
@@ -49,6 +50,7 @@ export const SETTING_NAMES = [
   'brand',
   'messages',
   'providers',
+  'providerPrices',
 ] as const satisfies readonly (keyof LenderSettings)[];
 export type SettingName = (typeof SETTING_NAMES)[number];
 

@@ -17,6 +17,13 @@ export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvide
 /** The name of the installation's own provider of each port, which speaks the bridge protocol. */
 export const BRIDGE = 'bridge';
 
+/** The installation's mail server, which sends emails instead of the bridge. */
+export const MAIL_SERVER = 'mail';
+
+/** Everybody who answers over a port. */
+export const ANSWERERS = [BRIDGE, MAIL_SERVER, ...NAMED_PROVIDER_LIST] as const;
+export type Answerer = (typeof ANSWERERS)[number];
+
 /** A port that a named provider serves. */
 export type ChoicePort = (typeof NAMED_PROVIDERS)[NamedProvider]['ports'][number];
 
@@ -48,3 +55,46 @@ export const ProviderChoices = z
     }
   });
 export type ProviderChoices = z.infer<typeof ProviderChoices>;
+
+/** Ports that the bridge alone serves. */
+const BRIDGE_PORTS = [
+  'title',
+  'flood',
+  'military',
+  'documents',
+  'notary',
+  'insurance',
+  'disbursement',
+] as const;
+export const PRICED_PORTS = [...CHOICE_PORTS, ...BRIDGE_PORTS] as const;
+export type PricedPort = (typeof PRICED_PORTS)[number];
+
+/** Returns who may answer over a port. */
+export function answerersOfPort(port: PricedPort): Answerer[] {
+  const named = CHOICE_PORTS.find((each) => each === port);
+  return [
+    ...(port === 'places' ? [] : [BRIDGE]),
+    ...(port === 'messaging' ? [MAIL_SERVER] : []),
+    ...(named ? providersOfPort(named) : []),
+  ] as Answerer[];
+}
+
+/** The price of one call in cents. A text message costs less than one. */
+const CentsPerCall = z
+  .number('Must be a number of cents')
+  .min(0, 'Can’t be negative')
+  .max(100_000, 'Cannot be more than $1,000.00')
+  .multipleOf(0.01, 'Cannot have more than two decimals of a cent');
+
+type PortPrices = z.ZodOptional<z.ZodType<Partial<Record<Answerer, number>>>>;
+
+/** What a lender pays for each call, by port and by who answers there. Without a price, calls are counted alone. */
+export const ProviderPrices = z.strictObject(
+  Object.fromEntries(
+    PRICED_PORTS.map((port) => {
+      const prices = answerersOfPort(port).map((name) => [name, CentsPerCall.optional()]);
+      return [port, z.strictObject(Object.fromEntries(prices)).optional()];
+    }),
+  ) as unknown as Record<PricedPort, PortPrices>,
+);
+export type ProviderPrices = z.infer<typeof ProviderPrices>;

@@ -14,7 +14,7 @@ import { ConditionTemplates, SHIPPED_TEMPLATES } from './condition-templates.ts'
 import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
 import { LenderDocumentTypes, SHIPPED_DOCUMENT_TYPES } from './lender-document-types.ts';
-import { ProviderChoices } from './named-providers.ts';
+import { ProviderChoices, ProviderPrices } from './named-providers.ts';
 import { OutsideLinks } from './outside-links.ts';
 import { Practices } from './practices.ts';
 import { SignIn } from './sign-in.ts';
@@ -191,6 +191,8 @@ export const Organisation = z.strictObject({
     .default({ provider: 'desk', embeddedOn: [] }),
   /** The providers whose own interfaces serve the lender, by port. Every other port uses the bridge. */
   providers: ProviderChoices.default({}),
+  /** What the lender pays for a call, in cents. */
+  providerPrices: ProviderPrices.default({}),
   allowLists: AllowLists,
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */

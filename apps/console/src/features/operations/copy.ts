@@ -75,6 +75,7 @@ export const operationsCopy = {
       provider: 'Provider',
       hour: 'Calls, 1 h',
       day: 'Calls, 24 h',
+      month: 'This month',
       times: 'Median, 24 h',
       success: 'Last success',
       failure: 'Last error',
@@ -100,6 +101,11 @@ export const operationsCopy = {
       ...CHAT_TITLES,
     },
     states: { failing: 'Failing', errors: 'Errors' },
+    paused: (until: string, failures: number) =>
+      `Paused until ${until}: no answer ${failures} times in a row`,
+    callsOfMonth: (calls: number) => `Calls this month: ${calls.toLocaleString('en-US')}.`,
+    costOfMonth: (cost: string) => `Cost this month: ${cost}, by the prices under Settings → Providers.`,
+    cost: (cost: string, charged: number, price: string) => `${cost} (${charged} × ${price})`,
     failed: {
       TIMEOUT: 'No answer in time',
       UNREACHABLE: 'Unreachable',
@@ -113,7 +119,7 @@ export const operationsCopy = {
       GARBAGE: (calls: number) => `${calls} unreadable`,
     },
     p90: (time: string) => `Slowest 10%: ${time}`,
-    note: 'A call counts once, with its retries. Stopped tasks are your own: they failed, or wait for their next try.',
+    note: 'A call counts once, with its retries. The cost is an estimate: answered requests by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.',
     stopped: (tasks: number) => (tasks === 1 ? '1 task' : `${tasks} tasks`),
     retry: 'Start again',
     retried: (runs: number) => (runs === 1 ? '1 task starts again.' : `${runs} tasks start again.`),

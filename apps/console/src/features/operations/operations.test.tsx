@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-14, CO-34, CO-35, CO-36, CO-37.
+// Proves CO-14, CO-34, CO-35, CO-36, CO-37, PR-13.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
@@ -165,7 +165,7 @@ describe('repairs', () => {
 });
 
 describe('providers', () => {
-  const HEALTH = { provider: 'credit', lastSuccessAt: AT } as const;
+  const HEALTH = { provider: 'credit', answeredBy: 'mismo', lastSuccessAt: AT } as const;
 
   it('shows calls, errors, times and stopped tasks', async () => {
     server.answers(listProviderHealth, [
@@ -190,26 +190,31 @@ describe('providers', () => {
     await screen.findByText('Credit bureau', { exact: false });
     expect(lines(3)).toMatchInlineSnapshot(`
       [
+        "Calls this month: 0.",
         "Providers",
         "Provider",
         "Calls, 1 h",
         "Calls, 24 h",
+        "This month",
         "Median, 24 h",
         "Last success",
         "Last error",
         "Stopped tasks",
-        "Credit bureau Failing",
+        "Credit bureau Failing Credit reseller (MISMO)",
         "3 1 timeout",
         "30 4 timeouts 2 refused",
+        "0",
         "240 ms Slowest 10%: 1.2 s",
         "… d ago",
         "No answer in time … d ago",
         "2 tasks Start again",
-        "Title Errors",
+        "Title Errors Credit reseller (MISMO)",
         "2 1 unreadable",
         "0",
+        "0",
         "… d ago",
-        "Flood determination",
+        "Flood determination Credit reseller (MISMO)",
+        "0",
         "0",
         "0",
         "… d ago",
@@ -217,15 +222,36 @@ describe('providers', () => {
         "Income verification Failing",
         "0",
         "0",
+        "0",
         "Unreachable … d ago",
         "1 task Start again",
-        "A call counts once, with its retries. Stopped tasks are your own: they failed, or wait for their next try.",
+        "A call counts once, with its retries. The cost is an estimate: answered requests by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.",
       ]
     `);
     expect([...document.querySelectorAll('tbody th .tag')].map(({ textContent }) => textContent)).toEqual([
       'Failing',
       'Errors',
       'Failing',
+    ]);
+  });
+
+  it('shows who answers, what the month cost and until when a provider is paused', async () => {
+    const month = { calls: 12, charged: 10, centsPerCall: 1250, costCents: 12_500 };
+    server.answers(listProviderHealth, [
+      { ...HEALTH, month, paused: { until: AT, failures: 5 } },
+      { provider: 'messaging', answeredBy: 'mail', month: { calls: 3, charged: 3 } },
+      { provider: 'messaging', answeredBy: 'twilio', month: { ...month, centsPerCall: 0.79, costCents: 8 } },
+    ] as never);
+    open('providers');
+    await screen.findByText(/^Paused until \d+:\d\d [AP]M: no answer 5 times in a row$/);
+    screen.getByText('Calls this month: 27. Cost this month: $125.08,', { exact: false });
+    screen.getByText('$125.00 (10 × $12.50)');
+    screen.getByText('$0.08 (10 × $0.0079)');
+    const names = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/^Credit bureau .*MISMO/),
+      expect.stringContaining('Mail server'),
+      expect.stringContaining('Twilio'),
     ]);
   });
 

@@ -3,13 +3,15 @@ import {
   type ProviderHealth,
 } from '@homeline/contract/operations/list-provider-health.ts';
 import { RetriedProvider, retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
+import { cents, formatDollars, sumCents } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
-import { agoInWords, millisecondsInWords } from '../../shell/dates.ts';
+import { agoInWords, millisecondsInWords, timeInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { answererInWords, priceInDollars } from '../settings/copy.ts';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
 import { useRepair } from './use-repair.ts';
@@ -31,8 +33,13 @@ export function ProvidersTab() {
   const hasStopped = data.some(({ stoppedTasks }) => stoppedTasks > 0);
   const reason = hasStopped ? disabledReason('REPAIR_TASKS') : undefined;
   const { columns } = copy;
+  const costs = data.flatMap(({ month }) => (month.costCents === undefined ? [] : [cents(month.costCents)]));
+  const calls = data.reduce((sum, { month }) => sum + month.calls, 0);
   return (
     <>
+      <p className="figures">
+        {copy.callsOfMonth(calls)} {costs.length > 0 && copy.costOfMonth(formatDollars(sumCents(costs)))}
+      </p>
       <TableScroll label={copy.caption}>
         <table className="table">
           <caption className="hidden-visually">{copy.caption}</caption>
@@ -41,6 +48,7 @@ export function ProvidersTab() {
               <th scope="col">{columns.provider}</th>
               <th scope="col">{columns.hour}</th>
               <th scope="col">{columns.day}</th>
+              <th scope="col">{columns.month}</th>
               <th scope="col">{columns.times}</th>
               <th scope="col">{columns.success}</th>
               <th scope="col">{columns.failure}</th>
@@ -49,12 +57,19 @@ export function ProvidersTab() {
           </thead>
           <tbody>
             {data.map((health) => (
-              <tr key={health.provider}>
+              <tr key={`${health.provider} ${health.answeredBy}`}>
                 <th scope="row">
                   {copy.titles[health.provider]} <State health={health} />
+                  {health.answeredBy && <span className="detail">{answererInWords(health.answeredBy)}</span>}
+                  {health.paused && (
+                    <span className="detail detail-danger">
+                      {copy.paused(timeInWords(health.paused.until), health.paused.failures)}
+                    </span>
+                  )}
                 </th>
                 <Calls {...health.lastHour} />
                 <Calls {...health.lastDay} />
+                <Month {...health.month} />
                 <Times {...health.lastDay} />
                 <td>{health.lastSuccessAt && agoInWords(health.lastSuccessAt)}</td>
                 <td>
@@ -116,6 +131,19 @@ function Calls({ calls, failures }: ProviderHealth['lastHour']) {
           {copy.failures[failure.reason](failure.calls)}
         </span>
       ))}
+    </td>
+  );
+}
+
+function Month({ calls, charged, centsPerCall, costCents }: ProviderHealth['month']) {
+  return (
+    <td className="figures">
+      {calls}
+      {centsPerCall !== undefined && costCents !== undefined && (
+        <span className="detail">
+          {copy.cost(formatDollars(cents(costCents)), charged, priceInDollars(centsPerCall))}
+        </span>
+      )}
     </td>
   );
 }

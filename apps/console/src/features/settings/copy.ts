@@ -1,3 +1,24 @@
+import {
+  type Answerer,
+  BRIDGE,
+  MAIL_SERVER,
+  NAMED_PROVIDERS,
+} from '@homeline/domain/organisations/named-providers.ts';
+
+/** Returns the name of who answers over a port. */
+export function answererInWords(name: Answerer): string {
+  if (name === BRIDGE) return 'Bridge';
+  return name === MAIL_SERVER ? 'Mail server' : NAMED_PROVIDERS[name].title;
+}
+
+/** Returns the price of a call in dollars, with the hundredths of a cent that it has: '$12.50', '$0.0079'. */
+export function priceInDollars(centsPerCall: number): string {
+  const dollars = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 4 },
+  });
+  return dollars.format(centsPerCall / 100);
+}
+
 const inList = (words: readonly string[]) =>
   new Intl.ListFormat('en-US').format(words.map((word) => word.toLowerCase()));
 
@@ -15,6 +36,7 @@ export const settingsCopy = {
     brand: 'Name, logo and colors',
     messages: 'Emails',
     providers: 'Providers',
+    providerPrices: 'Price of a call',
   },
   reason: 'Reason',
   save: 'Save',
@@ -161,6 +183,13 @@ export const settingsCopy = {
       identity: 'Identity documents',
       messaging: 'Text messages',
       places: 'Address suggestions',
+      title: 'Title',
+      flood: 'Flood determination',
+      military: 'Military status',
+      documents: 'Documents and e-signature',
+      notary: 'Notary',
+      insurance: 'Insurance',
+      disbursement: 'Disbursement',
     },
     serves: (ports: readonly string[]) => `Serves ${inList(ports)}.`,
     usedFor: (ports: readonly string[]) => `In use for ${inList(ports)}.`,
@@ -195,6 +224,16 @@ export const settingsCopy = {
     missing: (labels: readonly string[]) => `Missing: ${labels.join(', ')}`,
     savedBy: 'Saved by',
     checkedAt: (at: string) => `checked ${at}`,
+  },
+  providerPrices: {
+    why: 'What you pay for one answered request, in dollars. Operations counts the month’s cost by it. Leave a price empty to count calls alone.',
+    port: 'For',
+    messaging: 'Email and text messages',
+    prices: 'Price of a call, by who answers',
+    label: (port: string, answerer: string) => `${port}: ${answerer}`,
+    problem:
+      'A price is an amount in dollars up to 1,000.00, with at most four decimals, such as 12.50 or 0.0079.',
+    none: 'No prices',
   },
   changes: {
     heading: 'Changes',

@@ -17,6 +17,7 @@ import { FourEyes } from './four-eyes.tsx';
 import { HolidaysSetting } from './holidays.tsx';
 import { HoursSetting } from './hours.tsx';
 import { MessagesSetting } from './messages.tsx';
+import { ProviderPricesSetting } from './provider-prices.tsx';
 import { ProvidersSetting } from './providers.tsx';
 import './settings.css';
 
@@ -46,17 +47,19 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages, providers] = [
-    bound('fourEyes'),
-    bound('hours'),
-    bound('holidays'),
-    bound('conditions'),
-    bound('documentTypes'),
-    bound('chatTags'),
-    bound('brand'),
-    bound('messages'),
-    bound('providers'),
-  ];
+  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages, providers, prices] =
+    [
+      bound('fourEyes'),
+      bound('hours'),
+      bound('holidays'),
+      bound('conditions'),
+      bound('documentTypes'),
+      bound('chatTags'),
+      bound('brand'),
+      bound('messages'),
+      bound('providers'),
+      bound('providerPrices'),
+    ];
   const content = {
     hours: hours && <HoursSetting {...hours} key={hours.key} hours={values.hours} />,
     holidays: holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />,
@@ -76,8 +79,11 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
       <MessagesSetting {...messages} key={messages.key} {...{ ownMessages }} messages={values.messages} />
     ),
     brand: brand && <BrandSetting {...brand} key={brand.key} {...{ earlierLogos }} brand={values.brand} />,
-    providers: providers && (
-      <ProvidersSetting {...providers} key={providers.key} providers={values.providers} />
+    providers: providers && prices && (
+      <>
+        <ProvidersSetting {...providers} key={providers.key} providers={values.providers} />
+        <ProviderPricesSetting {...prices} key={prices.key} prices={values.providerPrices} />
+      </>
     ),
     fourEyes: fourEyes && <FourEyes {...fourEyes} key={fourEyes.key} fourEyes={values.fourEyes} />,
     changes: <Changes changes={changes} />,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-54.
+// Proves CO-54, PR-13.
 
 import { readFileSync } from 'node:fs';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
@@ -16,7 +16,7 @@ import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import { SETTING_NAMES } from '@homeline/domain/organisations/lender-settings.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 
 /** 16 by 16 pixels. */
@@ -36,6 +36,7 @@ const VIEW: Part<LenderSettingsView> = {
     messages: {},
     documentTypes: [{ name: 'Form W-2', section: 'INCOME' }],
     providers: {},
+    providerPrices: {},
   },
   settings: SETTING_NAMES.map((name) => ({
     ...{ name, version: '3', setIn: 'FOLDER' as const },
@@ -284,4 +285,31 @@ it('that now takes two people asks again, and keeps what is typed', async () => 
   await waitFor(() => button('Emails', 'Propose'));
   expect(card('Emails').getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
   expect(card('Emails').getByLabelText<HTMLInputElement>('Reason').value).toBe('Winter hours');
+});
+
+describe('the price of a call', () => {
+  const PRICES = 'Price of a call';
+
+  it('is typed in dollars and kept in cents, down to hundredths of one', async () => {
+    const values = { ...VIEW.values, providerPrices: { credit: { bridge: 250 } } };
+    await open('providers', { ...VIEW, values });
+    const field = (name: string) => card(PRICES).getByLabelText<HTMLInputElement>(name);
+    expect(field('Credit reports: Bridge').value).toBe('2.50');
+    await userEvent.type(field('Credit reports: Credit reseller (MISMO)'), '$1,000.00');
+    await userEvent.clear(field('Credit reports: Bridge'));
+    await userEvent.type(field('Email and text messages: Twilio'), '.0079');
+    await giveReason(PRICES);
+    await userEvent.click(button(PRICES, 'Save'));
+    const providerPrices = { credit: { mismo: 100_000 }, messaging: { twilio: 0.79 } };
+    expect(bodies()).toMatchObject([{ value: { providerPrices } }]);
+    expect(bodies()[0]).not.toHaveProperty('value.providerPrices.credit.bridge');
+  });
+
+  it.each(['a lot', '-1', '0.00001', '1000.01'])('isn’t %s', async (typed) => {
+    await open('providers');
+    await userEvent.type(card(PRICES).getByLabelText('Title: Bridge'), typed);
+    await giveReason(PRICES);
+    card(PRICES).getByText(/^A price is an amount in dollars/);
+    expect(button(PRICES, 'Save').disabled).toBe(true);
+  });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/tables.ts';
 import type { Run } from '../../jobs/timer.ts';
+import type { PauseChange } from '../../vendors/circuit.ts';
 import type { OnCall } from '../../vendors/watch.ts';
 import { createProviderCalls } from './provider-calls.ts';
+import { createProviderPauses } from './provider-pauses.ts';
 import { createRepeatingJobs } from './repeating-jobs.ts';
 import { createWebhookReceipts, type WebhookReceipt } from './webhook-receipts.ts';
 
@@ -12,6 +14,7 @@ import { createWebhookReceipts, type WebhookReceipt } from './webhook-receipts.t
  */
 export type Activity = {
   readonly providerCalled: OnCall;
+  providerPaused(change: PauseChange): void;
   webhookReceived(receipt: WebhookReceipt): void;
   jobRan(run: Run): void;
   write(): Promise<void>;
@@ -21,14 +24,17 @@ export type Activity = {
 export function createActivity(db: Db): Activity {
   const process = randomUUID();
   const calls = createProviderCalls();
+  const pauses = createProviderPauses();
   const webhooks = createWebhookReceipts();
   const jobs = createRepeatingJobs();
   return {
     providerCalled: calls.count,
+    providerPaused: pauses.note,
     webhookReceived: webhooks.note,
     jobRan: jobs.note,
     async write() {
-      await calls.write(db, process);
+      await calls.write(db);
+      await pauses.write(db, process);
       await webhooks.write(db, process);
       await jobs.write(db);
     },

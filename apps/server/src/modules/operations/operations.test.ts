@@ -1,4 +1,4 @@
-// Proves CO-34, CO-35, CO-36.
+// Proves CO-34, CO-35, CO-36, PR-13.
 
 import { randomUUID } from 'node:crypto';
 import type { getJobCounts } from '@homeline/contract/operations/get-job-counts.ts';
@@ -51,6 +51,7 @@ async function jobs(jwt = processor, headers = {}) {
   return (await app.call('getJobCounts', { jwt, headers })).body as z.infer<typeof getJobCounts.answer>;
 }
 
+const TO_BRIDGE = { provider: 'bridge', failed: undefined, tookMs: 5, isCharged: true } as const;
 const reference = () => ({ reference: randomUUID(), to: 'a@example.com', text: 'Hello' });
 
 describe('the health of providers', () => {
@@ -69,7 +70,7 @@ describe('the health of providers', () => {
     await messaging.text.ask(reference());
     await flush();
     const another = createActivity(app.context.db);
-    another.providerCalled('messaging', 'TIMEOUT', 20_000);
+    another.providerCalled({ ...TO_BRIDGE, port: 'messaging', failed: 'TIMEOUT', tookMs: 20_000 });
     await another.write();
     const health = await healthOf('messaging');
     expect(health.lastHour).toMatchObject({
@@ -97,12 +98,50 @@ describe('the health of providers', () => {
   it('counts the calls of the lender alone', async () => {
     const calls = async (as?: { jwt: string; headers: Record<string, string> }) =>
       (await healthOf('notary', as)).lastHour.calls;
-    const count = () => app.context.activity.providerCalled('notary', undefined, 5);
+    const count = () => app.context.activity.providerCalled({ ...TO_BRIDGE, port: 'notary' });
     forLender('homeline', count);
     forLender('harborview', count);
     forLender('harborview', count);
     expect(await calls()).toBe(1);
     expect(await calls({ jwt: elsewhere, headers: ELSEWHERE })).toBe(2);
+  });
+
+  it('counts a port’s providers apart, with what the month’s answered requests cost', async () => {
+    const { activity, db, organisations } = app.context;
+    const count = (isCharged: boolean) =>
+      forLender('homeline', () =>
+        activity.providerCalled({ ...TO_BRIDGE, port: 'property', provider: 'attom', isCharged }),
+      );
+    for (const isCharged of [true, true, true, false]) count(isCharged);
+    forLender('homeline', () => activity.providerCalled({ ...TO_BRIDGE, port: 'property' }));
+    await flush();
+    await sql`update provider_minute set minute = minute - interval '32 days'
+      where answered_by = 'attom'`.execute(db);
+    count(true);
+    const prices = organisations.get('homeline').providerPrices as { property?: object };
+    prices.property = { attom: 37.5 };
+    await flush();
+    const { body } = await app.call('listProviderHealth', { jwt: processor });
+    const rows = (body as ProviderHealth[]).filter(({ provider }) => provider === 'property');
+    delete prices.property;
+    expect(rows.map(({ answeredBy, month }) => ({ answeredBy, ...month }))).toEqual([
+      { answeredBy: 'bridge', calls: 1, charged: 1 },
+      { answeredBy: 'attom', calls: 1, charged: 1, centsPerCall: 37.5, costCents: 38 },
+    ]);
+  });
+
+  it('says until when a provider is paused, to its lender alone, until it answers', async () => {
+    const { activity, db } = app.context;
+    const key = { organisation: 'homeline', port: 'title', provider: 'bridge' };
+    activity.providerPaused({ ...key, pause: { failures: 5, untilMs: performance.now() + 30_000 } });
+    const { paused } = await healthOf('title');
+    expect(paused).toEqual({ until: expect.any(String), failures: 5 });
+    expect((await healthOf('title', { jwt: elsewhere, headers: ELSEWHERE })).paused).toBeUndefined();
+    activity.providerPaused(key);
+    expect((await healthOf('title')).paused).toBeUndefined();
+    activity.providerPaused({ ...key, pause: { failures: 6, untilMs: performance.now() - 1 } });
+    expect((await healthOf('title')).paused).toBeUndefined();
+    expect(await db.selectFrom('provider_pause').selectAll().execute()).toHaveLength(1);
   });
 
   it('takes an unknown reference for an answer', async () => {
@@ -118,7 +157,7 @@ describe('the health of providers', () => {
     await age('2 hours');
     const health = await healthOf('flood');
     expect([health.lastHour.calls, health.lastDay.calls]).toEqual([0, 1]);
-    await age('31 days');
+    await age('33 days');
     await purgeExpired(app.context.db);
     expect((await healthOf('flood')).lastSuccessAt).toBeUndefined();
   });

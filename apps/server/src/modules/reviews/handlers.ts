@@ -20,6 +20,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { conditionSummary } from '../conditions/condition-summary.ts';
 import { actorNames } from '../loan-files/actor-names.ts';
+import { liftPauses } from '../operations/provider-pauses.ts';
 import { staffContext } from '../rules/decision-context.ts';
 import { colleagueRefusal } from '../staff/colleague.ts';
 import { actOnApplication } from './act-on-application.ts';
@@ -148,6 +149,7 @@ export const reviewsHandlers = {
   /** Retries all runs of a provider after its outage: those that failed for good, and those between two attempts. Audits each. */
   retryProvider: async (request, context) => {
     const { provider } = request.params;
+    await liftPauses(context.db, request.organisation, provider);
     const runs = await context.jobs.stoppedRuns(request.organisation, tasksOf(provider));
     let restarted = 0;
     for (const { organisation, applicationId, task, id } of runs) {

@@ -28,11 +28,13 @@ function valuesOf({
   logoPng,
   messages,
   providers,
+  providerPrices,
 }: Lender): LenderSettings {
   const { name, colours } = brand;
   return {
     fourEyes,
     providers,
+    providerPrices,
     hours,
     holidays,
     conditions,

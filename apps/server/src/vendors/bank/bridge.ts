@@ -2,6 +2,7 @@ import { Remark } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
+import { SentPerson } from '../wire.ts';
 import type { BankPort, LinkedAccount, TokenExchange } from './port.ts';
 
 const LinkWire = z.object({ outcome: z.literal('OPENED'), link: z.string(), url: z.url() });
@@ -21,6 +22,7 @@ const CheckWire = z.object({ outcome: z.enum(['VERIFIED', 'SUSPECT', 'INVALID'])
 export function bankOverBridge(provider: Provider): BankPort {
   const account = bridgeExchange(provider, {
     path: '/accounts',
+    body: z.object({ publicToken: z.string().optional() }),
     toWire: ({ publicToken }: TokenExchange) => ({ publicToken }),
     wire: AccountWire,
     fromWire: (wire): LinkedAccount => {
@@ -32,6 +34,7 @@ export function bankOverBridge(provider: Provider): BankPort {
   return {
     link: bridgeExchange(provider, {
       path: '/links',
+      body: z.object({ person: SentPerson, returnUrl: z.url(), oauthReturnUrl: z.url() }),
       toWire: ({ holder, returnUrl, oauthReturnUrl }) => ({ person: holder, returnUrl, oauthReturnUrl }),
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
@@ -46,6 +49,7 @@ export function bankOverBridge(provider: Provider): BankPort {
     },
     check: bridgeExchange(provider, {
       path: '/checks',
+      body: z.object({ person: SentPerson, routingNumber: z.string(), accountNumber: z.string() }),
       toWire: ({ holder, routingNumber, accountNumber }) => ({
         person: holder,
         routingNumber,

@@ -8,7 +8,9 @@ export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProvide
   return Object.fromEntries(
     Object.entries(providers).map(([name, port]) => [
       name,
-      watchPort(port, (failed, tookMs) => onCall(name as OutsideProvider, failed, tookMs)),
+      watchPort(port, (failed, tookMs) =>
+        onCall({ port: name as OutsideProvider, provider: name, failed, tookMs, isCharged: false }),
+      ),
     ]),
   );
 }

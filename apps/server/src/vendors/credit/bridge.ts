@@ -1,11 +1,12 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
 import { CreditScore } from '@homeline/domain/facts/credit-score.ts';
+import { Address } from '@homeline/domain/facts/home.ts';
 import { REPORTED_KINDS, Tradeline } from '@homeline/domain/facts/tradeline.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
-import { WireDollars } from '../wire.ts';
+import { SentPerson, WireDollars } from '../wire.ts';
 import type { CreditPort, CreditPull } from './port.ts';
 
 const Mortgage = z
@@ -99,6 +100,8 @@ const HardWire = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['FROZEN', 'ERROR']) }),
 ]);
 
+const Body = z.object({ person: SentPerson, address: Address, pin: z.string().optional() });
+
 const toWire = ({ consumer, address, pin }: CreditPull) => ({
   person: consumer,
   address,
@@ -122,7 +125,14 @@ function reportOf({ score, scoreOutranksPercent, publicRecords, ...file }: File)
 
 export function creditOverBridge(provider: Provider): CreditPort {
   return {
-    soft: bridgeExchange(provider, { path: '/soft-pulls', toWire, wire: SoftWire, fromWire }),
-    hard: bridgeExchange(provider, { path: '/hard-pulls', once: true, toWire, wire: HardWire, fromWire }),
+    soft: bridgeExchange(provider, { path: '/soft-pulls', body: Body, toWire, wire: SoftWire, fromWire }),
+    hard: bridgeExchange(provider, {
+      path: '/hard-pulls',
+      once: true,
+      body: Body,
+      toWire,
+      wire: HardWire,
+      fromWire,
+    }),
   };
 }

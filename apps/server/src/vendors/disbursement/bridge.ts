@@ -2,7 +2,7 @@ import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
-import { toDollars } from '../wire.ts';
+import { SentDollars, toDollars } from '../wire.ts';
 import type { DisbursementPort, TransferEvent } from './port.ts';
 
 const TransferWire = z.object({
@@ -23,6 +23,12 @@ export function disbursementOverBridge(provider: Provider): DisbursementPort {
     transfer: bridgeExchange(provider, {
       path: '/transfers',
       once: true,
+      body: z.object({
+        amount: SentDollars,
+        holder: z.string(),
+        routingNumber: z.string(),
+        accountNumber: z.string(),
+      }),
       toWire: ({ amountCents, holder, routingNumber, accountNumber }) => ({
         amount: toDollars(amountCents),
         holder,

@@ -1,4 +1,5 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { Address } from '@homeline/domain/facts/home.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -31,6 +32,7 @@ export function floodOverBridge(provider: Provider): FloodPort {
   return {
     determination: bridgeExchange(provider, {
       path: '/determinations',
+      body: z.object({ address: Address }),
       toWire: ({ address }) => ({ address }),
       wire: DeterminationWire,
       fromWire,

@@ -1,17 +1,23 @@
 import { Remark } from '@homeline/domain/facts/fact.ts';
-import { Verification } from '@homeline/domain/facts/identity.facts.ts';
+import { IdentityDocumentType, Verification } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Intent } from '../exchange.ts';
 import { failedResult } from '../http-call.ts';
 import type { Party } from '../parties.ts';
 import type { Provider } from '../request.ts';
-import { toWireFile } from '../wire.ts';
+import { SentFile, SentPerson, toWireFile } from '../wire.ts';
 import type { CapturedId, IdentityPort } from './port.ts';
 
 export function identityOverBridge(provider: Provider): IdentityPort {
   const check = bridgeExchange(provider, {
     path: '/checks',
+    body: z.object({
+      person: SentPerson,
+      documentType: IdentityDocumentType,
+      image: SentFile,
+      backImage: SentFile.optional(),
+    }),
     toWire: ({ person, type, image, back }: Intent & { readonly person: Party } & CapturedId) => ({
       person,
       documentType: type,

@@ -1,9 +1,10 @@
+import { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
 import { Pension } from '@homeline/domain/facts/pension.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import { failedResult } from '../http-call.ts';
 import type { Provider } from '../request.ts';
-import { toDollars, WireDollars } from '../wire.ts';
+import { SentDollars, SentPerson, toDollars, WireDollars } from '../wire.ts';
 import type { IncomePort } from './port.ts';
 
 const LinkWire = z.object({ outcome: z.literal('OPENED'), link: z.string(), url: z.url() });
@@ -41,6 +42,12 @@ export function incomeOverBridge(provider: Provider): IncomePort {
   return {
     link: bridgeExchange(provider, {
       path: '/links',
+      body: z.object({
+        person: SentPerson,
+        source: IncomeSource,
+        returnUrl: z.url(),
+        oauthReturnUrl: z.url(),
+      }),
       toWire: ({ worker, source, returnUrl, oauthReturnUrl }) => ({
         person: worker,
         source,
@@ -57,6 +64,12 @@ export function incomeOverBridge(provider: Provider): IncomePort {
     },
     fetch: bridgeExchange(provider, {
       path: '/reports',
+      body: z.object({
+        person: SentPerson,
+        source: IncomeSource,
+        publicToken: z.string().optional(),
+        statedMonthlyGross: SentDollars,
+      }),
       toWire: ({ worker, source, publicToken, statedMonthlyGrossCents }) => ({
         person: worker,
         source,
@@ -78,6 +91,11 @@ export function incomeOverBridge(provider: Provider): IncomePort {
     }),
     employer: bridgeExchange(provider, {
       path: '/employer-checks',
+      body: z.object({
+        person: SentPerson,
+        contact: z.object({ employer: z.string(), name: z.string(), phone: z.string() }),
+        statedMonthlyGross: SentDollars,
+      }),
       toWire: ({ worker, contact, statedMonthlyGrossCents }) => ({
         person: worker,
         contact,

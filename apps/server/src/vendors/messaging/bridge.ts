@@ -2,6 +2,7 @@ import { TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
+import { SentSigner } from '../wire.ts';
 import type { MessagingPort, SentMessage } from './port.ts';
 import { PhoneNumber, receivedText } from './received-text.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
@@ -13,6 +14,14 @@ export function messagingOverBridge(provider: Provider): MessagingPort {
   return {
     email: bridgeExchange(provider, {
       path: '/emails',
+      body: z.object({
+        from: SentSigner,
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string().optional(),
+        headers: z.record(z.string(), z.string()).optional(),
+      }),
       toWire: ({ from, to, subject, text, html, unsubscribeUrl }) => ({
         ...{ from, to, subject, text, ...(html ? { html } : {}) },
         ...(unsubscribeUrl && { headers: unsubscribeHeaders({ unsubscribeUrl }) }),
@@ -22,6 +31,7 @@ export function messagingOverBridge(provider: Provider): MessagingPort {
     }),
     text: bridgeExchange(provider, {
       path: '/texts',
+      body: z.object({ from: z.string().optional(), to: z.string(), text: z.string() }),
       toWire: ({ from, to, text }) => ({ ...(from && { from }), to, text }),
       wire: SentWire,
       fromWire,

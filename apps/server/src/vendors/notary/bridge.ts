@@ -2,7 +2,7 @@ import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
-import { toWireFile, WireFile } from '../wire.ts';
+import { SentFile, SentSigner, toWireFile, WireFile } from '../wire.ts';
 import type { NotaryEvent, NotaryPort } from './port.ts';
 
 const SessionWire = z.object({ outcome: z.literal('OPENED'), session: z.string(), joinUrl: z.url() });
@@ -15,16 +15,25 @@ const AppointmentWire = z.object({
 
 const CancellationWire = z.object({ outcome: z.enum(['CANCELED', 'ENDED']), appointment: z.string() });
 
+const signers = z.array(SentSigner).readonly();
+
 export function notaryOverBridge(provider: Provider): NotaryPort {
   return {
     remote: bridgeExchange(provider, {
       path: '/sessions',
+      body: z.object({ signers, document: SentFile, returnUrl: z.url() }),
       toWire: ({ signers, document, returnUrl }) => ({ signers, document: toWireFile(document), returnUrl }),
       wire: SessionWire,
       fromWire: ({ session, joinUrl }) => ({ session, joinUrl }),
     }),
     manual: bridgeExchange(provider, {
       path: '/appointments',
+      body: z.object({
+        signers,
+        documents: z.array(SentFile.extend({ id: Uuid })),
+        requestedTime: z.iso.datetime(),
+        place: z.string(),
+      }),
       toWire: ({ signers, documents, requestedTime, place }) => ({
         signers,
         documents: documents.map((document) => ({ id: document.uuid, ...toWireFile(document) })),
@@ -36,6 +45,7 @@ export function notaryOverBridge(provider: Provider): NotaryPort {
     }),
     cancellation: bridgeExchange(provider, {
       path: '/cancellations',
+      body: z.object({ appointment: z.string() }),
       toWire: ({ appointment }) => ({ appointment }),
       wire: CancellationWire,
       fromWire: ({ outcome, appointment }) => ({ answer: outcome, appointment }),

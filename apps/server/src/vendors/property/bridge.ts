@@ -1,9 +1,10 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { Address } from '@homeline/domain/facts/home.ts';
 import { Parcel } from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
-import { WireDollars } from '../wire.ts';
+import { SentPerson, WireDollars } from '../wire.ts';
 import type { PropertyPort } from './port.ts';
 
 const WireParcel = Parcel.extend({
@@ -23,6 +24,7 @@ export function propertyOverBridge(provider: Provider): PropertyPort {
   return {
     lookup: bridgeExchange(provider, {
       path: '/lookups',
+      body: z.object({ person: SentPerson, address: Address }),
       toWire: ({ owner, address }) => ({ person: owner, address }),
       wire: LookupWire,
       fromWire: ({ outcome, ...rest }) => ({ answer: outcome, ...rest }),

@@ -1,5 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Remark } from '@homeline/domain/facts/fact.ts';
+import { Address } from '@homeline/domain/facts/home.ts';
 import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
 import { ConfidenceScore, StandardDeviation } from '@homeline/domain/facts/valuation.facts.ts';
 import * as z from 'zod';
@@ -28,6 +29,7 @@ export function valuationOverBridge(provider: Provider): ValuationPort {
   return {
     automated: bridgeExchange(provider, {
       path: '/automated-values',
+      body: z.object({ address: Address }),
       toWire: ({ address }) => ({ address }),
       wire: AutomatedWire,
       fromWire: (wire) => {
@@ -38,6 +40,7 @@ export function valuationOverBridge(provider: Provider): ValuationPort {
     }),
     brokerOpinion: bridgeExchange(provider, {
       path: '/broker-opinions',
+      body: z.object({ address: Address, access: z.object({ name: z.string(), phone: z.string() }) }),
       toWire: ({ address, access }) => ({ address, access }),
       wire: OpinionWire,
       fromWire: (wire) =>

@@ -331,7 +331,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
 it('each call at a provider is reported with why it failed; a conversation that is gone is an answer', async () => {
   const { guest } = await joined('stream');
   const failures: (string | undefined)[] = [];
-  const { stream } = watchChat(app.context.chatProviders, (_, failed) => failures.push(failed));
+  const { stream } = watchChat(app.context.chatProviders, ({ failed }) => void failures.push(failed));
   const { providerChannelId: channel, providerUserId: user } = guest.started;
   const at = { channel, user, contact: channel };
   await stream?.history(at);

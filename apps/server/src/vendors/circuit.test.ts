@@ -1,0 +1,68 @@
+// Proves PR-13.
+
+import { describe, expect, it } from 'vitest';
+import { admits, begun, type Circuit, CLOSED, createCircuits, ended } from './circuit.ts';
+
+const SILENT = { isTrial: false, isSilent: true };
+
+/** Returns the circuit after failures a second apart, the last at `lastMs`. */
+function silent(times: number, lastMs = 0): Circuit {
+  const moments = Array.from({ length: times }, (_, index) => lastMs - (times - 1 - index) * 1000);
+  return moments.reduce((circuit, atMs) => ended(circuit, SILENT, atMs), CLOSED);
+}
+/** Returns the circuit after the trial at the end of its pause failed too. */
+function triedInVain(circuit: Circuit): Circuit {
+  const atMs = circuit.pause?.untilMs ?? expect.fail();
+  expect(admits(circuit, atMs)).toBe(true);
+  return ended(begun(circuit), { isTrial: true, isSilent: true }, atMs);
+}
+
+describe('a provider that doesn’t answer', () => {
+  it('gets no request for 30 seconds after five failures in a row', () => {
+    expect(admits(silent(4), 0)).toBe(true);
+    const paused = silent(5);
+    expect([0, 29_999, 30_000].map((atMs) => admits(paused, atMs))).toEqual([false, false, true]);
+  });
+
+  it('goes on after an answer between failures, and after failures too far apart', () => {
+    const answered = ended(silent(4), { isTrial: false, isSilent: false }, 0);
+    expect(admits(ended(answered, SILENT, 0), 0)).toBe(true);
+    expect(admits(ended(silent(4), SILENT, 300_000), 300_000)).toBe(true);
+  });
+
+  it('gets one request after the pause, and no other while that one is out', () => {
+    const trying = begun(silent(5));
+    expect(admits(trying, 30_000)).toBe(false);
+    expect(ended(trying, { isTrial: true, isSilent: false }, 30_000)).toEqual(CLOSED);
+  });
+
+  it('is paused twice as long each time the trial fails, up to five minutes', () => {
+    let circuit = silent(5);
+    const lengths = Array.from({ length: 6 }, () => {
+      const { pause } = circuit;
+      circuit = triedInVain(circuit);
+      return (pause?.lengthMs ?? 0) / 1000;
+    });
+    expect(lengths).toEqual([30, 60, 120, 240, 300, 300]);
+  });
+
+  it('isn’t paused longer by a request that went out before the pause', () => {
+    expect(ended(silent(5), SILENT, 20_000)).toEqual(silent(5));
+  });
+});
+
+it('a person who asks again doesn’t wait for the end of the pause', () => {
+  const circuits = createCircuits(
+    () => {},
+    () => 0,
+  );
+  const key = { organisation: 'ours', port: 'credit', provider: 'mismo' };
+  for (let times = 0; times < 5; times += 1) circuits.begin(key)?.(true);
+  expect(circuits.begin(key)).toBeUndefined();
+  circuits.lift('theirs', 'credit');
+  circuits.lift('ours', 'title');
+  expect(circuits.admits(key)).toBe(false);
+  circuits.lift('ours', 'credit');
+  expect(circuits.begin(key)).toBeDefined();
+  expect(circuits.begin(key)).toBeUndefined();
+});
