@@ -1,16 +1,26 @@
-import { createPrivateKey, type KeyObject, type webcrypto, X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as asn1 from 'asn1js';
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, Time } from 'pkijs';
+import {
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  type SignedData,
+  Time,
+} from 'pkijs';
 import { ConfigError } from '../config-error.ts';
 import { linkUnlessExists } from '../data-folder.ts';
+
+/** As pkijs names it: the types of browsers and of Node differ in what else a key may do. */
+type SigningKey = Parameters<SignedData['sign']>[0];
 
 /** The certificate and the key with which the installation signs documents. */
 export type DocumentCertificate = {
   /** The certificate, then those of its issuers, in DER. */
   readonly chain: readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]];
-  readonly key: webcrypto.CryptoKey;
+  readonly key: SigningKey;
   readonly validUntil: Date;
 };
 
@@ -63,7 +73,7 @@ async function read(pem: string): Promise<DocumentCertificate> {
   const der = ({ raw }: X509Certificate) => new Uint8Array(raw);
   return {
     chain: [der(own), ...issuers.map(der)],
-    key: key.toCryptoKey(algorithmOf(key), false, ['sign']),
+    key: key.toCryptoKey(algorithmOf(key), false, ['sign']) as SigningKey,
     validUntil: new Date(own.validTo),
   };
 }
