@@ -56,6 +56,7 @@ describe('the facts', () => {
     expect(main()).toMatchInlineSnapshot(`
       [
         "Find in the facts",
+        "Applicant Home",
         "Applicant",
         "Social security number",
         "Borrower · Mar 10, 2026",

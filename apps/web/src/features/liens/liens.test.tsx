@@ -107,7 +107,7 @@ describe('mortgages', () => {
     await heading('Is this your mortgage?');
     await press('Continue');
     await screen.findByText('There are 4 problems');
-    screen.getByText(`${aboutRiver}: Required`);
+    screen.getByText(`${aboutRiver} Required`);
     expect(bodies(answerLiens)).toEqual([]);
   });
 
