@@ -114,6 +114,17 @@ describe('an account with a provider', () => {
     expect(await save('yente', moved, 1)).toMatchObject({ status: 403 });
   });
 
+  it('keeps working keys while the lender uses the provider, if it refuses new ones', async () => {
+    await choose({ sanctions: ['yente'], property: ['attom'] });
+    await save('attom', ATTOM(keyOf('attom')));
+    const refused = await save('attom', ATTOM('mistyped'), 1);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [expect.stringContaining('refuses these keys')] },
+    });
+    expect(await account('attom')).toMatchObject({ version: 1, checked: { found: 'WORKS' } });
+  });
+
   it('isn’t saved over a colleague’s change', async () => {
     await save('attom', ATTOM(keyOf('attom')));
     expect((await save('attom', ATTOM('late'))).status).toBe(409);

@@ -33,6 +33,8 @@ import {
 
 const CHANGED = 'Somebody else changed this account after you opened it. Look at it again.';
 const IN_USE = 'The lender uses this provider. Choose another first.';
+const REFUSED_IN_USE =
+  'The provider refuses these keys, and the lender uses it. The keys from before stay in use.';
 const TYPE_AGAIN = 'Required: kept keys are never sent to another address';
 /** A check is made while a person waits. */
 const CHECK_PATIENCE = { ...RETRY_DEFAULTS, timeoutMs: 10_000, tries: 2 };
@@ -78,10 +80,12 @@ function usedFor({ accounts }: Context, organisation: string, provider: NamedPro
   return CHOICE_PORTS.filter((port) => accounts.chosen(organisation, port).includes(provider));
 }
 
-/** Keeps the fields sealed. The keys are checked after they are kept, so that a provider's outage loses none. */
+/** Keeps the fields sealed. The keys are checked again after they are kept, so that a provider's outage loses none. */
 export const saveProviderAccount: Handler<typeof saveCall> = async (request, context) => {
   const { organisation, caller, params, body } = request;
   const { account: provider } = params;
+  const refused = await refusalInUse(request, context);
+  if (refused) return refused;
   const saved = await context.db.transaction().execute(async (trx) => {
     const row = await lockedAccount(trx, organisation, provider);
     if ((row?.version ?? 0) !== body.version) return refuse('STALE_VERSION', { message: CHANGED });
@@ -108,6 +112,22 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
   await context.accounts.refresh();
   return { found: await check(context, organisation, provider, saved) };
 };
+
+/** Returns a refusal of keys that the provider refuses while the lender uses it: they would stop every application. */
+async function refusalInUse(
+  { organisation, params, body }: Parameters<Handler<typeof saveCall>>[0],
+  context: Context,
+): Promise<Refusal | undefined> {
+  const { account: provider } = params;
+  const { accounts, config } = context;
+  const kept = accounts.account(organisation, provider)?.values ?? {};
+  const values = valuesOf(provider, { typed: body.fields, kept, sandbox: config.sandbox });
+  const isChecked = usedFor(context, organisation, provider).length > 0 && !isRefusal(values);
+  // No key is sent to another address before two people agreed to it.
+  if (!isChecked || isElsewhere(provider, values, kept)) return undefined;
+  const found = await ADAPTERS[provider].check(values, CHECK_PATIENCE);
+  return found === 'REFUSED' ? refuse('INVALID_INPUT', { message: REFUSED_IN_USE }) : undefined;
+}
 
 /** Returns an account's fields as they are kept, or which of those that a person typed are wrong. */
 function valuesOf(
