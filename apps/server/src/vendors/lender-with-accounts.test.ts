@@ -85,7 +85,7 @@ describe('an address that is typed', () => {
   });
 
   it('is typed to its end at a lender without one, whose page asks no more', async () => {
-    const { body } = await app.call('suggestAddresses', { ...typed, headers: { 'x-org': 'harborview' } });
+    const { body } = await app.call('suggestAddresses', { ...typed, headers: { 'x-org': 'fieldstone' } });
     expect(body).toEqual({});
   });
 
