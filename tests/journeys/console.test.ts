@@ -124,7 +124,7 @@ describe('an underwriter', () => {
       await page.getByText('Decision recorded.').waitFor();
       await moved;
 
-      await page.getByRole('link', { name: 'Decisions' }).click();
+      await page.getByRole('link', { name: 'Decisions', exact: true }).click();
       await page.getByText('Review: Underwriter review').first().waitFor();
 
       await page.emulateMedia({ colorScheme: 'dark' });
