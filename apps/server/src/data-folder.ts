@@ -27,7 +27,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Keeps the file of whichever process creates it first, so that two processes starting at once share it. */
+/** Keeps the file that the first process creates, so that two that start at once share it. */
 export function linkUnlessExists(temporary: string, path: string): void {
   try {
     linkSync(temporary, path);

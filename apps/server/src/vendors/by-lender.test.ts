@@ -15,7 +15,7 @@ const DOWN = failedResult('UNREACHABLE', false);
 const LOST = failedResult('UNREACHABLE', true);
 const INTENT = { reference: 'a reference', fileNumber: 'an application' };
 
-/** Returns exchanges that answer with a provider's name, what was asked of each, what was counted, and a clock to move. */
+/** Returns exchanges that answer with a provider's name, their requests, the calls counted, and a clock to move. */
 function installation(
   port: Port,
   chosen: readonly string[],

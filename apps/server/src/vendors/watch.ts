@@ -5,7 +5,7 @@ import { failedResult } from './http-call.ts';
 import { lenderOfCall } from './lender-of-call.ts';
 import type { Port } from './vendors.ts';
 
-/** What is asked over: a port, or a chat provider, which has none. */
+/** A port, or a chat provider, which has none. */
 export type WatchedPort = Port | OutsideProvider;
 
 /** How a call ended, with its retries. */

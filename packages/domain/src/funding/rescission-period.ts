@@ -90,7 +90,8 @@ export function releaseOn(facts: Facts): CivilDate | undefined {
 }
 
 /**
- * Returns the day on which money goes out that is ready on some day: a banking day, and none before the release of a line that may be rescinded.
+ * Returns the day on which money that is ready on some day goes out: a banking day, and for a line that may be rescinded none before its
+ * release.
  * @param readyOn the day of the approval or of a returned payment, by dates at the home
  */
 export function releaseDayFrom(readyOn: CivilDate, facts: Facts): CivilDate {
