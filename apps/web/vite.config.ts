@@ -18,19 +18,38 @@ const SERVICES = ['/identity', '/service-', '/ft/'];
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
+/** What the first page, which most visitors see only, shares with every page that asks. */
+const FIRST_PAGE = [
+  'client/src/form/draft',
+  'domain/src/(facts/applicant\\.|money/|people/uuid)',
+  'ui/src/fields/(field|select)',
+  'ui/src/page/card',
+];
+
+/** What the first page shares with the registration. */
+const ARRIVAL = [
+  'domain/src/(organisations/intake|wallet/crypto-source)',
+  'web/src/features/(accounts/registration/(assurances|origin)|disclosures/(application-disclosures|link-copy)|organisations/closed-page)',
+];
+
+/** What the estimator of the first page shares with the offers. */
+const ESTIMATES = [
+  'contract/src/offers/estimate-line',
+  'ui/src/fields/slider',
+  'web/src/features/offers/use-every',
+];
+
 /** What nearly every page asks with, besides what the frame of the page has. */
 const FORMS = [
   'ui/src/feedback/dialog',
-  'ui/src/fields/(choice|field|money|number|password|select|strip|text)',
-  'ui/src/page/(card|check-mark|progress)',
+  'ui/src/fields/(choice|money|number|password|strip|text)',
+  'ui/src/page/(check-mark|progress)',
   'client/src/form/',
   'client/src/session/retry',
   'contract/src/(messages|accounts/password)',
-  'domain/src/(dates/civil-date|documents/(application-disclosures|printable)|people/clean-input|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/us-states|wallet/crypto-source)',
-  'web/src/features/organisations/closed-page',
+  'domain/src/(dates/civil-date|documents/(application-disclosures|printable)|people/clean-input|facts/(employment|fact|form-fields|home)\\.|states/us-states)',
   'web/src/form/form-page',
   'web/src/session/opts-out',
-  'web/src/shell/not-found',
 ];
 
 /** What the pages and menus of a signed-in person read with. */
@@ -38,7 +57,7 @@ const SIGNED_IN = [
   'node_modules/@tanstack/',
   'client/src/session/use-live',
   'web/src/session/queries',
-  'web/src/shell/later-copy',
+  'web/src/shell/(later-copy|not-found)',
   'features/applications/(copy|format-instant|use-status)',
   'domain/src/workflow/step-copy',
 ];
@@ -89,6 +108,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ },
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'frame', tags: ['$initial'] },
+            { name: 'first-page', test: pathWithOneOf(FIRST_PAGE) },
+            { name: 'arrival', test: pathWithOneOf(ARRIVAL) },
+            { name: 'estimates', test: pathWithOneOf(ESTIMATES) },
             { name: 'forms', test: pathWithOneOf(FORMS) },
             // The offers ask for none of these.
             {

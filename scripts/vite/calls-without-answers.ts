@@ -7,7 +7,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'an
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * Leaves out of each call of the contract, and of each question, what only the server and its OpenAPI document use, and every schema that nothing else uses.
+ * Leaves out of each call of the contract, and of each question, what only the server, its OpenAPI document and the types use, and every schema that nothing else uses.
  * A browser trusts its own server's answers, so it need not load and build their schemas.
  */
 export function callsWithoutAnswers(): Plugin {
@@ -54,18 +54,20 @@ function unreadProperties(value: ESTree.Expression): Edit[] {
   });
 }
 
-/** Removes the sentence of each question that a step asks, which is the OpenAPI document's. */
+/** Removes from each question that a step asks the sentence, which is the OpenAPI document's, and the facts, which only its types read. */
 function unreadOfQuestions(value: ESTree.Expression): Edit[] {
   if (value.type !== 'ObjectExpression') return [];
   return value.properties.flatMap((property) => {
     const asked = property.type === 'Property' ? property.value : undefined;
     if (asked?.type !== 'CallExpression' || asked.callee.type !== 'Identifier') return [];
-    const [, definition] = asked.arguments;
-    if (!/^(question|choice)$/.test(asked.callee.name) || definition?.type !== 'ObjectExpression') return [];
-    return definition.properties.flatMap((each, index, all) => {
+    const [facts, definition] = asked.arguments;
+    if (!/^(question|choice)$/.test(asked.callee.name) || !facts || definition?.type !== 'ObjectExpression')
+      return [];
+    const unread = definition.properties.flatMap((each, index, all) => {
       const end = all[index + 1]?.start ?? definition.end - 1;
       return nameOf(each) === 'summary' ? [{ start: each.start, end, text: '' }] : [];
     });
+    return [{ start: facts.start, end: facts.end, text: '{}' }, ...unread];
   });
 }
 

@@ -6,7 +6,7 @@ import { token } from '@homeline/client/session/token.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { applyBrand } from '@homeline/ui/tokens/brand-tokens.ts';
-import { Activity, lazy, StrictMode, Suspense, useState } from 'react';
+import { Activity, lazy, StrictMode, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
@@ -90,11 +90,14 @@ const elsewhere = addressAtOwnLender({
   jwt: token.read(),
 });
 if (elsewhere) window.location.replace(elsewhere);
+// A transition lets a slow phone answer taps in between.
 else
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter basename={BASE}>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter basename={BASE}>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   );

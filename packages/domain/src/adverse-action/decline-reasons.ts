@@ -1,7 +1,7 @@
 import { openConditions } from '../facts/conditions.selectors.ts';
 import { creditReport, hasNoCreditFile } from '../facts/credit.selectors.ts';
 import { endingDecisions } from '../facts/ends.selectors.ts';
-import type { DeepReadonly, RefusalReasons } from '../facts/fact.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified } from '../facts/funding.selectors.ts';
 import { employerAnswer, incomeAttemptFailed } from '../facts/income.selectors.ts';
@@ -9,6 +9,7 @@ import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { declineAllowsWinback, finalDecision, initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup, operationsFinding, propertyIsUnmatched } from '../facts/property.selectors.ts';
+import type { RefusalReasons } from '../facts/refusal-reasons.ts';
 import { hasOpenItems } from '../facts/underwriter.selectors.ts';
 import { insufficientValue } from '../facts/valuation.selectors.ts';
 import {

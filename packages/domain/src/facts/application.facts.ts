@@ -3,7 +3,8 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { ApplicationDisclosure } from '../documents/application-disclosures.ts';
 import { AmountCents } from '../money/cents.ts';
 import { EmploymentType, MembershipCode } from './applicant.ts';
-import { answer, log, REFUSAL_REASONS, Sealed, Uuid } from './fact.ts';
+import { answer, log, Sealed, Uuid } from './fact.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 
 /** A membership that earns a discount. The borrower stated its number, or the lender assigned the code. */
 export const Membership = z.object({

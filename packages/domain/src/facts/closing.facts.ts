@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
-import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
+import { answer, log, Uuid } from './fact.ts';
 import { OpeningWait } from './opening-wait.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** Facts about the checks before closing and the closing documents. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
 import { CreditScore } from './credit-score.ts';
-import { answer, log, OrderReason, REFUSAL_REASONS, Sealed, Uuid } from './fact.ts';
+import { answer, log, OrderReason, Sealed, Uuid } from './fact.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 import { Tradeline } from './tradeline.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
-import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
+import { answer, log, Uuid } from './fact.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** How a notice of rescission reaches the lender outside its pages. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AmountCents } from '../money/cents.ts';
-import { answer, log, REFUSAL_REASONS } from './fact.ts';
+import { answer, log } from './fact.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** The borrower's answer about a mortgage: it stays, is disputed, is paid off by the line, or is on another home. */

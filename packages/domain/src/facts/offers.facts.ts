@@ -4,8 +4,9 @@ import { PartnerCode } from './applicant.ts';
 import { BorrowerChange, ChangeReason } from './change-reason.ts';
 import { Decision, SubDecision } from './decisions.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
+import { answer, log, Uuid } from './fact.ts';
 import { choice, question } from './question.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);

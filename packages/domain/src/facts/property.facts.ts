@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, REFUSAL_REASONS, Uuid } from './fact.ts';
+import { answer, log, Uuid } from './fact.ts';
 import { Address, Occupancy, OwnershipType, PropertyType } from './home.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const PropertyCondition = z.enum([

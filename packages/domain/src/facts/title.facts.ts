@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isPrintable } from '../documents/printable.ts';
-import { answer, log, OrderReason, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
+import { answer, log, OrderReason, Remark, Uuid } from './fact.ts';
 import { Agreed } from './form-fields.ts';
 import { choice } from './question.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** The legal description of the home as the deed has it: lot and block, or metes and bounds. */

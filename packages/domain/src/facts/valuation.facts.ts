@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema, HomeValueCents, toCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, OrderReason, REFUSAL_REASONS, Remark, Uuid } from './fact.ts';
+import { answer, log, OrderReason, Remark, Uuid } from './fact.ts';
 import { amountBetween, Phone, RequiredText } from './form-fields.ts';
 import { PropertyCondition } from './property.facts.ts';
 import { question } from './question.ts';
+import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 import { RuleVersion } from './rule-version.ts';
 

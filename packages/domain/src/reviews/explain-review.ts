@@ -6,10 +6,11 @@ import {
   explanationBy,
   type ReviewName,
 } from '../facts/explanation.ts';
-import type { DeepReadonly, RefusalReasons } from '../facts/fact.ts';
+import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import type { ReviewedDebt } from '../facts/liens.facts.ts';
+import type { RefusalReasons } from '../facts/refusal-reasons.ts';
 import type { Cents } from '../money/cents.ts';
 import { REASONS } from '../reasons/reason-codes.ts';
 import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evidence.ts';

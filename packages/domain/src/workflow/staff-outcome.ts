@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { withoutPersonalNumbers } from '../chat/staff-text.ts';
-import type { RefusalReasons } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { ReviewedDebt } from '../facts/liens.facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
 import { GivenRecordingTax } from '../facts/recording-tax.facts.ts';
+import type { RefusalReasons } from '../facts/refusal-reasons.ts';
 import { LegalDescription } from '../facts/title.facts.ts';
 import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';

@@ -11,7 +11,8 @@ import { ClosedPage } from '../organisations/closed-page.tsx';
 import { accountsCopy } from './copy.ts';
 import { laterAccountsCopy } from './later-copy.ts';
 import { Promises } from './registration/assurances.tsx';
-import { draftKey, isReferred, rememberContact } from './registration/registration-answers.ts';
+import { isReferred } from './registration/origin.ts';
+import { draftKey, rememberContact } from './registration/registration-answers.ts';
 import { stepPath } from './registration/step-props.ts';
 
 const words = laterAccountsCopy.setup;

@@ -14,14 +14,9 @@ import { ContactInfo } from './registration/contact-info.step.tsx';
 import { IncomeInfo } from './registration/income-info.step.tsx';
 import { LoginInfo } from './registration/login-info.step.tsx';
 import { Name } from './registration/name.step.tsx';
+import { isReferred, referrer, rememberOrigin } from './registration/origin.ts';
 import { PropertyInfo } from './registration/property-info.step.tsx';
-import {
-  isContactKnown,
-  isReferred,
-  readTyped,
-  referrer,
-  rememberOrigin,
-} from './registration/registration-answers.ts';
+import { isContactKnown, readTyped } from './registration/registration-answers.ts';
 import {
   STEPS,
   type StepGroup,

@@ -16,7 +16,7 @@ import { ClosedPage } from '../organisations/closed-page.tsx';
 import { laterAccountsCopy } from './later-copy.ts';
 import { Promises } from './registration/assurances.tsx';
 import './start.css';
-import { isReferred, referrer, rememberOpened, rememberOrigin } from './registration/registration-answers.ts';
+import { isReferred, referrer, rememberOpened, rememberOrigin } from './registration/origin.ts';
 import { AtHand, FirstQuestions, StartGuide } from './start-guide.tsx';
 
 const copy = laterAccountsCopy.start;

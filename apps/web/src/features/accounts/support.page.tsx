@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { ContactLines } from '../organisations/contact-lines.tsx';
 import { laterAccountsCopy } from './later-copy.ts';
-import { isReferred } from './registration/registration-answers.ts';
+import { isReferred } from './registration/origin.ts';
 
 const words = laterAccountsCopy.support;
 

@@ -20,7 +20,7 @@ import { fetchProfile } from '../../session/profile.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { isReferred } from '../accounts/registration/registration-answers.ts';
+import { isReferred } from '../accounts/registration/origin.ts';
 import { brokersCopy } from '../brokers/copy.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { signersCopy } from '../signers/copy.ts';

@@ -3,14 +3,12 @@ import { type EstimatedLine, estimateLine } from '@homeline/contract/offers/esti
 import type { TERMS_YEARS } from '@homeline/domain/facts/offers.facts.ts';
 import { type Cents, cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatRate } from '@homeline/domain/money/percent.ts';
-import type { CreditBand } from '@homeline/domain/offers/line-estimate-form.ts';
+import type { CreditBand, LineEstimateForm } from '@homeline/domain/offers/line-estimate-form.ts';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { Slider } from '@homeline/ui/fields/slider.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
-import Queries from '../../session/queries.tsx';
 import { estimatorCopy as copy } from './estimator-copy.ts';
 import './line-estimator.css';
 import { useEvery } from './use-every.ts';
@@ -23,15 +21,6 @@ type Term = (typeof TERMS_YEARS)[number];
 
 /** Estimates the payment and the APR of a line for a visitor, by the lender's rates of today. */
 export default function LineEstimator() {
-  // The first page reads nothing else through the cache.
-  return (
-    <Queries>
-      <Estimator />
-    </Queries>
-  );
-}
-
-function Estimator() {
   const { lowestLineCents, highestLineCents, termsYears } = organisation.orgPricingData;
   const terms = termsYears as readonly Term[];
   const [amountCents, setAmount] = useState<Cents>(() => middle(lowestLineCents, highestLineCents));
@@ -39,12 +28,7 @@ function Estimator() {
   const [termYears, setTerm] = useState<Term>(() =>
     terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : (terms[0] ?? DEFAULT_TERM),
   );
-  const asked = useEvery(EVERY_MS, { amountCents, credit, termYears });
-  const { data, isError } = useQuery({
-    queryKey: [estimateLine.name, asked],
-    queryFn: () => send(estimateLine, { query: asked }),
-    placeholderData: keepPreviousData,
-  });
+  const line = useEstimate(useEvery(EVERY_MS, { amountCents, credit, termYears }));
   return (
     <Card title={copy.title}>
       <div className="estimator">
@@ -76,10 +60,26 @@ function Estimator() {
           onChange={(years) => years && setTerm(Number(years) as Term)}
           onBlur={() => undefined}
         />
-        <div aria-live="polite">{isError ? <p>{copy.failed}</p> : data && <Estimated line={data} />}</div>
+        <div aria-live="polite">
+          {line === 'FAILED' ? <p>{copy.failed}</p> : line && <Estimated line={line} />}
+        </div>
       </div>
     </Card>
   );
+}
+
+/** Returns the estimate of a line, and the one before until it arrives. Without a cache, whose code a visitor of the first page would wait for. */
+function useEstimate({ amountCents, credit, termYears }: LineEstimateForm) {
+  const [line, setLine] = useState<EstimatedLine | 'FAILED'>();
+  useEffect(() => {
+    let isNewest = true;
+    const settle = (answer: EstimatedLine | 'FAILED') => isNewest && setLine(answer);
+    send(estimateLine, { query: { amountCents, credit, termYears } }).then(settle, () => settle('FAILED'));
+    return () => {
+      isNewest = false;
+    };
+  }, [amountCents, credit, termYears]);
+  return line;
 }
 
 function Estimated({ line: { estimate } }: { readonly line: EstimatedLine }) {

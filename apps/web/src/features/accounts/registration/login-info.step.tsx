@@ -13,7 +13,8 @@ import { PrivacyLink } from '../../../shell/privacy-link.tsx';
 import { ApplicationDisclosures } from '../../disclosures/application-disclosures.tsx';
 import { accountsCopy } from '../copy.ts';
 import { NewPasswordField, type PasswordOwner } from '../new-password-field.tsx';
-import { forgetRegistration, readTyped, registrationOf, rememberOpened } from './registration-answers.ts';
+import { rememberOpened } from './origin.ts';
+import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
 import { STEPS, type Typed } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
 

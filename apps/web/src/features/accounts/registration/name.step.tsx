@@ -3,7 +3,8 @@ import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
 import { accountsCopy } from '../copy.ts';
-import { comesFromPartner, draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
+import { comesFromPartner } from './origin.ts';
+import { draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration.name;

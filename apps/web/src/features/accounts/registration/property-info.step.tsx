@@ -9,7 +9,8 @@ import { ApplicationDisclosures } from '../../disclosures/application-disclosure
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { accountsCopy } from '../copy.ts';
 import { NotLicensed } from './not-licensed.tsx';
-import { draftKey, rememberOpened } from './registration-answers.ts';
+import { rememberOpened } from './origin.ts';
+import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration['property-info'];

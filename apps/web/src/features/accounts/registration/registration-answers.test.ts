@@ -1,15 +1,13 @@
 // Proves LW-06, RU-43.
 
 import { beforeEach, expect, test, vi } from 'vitest';
+import { comesFromPartner, rememberOpened, rememberOrigin } from './origin.ts';
 import {
-  comesFromPartner,
   draftKey,
   forgetRegistration,
   readTyped,
   registrationOf,
   rememberMembership,
-  rememberOpened,
-  rememberOrigin,
 } from './registration-answers.ts';
 import { stepToShow } from './registration-steps.ts';
 
