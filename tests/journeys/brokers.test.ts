@@ -1,4 +1,4 @@
-// Proves RO-02, RO-11, SH-01, SH-14.
+// Proves RO-02, RO-11, RO-12, SH-01, SH-14.
 
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -208,6 +208,34 @@ it(
         .evaluate((img) => (img as HTMLImageElement).naturalWidth),
     ).toBeGreaterThan(0);
     await visitor.close();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'an originator estimates a line, changes a figure, and starts the client’s application from the estimate',
+  async () => {
+    const { email } = await addOlive();
+    const olive = await signIn('quoting-originator', email, 'clients/quote');
+    await olive.at('Quick quote');
+    await olive.choose('State of the home', 'Ohio');
+    await olive.choose('Kind of home', 'Single-family home');
+    await olive.tick('They live there');
+    await olive.type('What the home is worth', '400000');
+    await olive.type('What they owe on it', '150000');
+    await olive.choose('Their credit score', '760 to 779');
+    await olive.type('Their monthly income before taxes', '9000');
+    await olive.type('What they pay on debts each month', '2000');
+    await olive.type('Line they want', '50000');
+    await olive.press('Show the estimate');
+    await olive.page.getByText('Estimate for a line of $50,000').waitFor();
+    await olive.type('Line they want', '60000');
+    await olive.page.getByText('Estimate for a line of $50,000').waitFor({ state: 'detached' });
+    await olive.press('Show the estimate');
+    await olive.page.getByRole('link', { name: 'Start this client’s application' }).click();
+    await olive.at('Start for a client');
+    await olive.page.getByText('From your quote').waitFor();
+    await olive.close();
   },
   TIMEOUT_MS,
 );

@@ -17,7 +17,10 @@ type Terms = QuickQuote['terms'][number];
 /** The estimate at every term, and the way to an application. */
 export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; readonly form: QuickQuoteForm }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div role="status" ref={place}>
       <Card title={copy.result(formatWholeDollars(form.amountCents))} tone="accent">
