@@ -4,6 +4,7 @@ import { serveMismo } from './mismo/mismo.ts';
 import { servePhoton } from './photon/photon.ts';
 import { servePlaid } from './plaid/plaid.ts';
 import type { ProviderDesk } from './provider-desk.ts';
+import { serveRfc3161 } from './rfc3161/rfc3161.ts';
 import { serveStandIn } from './stand-in.ts';
 import { stripeStandIn } from './stripe/stripe.ts';
 import { truvStandIn } from './truv/truv.ts';
@@ -19,6 +20,7 @@ const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
   mismo: serveMismo,
   photon: servePhoton,
   plaid: servePlaid,
+  rfc3161: serveRfc3161,
   stripe: stripeStandIn,
   truv: truvStandIn,
   twilio: serveTwilio,

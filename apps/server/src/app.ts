@@ -82,6 +82,7 @@ import { watchChat } from './vendors/chat/watch-chat.ts';
 import { createCircuits } from './vendors/circuit.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { clamdScanner } from './vendors/malware/clamd.ts';
+import { rfc3161 } from './vendors/time-stamps/rfc3161.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -188,6 +189,7 @@ async function openApp(
     documentCertificate(config.documentCertificate, { dataDir: config.dataDir, nowMs: clock.nowMs() });
   // A wrong one stops the start; the data folder's is made when it is first needed.
   let certificate = config.documentCertificate ? Promise.resolve(await openCertificate()) : undefined;
+  const timeStamp = config.timeStampUrl === undefined ? undefined : rfc3161(config.timeStampUrl);
   const context: Context = {
     config,
     database,
@@ -234,7 +236,10 @@ async function openApp(
     ),
     malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
-    documentCertificate: () => (certificate ??= openCertificate()),
+    async documentSeal() {
+      certificate ??= openCertificate();
+      return { certificate: await certificate, timeStamp };
+    },
     files,
     uploadRoom: createUploadRoom(database.db, config, log),
     chatSearch,

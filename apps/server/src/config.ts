@@ -66,9 +66,11 @@ export type Config = {
   readonly chatProviders: ChatProviderSettings;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
-  /** ClamAV's daemon, if files are scanned. */
   /** A PEM file; undefined for the data folder's. */
   readonly documentCertificate: string | undefined;
+  /** The time-stamping authority, if there is one. */
+  readonly timeStampUrl: string | undefined;
+  /** ClamAV's daemon, if files are scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly registrationsPerHour: number;
   /** The most that the files of all applications may take. */
@@ -113,6 +115,7 @@ const Settings = z.object({
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   DOCUMENT_CERTIFICATE: SETTINGS.DOCUMENT_CERTIFICATE.value,
+  TIME_STAMP_URL: SETTINGS.TIME_STAMP_URL.value,
   CLAMD_ADDRESS: SETTINGS.CLAMD_ADDRESS.value,
   UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
@@ -181,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     documentCertificate: settings.DOCUMENT_CERTIFICATE,
+    timeStampUrl: timeStampUrlOf(settings, sandbox?.url),
     clamd: clamdOf(settings.CLAMD_ADDRESS),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     uploadsGb: settings.UPLOADS_GB,
@@ -210,6 +214,14 @@ function anchorsStoreOf(
   requireSandbox('ANCHORS_URL', url, sandboxUrl);
   if (!key) throw new ConfigError('ANCHORS_KEY is required with ANCHORS_URL');
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+function timeStampUrlOf(
+  { TIME_STAMP_URL: url }: z.infer<typeof Settings>,
+  sandboxUrl: string | undefined,
+): string | undefined {
+  if (url) requireSandbox('TIME_STAMP_URL', url, sandboxUrl);
+  return url ?? (sandboxUrl && `${sandboxUrl}/providers/rfc3161`);
 }
 
 function chatbotModelOf(

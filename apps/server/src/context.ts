@@ -22,7 +22,7 @@ import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { OpenAccounts } from './modules/settings/lender-providers.ts';
 import type { Settings } from './modules/settings/settings.ts';
-import type { DocumentCertificate } from './pdf/document-certificate.ts';
+import type { DocumentSeal } from './pdf/cms-signature.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
@@ -66,8 +66,8 @@ export type Context = {
   /** Looks for malware in uploads, if a scanner is configured. */
   readonly malware: MalwareScanner | undefined;
   readonly pdfs: PdfPool;
-  /** The certificate with which the installation signs documents. */
-  readonly documentCertificate: () => Promise<DocumentCertificate>;
+  /** What the installation signs documents with. */
+  readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;
   /** The room for files of the whole installation. */
   readonly uploadRoom: UploadRoom;

@@ -214,6 +214,11 @@ export const SETTINGS = {
       'A PEM file with the key (PKCS #8), the certificate and those of its issuers, with which the copies of signed documents are signed (PAdES). Every server of an installation has the same. Default: one of the data folder, made at first use, which no reader of PDFs trusts.',
     value: z.string().optional(),
   },
+  TIME_STAMP_URL: {
+    description:
+      'The address of a time-stamping authority (RFC 3161), which states when each signature of a document existed. It learns a digest only. While it doesn’t answer, the copies of signed documents and the notary’s papers wait. Default: the sandbox’s, otherwise none.',
+    value: HTTP_URL.optional(),
+  },
   CLAMD_ADDRESS: {
     description:
       'The host and port of ClamAV’s daemon, such as 127.0.0.1:3310, which scans every uploaded file before it is stored; while it doesn’t answer, no file is taken. Keep it on this machine or a network of your own, since files travel to it unencrypted. Default none: files are not scanned for malware.',

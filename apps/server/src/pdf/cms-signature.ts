@@ -9,20 +9,32 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import type { TimeStamper } from '../vendors/time-stamps/rfc3161.ts';
 import type { DocumentCertificate } from './document-certificate.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+/** Of a signature's value (RFC 3161, appendix A). */
+const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
+/** What the installation signs documents with. */
+export type DocumentSeal = {
+  readonly certificate: DocumentCertificate;
+  /** Absent where no authority is configured. */
+  readonly timeStamp?: TimeStamper | undefined;
+};
+
 /**
- * Signs bytes that are kept elsewhere, and names the certificate in what is signed, so that no other can stand in for it.
- * @returns a CMS SignedData in DER (RFC 5652) as PAdES-B-B asks for (ETSI EN 319 142-1, 6.3): no signing time, which the PDF states
+ * Signs bytes that are kept elsewhere, and names the certificate in what is signed, so that no other can stand in for it. An authority
+ * then states when that signature existed.
+ * @returns a CMS SignedData in DER (RFC 5652) as PAdES-B-T asks for, PAdES-B-B without an authority (ETSI EN 319 142-1, 6.3): no signing
+ * time, which the PDF states
  */
 export async function cmsSignature(
   content: Uint8Array<ArrayBuffer>,
-  { chain, key }: DocumentCertificate,
+  { certificate: { chain, key }, timeStamp }: DocumentSeal,
 ): Promise<Uint8Array> {
   const certificates = chain.map((der) => Certificate.fromBER(der));
   const [own] = certificates as [Certificate];
@@ -44,8 +56,18 @@ export async function cmsSignature(
     certificates,
   });
   await signed.sign(key, 0, 'SHA-256', content.buffer);
+  if (timeStamp) await addTimeStamp(signed, timeStamp);
   const info = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
   return new Uint8Array(info.toSchema().toBER());
+}
+
+async function addTimeStamp({ signerInfos: [signer] }: SignedData, timeStamp: TimeStamper): Promise<void> {
+  if (!signer) return;
+  const token = asn1.fromBER(await timeStamp(new Uint8Array(signer.signature.valueBlock.valueHexView)));
+  signer.unsignedAttrs = new SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [attribute(TIME_STAMP_TOKEN, token.result)],
+  });
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<asn1.OctetString> {

@@ -1,9 +1,10 @@
-// Proves DS-01.
+// Proves DS-01, DS-02.
 
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFNumber } from '@cantoo/pdf-lib';
+import * as asn1 from 'asn1js';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentCertificate, documentCertificate } from './document-certificate.ts';
@@ -58,8 +59,8 @@ async function isValid(cms: Uint8Array, content: Uint8Array): Promise<boolean> {
 
 describe('a signed PDF', () => {
   it('has each signer’s signature over all that came before it, in order', async () => {
-    const once = await signPdf(unsigned, ANA, certificate);
-    const twice = await signPdf(once, BO, certificate);
+    const once = await signPdf(unsigned, ANA, { certificate });
+    const twice = await signPdf(once, BO, { certificate });
     expect(await signaturesOf(twice)).toEqual([
       { name: 'Ana Pérez', coversFile: false, isValid: true },
       { name: 'Bo Lee', coversFile: true, isValid: true },
@@ -68,14 +69,14 @@ describe('a signed PDF', () => {
   });
 
   it('shows that a byte was changed', async () => {
-    const pdf = await signPdf(unsigned, ANA, certificate);
+    const pdf = await signPdf(unsigned, ANA, { certificate });
     const at = Buffer.from(pdf).indexOf('/MediaBox') + '/MediaBox [ 0 0 '.length;
     pdf[at] = (pdf[at] ?? 0) ^ 1;
     expect(await signaturesOf(pdf)).toMatchObject([{ isValid: false }]);
   });
 
   it('names its certificate in what is signed, and leaves the time to the PDF (ETSI EN 319 142-1, 6.3)', async () => {
-    const pdf = Buffer.from(await signPdf(unsigned, ANA, certificate));
+    const pdf = Buffer.from(await signPdf(unsigned, ANA, { certificate }));
     const hex = /<([0-9a-f]{2000,})>/.exec(pdf.toString('latin1'))?.[1] ?? '';
     const signed = new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
     const types = signed.signerInfos[0]?.signedAttrs?.attributes.map(({ type }) => type);
@@ -83,6 +84,30 @@ describe('a signed PDF', () => {
       ...['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'],
     ]);
     expect(pdf.toString('latin1')).toContain('/M (D:20260304150000Z)');
+  });
+});
+
+describe('a signed PDF with a time-stamping authority', () => {
+  const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+
+  it('states when each signature existed (PAdES-B-T)', async () => {
+    const token = new asn1.OctetString({ valueHex: Uint8Array.of(1, 2, 3).buffer }).toBER();
+    const stamped: Uint8Array[] = [];
+    const timeStamp = async (signature: Uint8Array) => {
+      stamped.push(signature);
+      return new Uint8Array(token);
+    };
+    const pdf = Buffer.from(await signPdf(unsigned, ANA, { certificate, timeStamp }));
+    const hex = /<([0-9a-f]{2000,})>/.exec(pdf.toString('latin1'))?.[1] ?? '';
+    const { signerInfos } = new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
+    const [signer] = signerInfos;
+    expect(stamped).toEqual([new Uint8Array(signer?.signature.valueBlock.valueHexView ?? [])]);
+    expect(signer?.unsignedAttrs?.attributes.map(({ type }) => type)).toEqual([TIME_STAMP_TOKEN]);
+  });
+
+  it('is not signed without an answer', async () => {
+    const timeStamp = () => Promise.reject(new Error('The time-stamping authority answered 503'));
+    await expect(signPdf(unsigned, ANA, { certificate, timeStamp })).rejects.toThrow('answered 503');
   });
 });
 

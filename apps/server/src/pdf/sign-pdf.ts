@@ -7,8 +7,7 @@ import {
   type PDFObject,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { cmsSignature } from './cms-signature.ts';
-import type { DocumentCertificate } from './document-certificate.ts';
+import { cmsSignature, type DocumentSeal } from './cms-signature.ts';
 
 /** Whose act a signature records, as readers of PDFs show it. */
 export type PdfSignature = {
@@ -34,7 +33,7 @@ const HIDDEN = 2 + 4 + 128;
 export async function signPdf(
   pdf: Uint8Array,
   signature: PdfSignature,
-  certificate: DocumentCertificate,
+  seal: DocumentSeal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(await withRoom(pdf, signature));
   const room = `<${'0'.repeat(2 * ROOM_BYTES)}>`;
@@ -44,7 +43,7 @@ export async function signPdf(
   const given = `[ 0 ${start} ${end} ${bytes.length - end} ]`;
   bytes.write(given.padEnd(range.length), bytes.lastIndexOf(range), 'latin1');
   const content = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
-  const cms = await cmsSignature(new Uint8Array(content), certificate);
+  const cms = await cmsSignature(new Uint8Array(content), seal);
   if (cms.length > ROOM_BYTES) throw new Error('The signature is larger than its room');
   bytes.write(Buffer.from(cms).toString('hex'), start + 1, 'latin1');
   return new Uint8Array(bytes);

@@ -33,7 +33,10 @@ export async function workingApp(
   { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<AppWithProviders> {
   const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp({ vendors: providers.vendors, ...overrides }, environment);
+  const app = await testApp(
+    { vendors: providers.vendors, ...overrides },
+    { SANDBOX_URL: providers.url, ...environment },
+  );
   providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {

@@ -1,4 +1,4 @@
-// Proves DS-01.
+// Proves DS-01, DS-02.
 
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { longDate } from '@homeline/documents/wording.ts';
@@ -16,6 +16,9 @@ import {
 import { todayAt } from '../rules/decision-context.ts';
 
 const TIMEOUT_MS = 120_000;
+
+/** The object identifier of a time stamp, in DER (RFC 3161, appendix A). */
+const TIME_STAMP_TOKEN = '060b2a864886f70d010910020e';
 
 let app: AppWithProviders;
 beforeAll(async () => {
@@ -58,7 +61,9 @@ it(
       today,
     ]);
     expect(unsignedFile).not.toContain('/ETSI.CAdES.detached');
-    expect(await read('getDocumentFile', borrower, agreement)).toContain('/ETSI.CAdES.detached');
+    const signedFile = await read('getDocumentFile', borrower, agreement);
+    expect(signedFile).toContain('/ETSI.CAdES.detached');
+    expect(signedFile).toContain(TIME_STAMP_TOKEN);
     expect(await pageOf(app, borrower, agreement)).toBe(unsigned);
     const notice = await documentOf(borrower, 'NOTICE_OF_RIGHT_TO_CANCEL');
     const [cancel, ...receipt] = filledIn(await read('getDocumentHtml', borrower, notice));

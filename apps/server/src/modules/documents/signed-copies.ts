@@ -78,8 +78,8 @@ async function signedPdf(
     reason: 'Shows that nothing was changed',
   };
   let pdf = await context.pdfs.render(model);
-  const certificate = await context.documentCertificate();
-  for (const act of acts.length > 0 ? acts : [ofLender]) pdf = await signPdf(pdf, act, certificate);
+  const seal = await context.documentSeal();
+  for (const act of acts.length > 0 ? acts : [ofLender]) pdf = await signPdf(pdf, act, seal);
   return pdf;
 }
 

@@ -1,0 +1,121 @@
+// Proves DS-03.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { checkSignatures, sha256 } from '@homeline/documents/check-signatures.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProviders, type TestProviders } from '../vendors/testing/test-providers.ts';
+import { rfc3161 } from '../vendors/time-stamps/rfc3161.ts';
+import type { DocumentSeal } from './cms-signature.ts';
+import { documentCertificate } from './document-certificate.ts';
+import { signPdf } from './sign-pdf.ts';
+
+const NOW_MS = Date.parse('2026-03-04T12:00:00Z');
+const ANA = { name: 'Ana Pérez', reason: 'Signed electronically', at: '2026-03-04T15:00:00.000Z' };
+const BO = { name: 'Bo (Robert) Lee', reason: 'Signed electronically', at: '2026-03-04T15:10:00.000Z' };
+
+const folders: string[] = [];
+let providers: TestProviders;
+let seal: DocumentSeal;
+let other: DocumentSeal;
+let unsigned: Uint8Array<ArrayBuffer>;
+let signed: Uint8Array<ArrayBuffer>;
+
+async function newSeal(): Promise<DocumentSeal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seal-'));
+  folders.push(dataDir);
+  return { certificate: await documentCertificate(undefined, { dataDir, nowMs: NOW_MS }) };
+}
+
+beforeAll(async () => {
+  providers = await startTestProviders();
+  [seal, other] = [await newSeal(), await newSeal()];
+  const document = await PDFDocument.create();
+  document.addPage().drawText('We owe each other 100 dollars');
+  unsigned = new Uint8Array(await document.save({ useObjectStreams: false }));
+  signed = await signPdf(await signPdf(unsigned, ANA, seal), BO, seal);
+});
+afterAll(async () => {
+  await providers.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Returns the file with the text in place of another that is as long. */
+function replaced(file: Uint8Array, text: string, by: string): Uint8Array<ArrayBuffer> {
+  const copy = Buffer.from(file);
+  const at = copy.indexOf(text);
+  if (at < 0) throw new Error(`The file has no ${text}`);
+  copy.write(by, at, 'latin1');
+  return new Uint8Array(copy);
+}
+
+describe('a check of a file', () => {
+  it('names each signature with its time and its certificate, and says that nothing was changed', async () => {
+    const certificate = await sha256(seal.certificate.chain[0]);
+    const each = { isTimeStamped: false, isUnchanged: true, certificate };
+    expect(await checkSignatures(signed)).toEqual({
+      proves: 'UNCHANGED',
+      signatures: [
+        { ...each, name: ANA.name, at: ANA.at },
+        { ...each, name: BO.name, at: BO.at },
+      ],
+    });
+  });
+
+  it('takes the time from the authority that stated it', async () => {
+    const at = '2026-03-04T15:00:02.000Z';
+    await providers.moveClock(at);
+    const timeStamp = rfc3161(`${providers.url}/providers/rfc3161/`);
+    const { signatures } = await checkSignatures(await signPdf(unsigned, ANA, { ...seal, timeStamp }));
+    expect(signatures).toMatchObject([
+      { isTimeStamped: true, at: expect.stringMatching(/^2026-03-04T15:00:0/) },
+    ]);
+  });
+
+  it('says that a file has no signature', async () => {
+    expect(await checkSignatures(unsigned)).toEqual({ proves: 'UNSIGNED', signatures: [] });
+    expect(await checkSignatures(new TextEncoder().encode('not a PDF'))).toMatchObject({
+      proves: 'UNSIGNED',
+    });
+  });
+
+  it('says that a file was changed, wherever it was', async () => {
+    for (const spoilt of [
+      replaced(signed, '/MediaBox', '/MediaBux'),
+      replaced(signed, 'ETSI.CAdES', 'ETSI.CAdEX'),
+      signed.with(-2, 0),
+      new Uint8Array([...signed, 10]),
+      signed.slice(0, -1),
+    ])
+      expect(await checkSignatures(spoilt)).toMatchObject({ proves: 'CHANGED' });
+  });
+
+  it('says that something was added after the last signature', async () => {
+    const document = await PDFDocument.load(signed, { forIncrementalUpdate: true });
+    document.addPage().drawText('and 900 more');
+    const added = new Uint8Array(await document.save({ useObjectStreams: false }));
+    const { proves, signatures } = await checkSignatures(added);
+    expect([proves, signatures.map(({ isUnchanged }) => isUnchanged)]).toEqual(['CHANGED', [true, true]]);
+  });
+
+  it('holds a signature by somebody else apart, even if it brings our certificate', async () => {
+    const [own] = other.certificate.chain;
+    const { certificate } = seal;
+    const theirs = { certificate: { ...other.certificate, chain: [own, certificate.chain[0]] as const } };
+    const { signatures } = await checkSignatures(await signPdf(unsigned, ANA, theirs));
+    expect(signatures).toMatchObject([{ isUnchanged: true, certificate: await sha256(own) }]);
+  });
+
+  it('is not deceived by a signature that leaves more out than itself', async () => {
+    const wide = Buffer.from(signed)
+      .toString('latin1')
+      .replace(/\/ByteRange \[ 0 (\d+) /, (_, length) => {
+        return `/ByteRange [ 0 ${String(Number(length) - 1).padStart(length.length)} `;
+      });
+    expect(await checkSignatures(new Uint8Array(Buffer.from(wide, 'latin1')))).toMatchObject({
+      proves: 'CHANGED',
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { ContentInfo, SignedData, type SignerInfo, TSTInfo } from 'pkijs';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A signature in a PDF, and what it proves. */
+export type CheckedSignature = {
+  /** Whose act it records, as the file says. */
+  readonly name: string;
+  /** When, by the time-stamping authority; else as the file says. UTC ISO. Absent if neither says it. */
+  readonly at?: string;
+  readonly isTimeStamped: boolean;
+  /** What it signed is as it was then. */
+  readonly isUnchanged: boolean;
+  /** SHA-256 of the certificate that made it, in hexadecimal; empty if it doesn't hold. */
+  readonly certificate: string;
+};
+
+/**
+ * What a file's signatures prove together.
+ * - `UNCHANGED`: every signature holds, and the last one covers the whole file
+ * - `CHANGED`: one doesn't hold, or something came after the last one
+ */
+export type CheckedFile = {
+  readonly proves: 'UNSIGNED' | 'UNCHANGED' | 'CHANGED';
+  readonly signatures: readonly CheckedSignature[];
+};
+
+const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
+
+/**
+ * Checks the signatures of a PDF by the bytes that each covers (ISO 32000-2, 12.8.1). Whether its certificate is anybody's we know is for
+ * the caller.
+ */
+export async function checkSignatures(file: Bytes): Promise<CheckedFile> {
+  const text = new TextDecoder('latin1').decode(file);
+  const found = [...text.matchAll(RANGE)].map(({ index, ...range }) => ({
+    dictionary: dictionaryAt(text, index),
+    range: [Number(range[1]), Number(range[2]), Number(range[3]), Number(range[4])] as const,
+  }));
+  const signatures = await Promise.all(found.map((each) => checked(file, text, each)));
+  if (signatures.length === 0) return { proves: 'UNSIGNED', signatures };
+  const coversAll = found.some(({ range: [, , from, length] }) => from + length === file.length);
+  const holds = coversAll && signatures.every(({ isUnchanged }) => isUnchanged);
+  return { proves: holds ? 'UNCHANGED' : 'CHANGED', signatures };
+}
+
+/** Two stretches of bytes, each by its start and its length: what lies before the signature and what lies after it. */
+type Range = readonly [number, number, number, number];
+
+type Found = { readonly dictionary: string; readonly range: Range };
+
+async function checked(file: Bytes, text: string, { dictionary, range }: Found): Promise<CheckedSignature> {
+  const [start, length, next, rest] = range;
+  const hole = text.slice(length, next);
+  const hex = /^<([\da-f]*)>$/i.exec(hole)?.[1];
+  const stated = dateIn(dictionary);
+  const named = { name: nameIn(dictionary), ...(stated !== undefined && { at: stated }) };
+  const unread = { ...named, isTimeStamped: false, isUnchanged: false, certificate: '' };
+  // Anything else in the hole, or before the start, would be covered by nothing.
+  if (start !== 0 || hex === undefined || next + rest > file.length) return unread;
+  try {
+    const content = joined(file.subarray(0, length), file.subarray(next, next + rest));
+    const signed = new SignedData({ schema: ContentInfo.fromBER(bytesOf(hex)).content });
+    const [signer] = signed.signerInfos;
+    // The one that the signature names, of all those that came with it.
+    const { signatureVerified, signerCertificate } = await signed.verify({
+      ...{ signer: 0, data: content.buffer, checkChain: false, extendedMode: true },
+    });
+    if (!signatureVerified || !signer || !signerCertificate) return unread;
+    const stamped = await timeStampOf(signer);
+    return {
+      ...named,
+      ...(stamped !== undefined && { at: stamped }),
+      isTimeStamped: stamped !== undefined,
+      isUnchanged: true,
+      certificate: await sha256(new Uint8Array(signerCertificate.toSchema().toBER())),
+    };
+  } catch {
+    return unread;
+  }
+}
+
+/** Returns when an authority says that a signature existed; undefined without a time stamp of it. */
+async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<string | undefined> {
+  const attribute = unsignedAttrs?.attributes.find(({ type }) => type === TIME_STAMP_TOKEN);
+  const [token] = attribute?.values ?? [];
+  if (!token) return undefined;
+  const signed = new SignedData({ schema: new ContentInfo({ schema: token }).content });
+  const data = new Uint8Array(signature.valueBlock.valueHexView).buffer;
+  const isOfIt = await signed.verify({ signer: 0, data, checkChain: false }).catch(() => false);
+  const stated = signed.encapContentInfo.eContent?.valueBlock.valueHexView;
+  return isOfIt && stated ? TSTInfo.fromBER(stated).genTime.toISOString() : undefined;
+}
+
+/** Returns the text of the dictionary around a place in it. */
+function dictionaryAt(text: string, at: number): string {
+  const end = text.indexOf('endobj', at);
+  return text.slice(text.lastIndexOf(' obj', at), end === -1 ? undefined : end);
+}
+
+/** Returns the name in a signature's dictionary, which is hexadecimal UTF-16 or plain text (ISO 32000-2, 7.9.2.2). */
+function nameIn(dictionary: string): string {
+  const [, hex, plain = ''] = /\/Name\s*(?:<([\da-f]+)>|\(([^()\\]*)\))/i.exec(dictionary) ?? [];
+  return hex === undefined ? plain : new TextDecoder('utf-16be').decode(bytesOf(hex));
+}
+
+/** Returns the date in a signature's dictionary as UTC ISO; undefined without one (ISO 32000-2, 7.9.4). */
+function dateIn(dictionary: string): string | undefined {
+  const [, year, ...parts] =
+    /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d))?/.exec(dictionary) ?? [];
+  if (year === undefined) return undefined;
+  const [month, day, hour, minute, second, zoneHours, zoneMinutes] = parts;
+  const zone = zoneHours ? `${zoneHours}:${zoneMinutes}` : 'Z';
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** Returns the SHA-256 of bytes, in hexadecimal. */
+export async function sha256(bytes: Bytes): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(hex: string): Bytes {
+  return Uint8Array.from({ length: hex.length >> 1 }, (_, at) =>
+    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Bytes {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
