@@ -1,5 +1,5 @@
 // Proves CA-36, RT-02, RT-07, RT-09, RT-11, RT-13, RT-14, RT-16, RT-17, RT-18, RT-19, RT-20, RU-31, RU-37.
-// Proves SH-01, SH-13, VA-01.
+// Proves DS-03, SH-01, SH-13, VA-01.
 
 import { readFileSync } from 'node:fs';
 import { Persona } from '@homeline/domain/sample-people/persona.ts';
@@ -54,6 +54,37 @@ describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
       await sign(avery);
       await meetNotary(avery);
       await waitForFunding(avery, installation);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'checks the agreement that they keep on their own device, and sees when one was changed',
+    async () => {
+      const { page } = avery;
+      const agreement = await signedAgreement(avery, installation);
+      await page.goto(`${installation.url}/account/heloc/check-document`);
+      await avery.at('Check a signed document');
+      const hasSentFile: boolean[] = [];
+      page.on('request', (request) => {
+        hasSentFile.push(request.postDataBuffer()?.includes('%PDF') ?? false);
+      });
+      const choose = (buffer: Buffer) =>
+        page.setInputFiles('input[type=file]', {
+          name: 'agreement.pdf',
+          mimeType: 'application/pdf',
+          buffer,
+        });
+      await choose(agreement);
+      await page.getByText('made this file, and nothing was changed').waitFor();
+      expect(await avery.text()).toMatch(
+        new RegExp(`${PERSON.name} ?Signed [^.]+\\. An independent time stamp says so\\. ?Unchanged`),
+      );
+      const changed = Buffer.from(agreement);
+      changed.write('X', changed.indexOf('/Type'));
+      await choose(changed);
+      await page.getByText('This file was changed after it was signed').waitFor();
+      expect(hasSentFile).not.toContain(true);
     },
     TIMEOUT_MS,
   );
@@ -334,6 +365,17 @@ async function sign(avery: Borrower): Promise<void> {
   await avery.type('Type your name to sign', PERSON.name);
   await avery.tick(/my signature/);
   await avery.press('Sign documents');
+}
+
+/** Returns the PDF of the agreement as the borrower downloads it. */
+async function signedAgreement({ page }: Borrower, installation: Installation): Promise<Buffer> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+  const uuid = (await installation.requests()).find(({ fileNumber }) => fileNumber)?.fileNumber;
+  const documents = `${installation.url}/service-application/borrower/secure/api/v1/application/heloc/${uuid}/documents`;
+  const read = (address: string) => fetch(address, { headers: { authorization: `Bearer ${jwt}` } });
+  const listed = (await (await read(documents)).json()) as { uuid: string; type: string }[];
+  const agreement = listed.findLast(({ type }) => type === 'HELOC_AGREEMENT');
+  return Buffer.from(await (await read(`${documents}/${agreement?.uuid}/file`)).arrayBuffer());
 }
 
 async function meetNotary(avery: Borrower): Promise<void> {

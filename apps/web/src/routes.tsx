@@ -12,6 +12,7 @@ const SignInArea = lazy(() => import('./features/accounts/sign-in/sign-in.area.t
 const Settings = lazy(() => import('./features/accounts/settings/settings.page.tsx'));
 const Unsubscribe = lazy(() => import('./features/accounts/settings/unsubscribe.page.tsx'));
 const Contact = lazy(() => import('./features/organisations/contact.page.tsx'));
+const CheckDocument = lazy(() => import('./features/documents/check-document.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const Wallet = lazy(() => import('./features/wallet/wallet.page.tsx'));
 const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
   { path: 'privacy', element: <Privacy /> },
   { path: 'chat-embed', element: <ChatEmbed /> },
   { path: 'contact', element: <Contact /> },
+  { path: 'check-document', element: <CheckDocument /> },
   { path: 'unsubscribe', element: <Unsubscribe /> },
   { path: 'coming-soon', element: <ComingSoon /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },

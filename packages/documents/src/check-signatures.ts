@@ -90,7 +90,7 @@ async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<st
   const data = new Uint8Array(signature.valueBlock.valueHexView).buffer;
   const isOfIt = await signed.verify({ signer: 0, data, checkChain: false }).catch(() => false);
   const stated = signed.encapContentInfo.eContent?.valueBlock.valueHexView;
-  return isOfIt && stated ? TSTInfo.fromBER(stated).genTime.toISOString() : undefined;
+  return isOfIt && stated ? TSTInfo.fromBER(new Uint8Array(stated)).genTime.toISOString() : undefined;
 }
 
 /** Returns the text of the dictionary around a place in it. */

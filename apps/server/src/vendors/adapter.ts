@@ -11,6 +11,8 @@ type AccountField = {
   readonly help?: string;
   /** It is never shown again. */
   readonly isSecret?: true;
+  /** What the lender decides by it, and which values it may have. While the lender uses the provider, one person can't change it. */
+  readonly policy?: { readonly pattern: RegExp; readonly must: string };
   /** An https address without a path. */
   readonly isUrl?: true;
   /** The field may stay empty, or keeps this value. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { getDocumentCertificate } from './document-certificate.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -8,6 +9,7 @@ export const documentsCalls = {
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
+  getDocumentCertificate,
   uploadDocument,
   getUpload,
   sendUploadPart,

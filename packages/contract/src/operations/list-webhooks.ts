@@ -1,3 +1,4 @@
+import { NAMED_PROVIDER_LIST } from '@homeline/domain/organisations/named-providers.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { WEBHOOK_PORTS } from '../webhooks/receive-webhook.ts';
@@ -7,6 +8,7 @@ import { OPERATIONS_PATH } from './operations-path.ts';
  * What became of a webhook.
  * - `RECORDED`: it changed the application.
  * - `CONTRADICTED`: recorded, although the provider said something else before or nobody expected it. A person looks at the application.
+ * - `NOTIFIED`: it says that an outcome is ready, and we ask for it.
  * - `NO_EFFECT`: accepted, but already known, about a replaced session, or a text message that asks for nothing.
  * - `REPEATED`: accepted before under the same id.
  * - `TOO_EARLY`: our own request isn't recorded yet; the provider sends it again.
@@ -18,6 +20,7 @@ import { OPERATIONS_PATH } from './operations-path.ts';
 export const WebhookOutcome = z.enum([
   'RECORDED',
   'CONTRADICTED',
+  'NOTIFIED',
   'NO_EFFECT',
   'REPEATED',
   'TOO_EARLY',
@@ -28,10 +31,14 @@ export const WebhookOutcome = z.enum([
 ]);
 export type WebhookOutcome = z.infer<typeof WebhookOutcome>;
 
+/** Whoever sends webhooks: a port's provider over the bridge, or a provider by its own protocol. */
+export const WEBHOOK_SENDERS = [...WEBHOOK_PORTS, ...NAMED_PROVIDER_LIST] as const;
+export type WebhookSender = (typeof WEBHOOK_SENDERS)[number];
+
 /** A webhook that arrived, or several of one minute that name no application. It never has the body. */
 export const ReceivedWebhook = z.object({
   number: z.string(),
-  provider: z.enum(WEBHOOK_PORTS),
+  provider: z.enum(WEBHOOK_SENDERS),
   outcome: WebhookOutcome,
   receivedAt: z.iso.datetime(),
   count: z.int().min(1),
@@ -49,7 +56,7 @@ export const listWebhooks = call({
   summary:
     'Returns a page of the webhooks of 30 days, newest first: the lender’s own, and those that name no application.',
   query: z.object({
-    provider: z.enum(WEBHOOK_PORTS).optional(),
+    provider: z.enum(WEBHOOK_SENDERS).optional(),
     /** Only those that weren't accepted. */
     rejected: z.enum(['true']).optional(),
     /** The `next` of the page before. */

@@ -144,6 +144,7 @@ export const operationsCopy = {
         title: 'Contradicts what we knew',
         why: 'The provider said something else before, or sent signed papers that nobody expected. Look at the application.',
       },
+      NOTIFIED: { title: 'Notice', why: 'An outcome is ready, and we ask for it.' },
       NO_EFFECT: {
         title: 'No effect',
         why: 'Already known, about a replaced session, or a text message that asks for nothing.',

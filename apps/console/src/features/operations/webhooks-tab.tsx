@@ -1,9 +1,11 @@
 import {
   listWebhooks,
   type ReceivedWebhook,
+  WEBHOOK_SENDERS,
   type WebhookOutcome,
 } from '@homeline/contract/operations/list-webhooks.ts';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
+import { NAMED_PROVIDERS } from '@homeline/domain/organisations/named-providers.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -15,7 +17,11 @@ import { TableScroll } from '../../shell/table-scroll.tsx';
 import { operationsCopy } from './copy.ts';
 
 const copy = operationsCopy.webhooks;
-const titles = operationsCopy.providers.titles;
+const { titles } = operationsCopy.providers;
+const TITLES = Object.fromEntries([
+  ...WEBHOOK_PORTS.map((port) => [port, titles[port]]),
+  ...Object.entries(NAMED_PROVIDERS).map(([name, { title }]) => [name, title]),
+]);
 const REFETCH_MS = 10_000;
 
 const TONES: Partial<Record<WebhookOutcome, string>> = {
@@ -29,7 +35,7 @@ const TONES: Partial<Record<WebhookOutcome, string>> = {
 /** The webhooks received, newest first, with what became of each. */
 export function WebhooksTab() {
   const [query, setQuery] = useSearchParams();
-  const provider = WEBHOOK_PORTS.find((port) => port === query.get('provider'));
+  const provider = WEBHOOK_SENDERS.find((port) => port === query.get('provider'));
   const rejected = query.get('rejected') === 'true' ? ('true' as const) : undefined;
   const list = useInfiniteQuery({
     queryKey: [listWebhooks.name, provider, rejected],
@@ -57,9 +63,9 @@ export function WebhooksTab() {
             onChange={({ target }) => show('provider', target.value)}
           >
             <option value="">{copy.all}</option>
-            {WEBHOOK_PORTS.map((port) => (
+            {WEBHOOK_SENDERS.map((port) => (
               <option key={port} value={port}>
-                {titles[port]}
+                {TITLES[port]}
               </option>
             ))}
           </select>
@@ -104,7 +110,7 @@ function WebhookTable({ webhooks }: { readonly webhooks: readonly ReceivedWebhoo
           {webhooks.map(({ number, receivedAt, provider, outcome, count, application }) => (
             <tr key={number}>
               <td className="figures">{instantInWords(receivedAt)}</td>
-              <td>{titles[provider]}</td>
+              <td>{TITLES[provider]}</td>
               <td>
                 <span className={`tag tag-first ${TONES[outcome] ?? ''}`}>
                   {copy.outcomes[outcome].title}

@@ -1,4 +1,5 @@
 import type { documentsCalls } from '@homeline/contract/documents/calls.ts';
+import { sha256 } from '@homeline/documents/check-signatures.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -13,6 +14,11 @@ export const documentsHandlers = {
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
+  /** Returns what tells a file that this installation signed from one that somebody else did. */
+  getDocumentCertificate: async (_, context) => {
+    const { certificate } = await context.documentSeal();
+    return { sha256: await sha256(certificate.chain[0]) };
+  },
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {
     const file = await acceptFile(context, { name: query.name, bytes: body.bytes });

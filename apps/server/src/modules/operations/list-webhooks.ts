@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler.ts';
 
 const PAGE_SIZE = 50;
 
-const ACCEPTED: readonly WebhookOutcome[] = ['RECORDED', 'CONTRADICTED', 'NO_EFFECT', 'REPEATED'];
+const ACCEPTED: readonly WebhookOutcome[] = ['RECORDED', 'CONTRADICTED', 'NOTIFIED', 'NO_EFFECT', 'REPEATED'];
 
 /** Lists the webhooks of the lender's applications, and those of no application, from a cursor on. */
 export const listWebhooks: Handler<typeof call> = async ({ organisation, query }, { db }) => {

@@ -1,13 +1,12 @@
-import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
+import type { WebhookOutcome, WebhookSender } from '@homeline/contract/operations/list-webhooks.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { WebhookPort } from '../../vendors/webhook.ts';
 import { instantOf } from './provider-calls.ts';
 
 /** A webhook that arrived. Without an application, it named none of ours, or its signature wasn't verified. */
 export type WebhookReceipt = {
-  readonly port: WebhookPort;
+  readonly port: WebhookSender;
   readonly outcome: WebhookOutcome;
   readonly application?: ApplicationKey;
 };

@@ -92,9 +92,10 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
     const kept = row ? openFields(context.sealing, row) : {};
     const values = valuesOf(provider, { typed: body.fields, kept, sandbox: context.config.sandbox });
     if (isRefusal(values)) return values;
-    // Where personal data goes is the choice of providers, which may take two people.
+    // Where personal data goes, and by which policy a provider's answer is read, is the choice of providers, which may take two people.
     const isInUse = usedFor(context, organisation, provider).length > 0;
-    if (isInUse && isElsewhere(provider, values, kept)) return refuse('FORBIDDEN', { message: IN_USE });
+    if (isInUse && (isElsewhere(provider, values, kept) || decidesOtherwise(provider, values, kept)))
+      return refuse('FORBIDDEN', { message: IN_USE });
     const change = {
       version: body.version + 1,
       fields: context.sealing.seal(JSON.stringify(values), accountFieldsContext(organisation, provider)),
@@ -145,13 +146,15 @@ function valuesOf(
   const problems: Record<string, string> = {};
   const values: Record<string, string> = {};
   const isMoved = isElsewhere(provider, typed, kept);
-  for (const [name, { isUrl, isSecret, fallback }] of Object.entries(ADAPTERS[provider].fields)) {
+  for (const [name, { isUrl, isSecret, fallback, policy }] of Object.entries(ADAPTERS[provider].fields)) {
     // A key is pasted with the line's end.
     const text = (typed[name] ?? '').trim();
     const value = text === '' ? (isSecret && !isMoved ? kept[name] : undefined) : text;
     const isLost = value === undefined && isSecret && isMoved && fallback === undefined;
     if (isLost) problems[`fields.${name}`] = TYPE_AGAIN;
-    const problem = problemOf(value, { isUrl: isUrl ?? false, isRequired: fallback === undefined, sandbox });
+    const problem =
+      problemOf(value, { isUrl: isUrl ?? false, isRequired: fallback === undefined, sandbox }) ??
+      (value !== undefined && policy && !policy.pattern.test(value) ? policy.must : undefined);
     if (problem) problems[`fields.${name}`] ??= problem;
     values[name] = (value ?? fallback ?? '').replace(isUrl ? /\/+$/ : /$/, '');
   }
@@ -166,6 +169,17 @@ function isElsewhere(provider: NamedProvider, given: AccountFieldValues, kept: A
     const address = (given[name] ?? '').trim().replace(/\/+$/, '') || fallback;
     return isUrl && kept[name] !== undefined && address !== kept[name];
   });
+}
+
+/** Returns whether what the lender decides by an account's fields would change. */
+function decidesOtherwise(
+  provider: NamedProvider,
+  given: AccountFieldValues,
+  kept: AccountFieldValues,
+): boolean {
+  return Object.entries(ADAPTERS[provider].fields).some(
+    ([name, { policy }]) => policy && kept[name] !== undefined && given[name] !== kept[name],
+  );
 }
 
 function problemOf(

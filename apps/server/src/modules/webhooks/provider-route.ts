@@ -1,3 +1,4 @@
+import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { answerRefusal } from '../../http/answer-refusal.ts';
@@ -26,7 +27,7 @@ export function addProviderWebhookRoute(server: FastifyInstance, context: Contex
       const { provider, organisation } = request.params;
       const account = context.accounts.account(organisation, provider);
       const read = isNamed(provider) ? ADAPTERS[provider].readWebhook : undefined;
-      if (!account || !read) return answerRefusal(reply, refuse('NOT_FOUND'));
+      if (!isNamed(provider) || !account || !read) return answerRefusal(reply, refuse('NOT_FOUND'));
       const events = await read(
         account.values,
         {
@@ -37,17 +38,26 @@ export function addProviderWebhookRoute(server: FastifyInstance, context: Contex
         },
         account.tools,
       );
-      if (!events) return answerRefusal(reply, refuse('UNAUTHENTICATED'));
-      for (const event of events) await forLender(organisation, () => receive(context, organisation, event));
+      if (!events) {
+        context.activity.webhookReceived({ port: provider, outcome: 'BAD_SIGNATURE' });
+        return answerRefusal(reply, refuse('UNAUTHENTICATED'));
+      }
+      for (const event of events)
+        await forLender(organisation, () => receive(context, { organisation, provider }, event));
       return reply.header('cache-control', 'no-store').code(204).send();
     });
   });
 }
 
 /** The application's waiting runs ask for the outcome now. One that doesn't wait for it is not moved. */
-async function receive(context: Context, organisation: string, event: ProviderEvent): Promise<void> {
+async function receive(
+  context: Context,
+  { organisation, provider }: { readonly organisation: string; readonly provider: NamedProvider },
+  event: ProviderEvent,
+): Promise<void> {
   if (event.kind === 'TEXT')
     return receiveReply(context, { id: event.id, text: event.text, lenders: [organisation] });
   if (event.kind === 'DELIVERY') return receiveReported(context, event, organisation);
   await context.jobs.hurry({ organisation, applicationId: event.fileNumber });
+  context.activity.webhookReceived({ port: provider, outcome: 'NOTIFIED' });
 }

@@ -23,6 +23,10 @@ const FIELDS = {
     label: 'Bureau',
     help: 'Equifax, Experian or TransUnion: the same one as in your notices (creditBureau)',
     fallback: 'Experian',
+    policy: {
+      pattern: /^(equifax|experian|transunion)$/i,
+      must: 'Must be Equifax, Experian or TransUnion',
+    },
   },
 } as const;
 type Account = { readonly [Field in keyof typeof FIELDS]: string };

@@ -22,7 +22,12 @@ const FIELDS = {
    * `sanctions` holds both OFAC lists (SDN and consolidated) and those of the UN, the EU, the UK and others. A smaller one,
    * such as `us_ofac_sdn`, leaves out people whom OFAC lists elsewhere: for counsel (50 USC 1701–1708; 31 CFR chapter V).
    */
-  dataset: { label: 'Lists to search', help: 'The name of a dataset', fallback: 'sanctions' },
+  dataset: {
+    label: 'Lists to search',
+    help: 'The name of a dataset',
+    fallback: 'sanctions',
+    policy: { pattern: /^[a-z0-9_]+$/, must: 'Must be the name of a dataset, such as sanctions' },
+  },
   /*
    * Policy of the lender. yente calls a score of 0.70 or more a match. OFAC “cannot make such a recommendation”: each user must set
    * a threshold by its own risk assessment and compliance practices (FAQs on searching its lists, topic 1636). Higher finds fewer.
@@ -31,6 +36,7 @@ const FIELDS = {
     label: 'Similarity of a possible match (%)',
     help: 'From 1 to 100. yente recommends 70. A higher one finds fewer people',
     fallback: '70',
+    policy: { pattern: /^(100|[1-9]\d?)$/, must: 'Must be a whole number from 1 to 100' },
   },
 } as const satisfies AccountFields;
 type Values = AccountValues<typeof FIELDS>;

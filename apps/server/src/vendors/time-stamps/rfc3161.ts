@@ -70,5 +70,5 @@ async function statedIn(token: ContentInfo, bytes: Uint8Array<ArrayBuffer>): Pro
     .verify({ signer: 0, data: bytes.slice().buffer, checkChain: false })
     .catch(() => false);
   const content = signed.encapContentInfo.eContent?.valueBlock.valueHexView;
-  return isOfThem && content ? TSTInfo.fromBER(content) : undefined;
+  return isOfThem && content ? TSTInfo.fromBER(new Uint8Array(content)) : undefined;
 }

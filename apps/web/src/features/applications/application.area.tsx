@@ -9,7 +9,7 @@ import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
@@ -38,8 +38,11 @@ const AfterFirstScreen = lazy(() =>
 export default function ApplicationArea() {
   const { uuid = '', '*': page = '' } = useParams();
   const { isSignedIn } = useSession();
+  const { search } = useLocation();
   if (!isUuid(uuid)) return <NotFoundPage />;
-  if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/${uuid}/${page}`).slice(BASE.length)} replace />;
+  // With the query: a provider's page leads back with one.
+  if (!isSignedIn)
+    return <Navigate to={signInPath(`${BASE}/${uuid}/${page}${search}`).slice(BASE.length)} replace />;
   return <OneApplication key={uuid} uuid={uuid} page={page.replace(/\/$/, '')} />;
 }
 

@@ -1,0 +1,40 @@
+/** Copy for the check of a signed file. */
+export const checkCopy = {
+  heading: 'Check a signed document',
+  why: (lender: string) =>
+    `See who signed a PDF from ${lender}, when, and whether anything was changed since. This page reads it on your device. We don’t get it.`,
+  file: 'The signed PDF',
+  checking: 'Checking the file',
+  verdicts: {
+    OURS: {
+      title: (lender: string) => `${lender} made this file, and nothing was changed`,
+      text: 'Every signature in it holds, and the last one covers the whole file.',
+    },
+    FOREIGN: {
+      title: () => 'Nothing was changed, but somebody else made this file',
+      text: (lender: string) =>
+        `The signatures hold, but not all of them are from the certificate that ${lender} signs with now. If you got the file from us, call us.`,
+    },
+    UNKNOWN: {
+      title: () => 'Nothing was changed',
+      text: 'The signatures hold. We couldn’t reach our server to see whether they’re ours. Please choose the file again.',
+    },
+    CHANGED: {
+      title: () => 'This file was changed after it was signed',
+      text: 'Don’t rely on it. Download the document again from your documents, or call us.',
+    },
+    UNSIGNED: {
+      title: () => 'This file has no signature',
+      text: 'It may be a copy from before signing, a scan, or a printout saved as PDF.',
+    },
+  },
+  signatures: 'Signatures',
+  signed: (at: string) => `Signed ${at}`,
+  noTime: 'The file doesn’t say when',
+  stamped: 'An independent time stamp says so',
+  stated: 'The file says so',
+  holds: 'Unchanged',
+  broken: 'Doesn’t hold',
+  unreadable: 'We couldn’t read this file. Please choose it again.',
+  home: 'Go to the start page',
+} as const;

@@ -1,0 +1,112 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
+import { getDocumentCertificate } from '@homeline/contract/documents/document-certificate.ts';
+import type { CheckedFile, CheckedSignature } from '@homeline/documents/check-signatures.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { FileField } from '@homeline/ui/fields/file-field.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { send } from '../../session/client.ts';
+import { Page } from '../../shell/page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { formatInstant } from '../applications/format-instant.ts';
+import { organisationsCopy } from '../organisations/copy.ts';
+import { checkCopy as copy } from './check-copy.ts';
+
+/** What the check of a file came to. `sha256` is of the lender's certificate; undefined while the server can't be reached. */
+type Checked = { readonly file: CheckedFile; readonly sha256: string | undefined };
+
+type Shown = { readonly name: string; readonly sizeBytes: number } & (
+  | { readonly is: 'CHECKING' | 'UNREADABLE' }
+  | ({ readonly is: 'CHECKED' } & Checked)
+);
+
+/** Says who signed a file and whether it was changed since, on the reader's device: the file is sent nowhere. */
+export default function CheckDocumentPage() {
+  const { isSignedIn } = useSession();
+  const [shown, show] = useState<Shown>();
+  const { companyNameShort: lender } = organisation.orgMetaData.companyInfo;
+  const check = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const { name, size: sizeBytes } = chosen;
+    show({ name, sizeBytes, is: 'CHECKING' });
+    try {
+      show({ name, sizeBytes, is: 'CHECKED', ...(await checked(chosen)) });
+    } catch {
+      show({ name, sizeBytes, is: 'UNREADABLE' });
+    }
+  };
+  return (
+    <Shell>
+      <Page heading={copy.heading} why={copy.why(lender)}>
+        <FileField
+          name="signed-file"
+          label={copy.file}
+          accept="application/pdf"
+          value={shown && { name: shown.name, sizeBytes: shown.sizeBytes, sentPct: 100 }}
+          onChange={(file) => void check(file)}
+          onBlur={() => undefined}
+        />
+        <div role="status">
+          {shown?.is === 'CHECKING' && <Skeleton />}
+          {shown?.is === 'UNREADABLE' && <Alert kind="ADVICE" tone="CAUTION" text={copy.unreadable} />}
+          {shown?.is === 'CHECKED' && <Result {...shown} lender={lender} />}
+        </div>
+        <p>
+          <Link className={buttonClass('quiet')} to={isSignedIn ? '/dashboard' : '/'}>
+            {isSignedIn ? organisationsCopy.contact.dashboard : copy.home}
+          </Link>
+        </p>
+      </Page>
+    </Shell>
+  );
+}
+
+async function checked(chosen: File): Promise<Checked> {
+  const [{ checkSignatures }, bytes, certificate] = await Promise.all([
+    import('@homeline/documents/check-signatures.ts'),
+    chosen.arrayBuffer(),
+    send(getDocumentCertificate, {}).catch(() => undefined),
+  ]);
+  return { file: await checkSignatures(new Uint8Array(bytes)), sha256: certificate?.sha256 };
+}
+
+function Result({ file, sha256, lender }: Checked & { readonly lender: string }) {
+  const verdict = verdictOf({ file, sha256 });
+  const { title, text } = copy.verdicts[verdict];
+  return (
+    <>
+      <Alert
+        kind="ADVICE"
+        {...(verdict !== 'OURS' && { tone: 'CAUTION' })}
+        title={title(lender)}
+        text={typeof text === 'string' ? text : text(lender)}
+      />
+      {file.signatures.length > 0 && (
+        <Card title={copy.signatures}>
+          <Lines
+            lines={file.signatures.map((signature) => ({
+              label: signature.name,
+              detail: timeOf(signature),
+              value: signature.isUnchanged ? copy.holds : copy.broken,
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function verdictOf({ file: { proves, signatures }, sha256 }: Checked): keyof typeof copy.verdicts {
+  if (proves !== 'UNCHANGED') return proves;
+  if (sha256 === undefined) return 'UNKNOWN';
+  return signatures.every(({ certificate }) => certificate === sha256) ? 'OURS' : 'FOREIGN';
+}
+
+function timeOf({ at, isTimeStamped }: CheckedSignature): string {
+  if (at === undefined) return copy.noTime;
+  return `${copy.signed(formatInstant(at))}. ${isTimeStamped ? copy.stamped : copy.stated}.`;
+}
