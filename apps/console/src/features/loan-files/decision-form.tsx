@@ -82,7 +82,12 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           body,
         });
         draft.forget();
-        showToast(answer.awaitsSecondPerson ? proposedToast(given.statedReason) : copy.decided);
+        const follows = effectLines.map(({ label, value }) => `${label}: ${value}.`);
+        showToast(
+          answer.awaitsSecondPerson
+            ? proposedToast(given.statedReason)
+            : [copy.decided, ...follows].join(' '),
+        );
         onDone();
         // A partner sees the file no longer, once it goes on.
         if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
