@@ -127,6 +127,7 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
     person: testPersona(74, [], { name: 'Otis Outdated' }),
     decision: 'FUNDING_APPROVED',
     after: 'RESCISSION',
+    fill: ({ type }) => type('Comments for the file', 'Nothing has changed since'),
     // The credit report is too old for the automatic checks by then.
     arrange: ({ app }) =>
       app.providers.moveClock(new Date(app.clock.nowMs() + CREDIT_REPORT_DAYS * DAY_MS).toISOString()),

@@ -93,7 +93,7 @@ const PAGES: readonly Row[] = [
     path: '/flags/fe-webchat',
     role: 'ADMINISTRATOR',
     call: getFlag,
-    empty: 'Nobody changed this flag.',
+    empty: 'No changes yet.',
   },
   { path: '/staff', role: 'ADMINISTRATOR', call: listStaff, reloads: true },
 ];

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type FormCardProps<Input extends object> = {
   readonly form: Form<Input>;
   readonly action: string;
-  readonly kind?: 'primary' | 'secondary' | 'danger';
+  readonly kind?: 'primary' | 'secondary' | 'danger' | 'caution';
   /** Why the form can't be sent now. */
   readonly disabledReason?: string | undefined;
   /** Beside the button. */

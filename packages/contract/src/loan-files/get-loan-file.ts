@@ -25,7 +25,12 @@ export const OfferedDecision = z.object({
   decision: z.string(),
   title: z.string(),
   effect: z.string(),
-  /** What it passes over: the checks of the review that don’t hold. */
+  /** What follows, in figures. */
+  effectLines: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .readonly()
+    .optional(),
+  /** What it passes over: the checks of the review that don’t hold. It then needs comments. */
   caution: z.string().optional(),
   /** The borrower reads words that staff write with a request. */
   reason: z.literal('REQUIRED').optional(),

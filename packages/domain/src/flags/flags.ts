@@ -59,7 +59,7 @@ export const FLAGS = {
   'fe-heloc-sign-in': {
     label: 'First sign-in offered',
     decides:
-      'Sets which way to sign in the borrower’s page offers first, where the lender tries more than one.',
+      'Sets which way to sign in borrowers see first, if the lender offers both a password and an identity provider.',
     value: z.enum(['folder', 'broker', 'legacy']),
     variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
     default: 'folder',
@@ -69,7 +69,7 @@ export const FLAGS = {
   'fe-heloc-sign-in-agent': {
     label: 'First sign-in offered to loan originators',
     decides:
-      'Sets which way to sign in a loan originator’s page offers first, where the lender tries more than one.',
+      'Sets which way to sign in loan originators see first, if the lender offers both a password and an identity provider.',
     value: z.enum(['folder', 'broker', 'legacy']),
     variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
     default: 'folder',

@@ -25,7 +25,10 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   const [endedOn, release] = [rescissionEndsOn(facts), releaseOn(facts)];
   return [
     {
-      line: { code: 'RIGHT_TO_RESCIND', amounts: { ...(endedOn && { endedOn, releaseOn: release }) } },
+      line: {
+        code: 'RIGHT_TO_RESCIND',
+        amounts: { ...(endedOn && { endedOn, ...(release && release > today && { releaseOn: release }) }) },
+      },
       holds: !isRescindable(facts) || facts.rescissionEnded !== undefined,
       problem: 'the right to rescind has not ended',
     },

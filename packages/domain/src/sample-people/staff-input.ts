@@ -29,6 +29,7 @@ export function staffInput(
     ...(input === 'valueCents' && value !== undefined && { valueCents: toCents(value) }),
     ...(input === 'recordingTax' && { recordingTax: leastTax(facts, today) }),
     ...(input === 'debts' && { debts: debtsFound(facts) }),
+    ...(decision === 'FUNDING_APPROVED' && { comments: 'Read and accepted' }),
     ...(DECLINES_FOR_CHOSEN_REASONS.includes(decision ?? '') && { reasonCodes: ['AA10'] }),
   };
 }

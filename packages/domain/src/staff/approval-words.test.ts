@@ -7,6 +7,7 @@ import { Persona } from '../sample-people/persona.ts';
 import { walk } from '../sample-people/walk.ts';
 import { APPLIED_AT } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
+import { staffDecision } from '../workflow/staff-decisions.ts';
 import { fundingApprovalWords } from './approval-words.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH'] };
@@ -16,8 +17,17 @@ const wordsAfter = (days: number) =>
   fundingApprovalWords(facts, { ...lender, today: addDays(pulledOn, days) });
 
 it('a funder reads the day on which the money goes out, and that approving passes over a report that is too old', () => {
-  const { effect, caution } = wordsAfter(61);
-  expect(effect).toMatch(/^The money goes out on the release day, \d\d\/\d\d\/2026 if you approve today\.$/);
-  expect(caution).toContain('Age of the credit report: 61 days (At most 60 days).');
-  expect(wordsAfter(60).caution ?? '').not.toContain('Age of the credit report');
+  const { effectLines, caution } = wordsAfter(61);
+  expect(effectLines.map(({ label }) => label)).toEqual(['Release date', 'Amount', 'Account']);
+  expect(effectLines[0]?.value).toMatch(/^\d\d\/\d\d\/2026$/);
+  expect(caution).toContain('although the credit report is older than 60 days (now: 61 days)');
+  expect(wordsAfter(60).caution ?? '').not.toContain('credit report');
+});
+
+it('whoever approves funding over a check that fails must say why', () => {
+  const approve = staffDecision('FUNDING_DECISION', 'FUNDING_APPROVED');
+  const given = { conditionUuid: '00000000-0000-4000-8000-000000000000' };
+  const context = { ...lender, today: addDays(pulledOn, 61) } as never;
+  expect(approve?.(facts, context, given)).toEqual({ missing: 'comments' });
+  expect(approve?.(facts, context, { ...given, comments: 'A new report is clear' })).toHaveLength(1);
 });

@@ -28,21 +28,37 @@ it('staff read a fact as lines: amounts in dollars, dates, answers and codes in 
     explanation: { sections: [] },
   };
   expect(factRows(value)).toEqual([
+    { label: 'Decision', value: 'Borrower may choose an offer' },
+    { label: 'State', value: 'OH' },
     { label: 'Employment type', value: 'Full time' },
     { label: 'Gross income a month', value: '$9,800.00' },
-    { label: 'CLTV', value: '71.50%' },
-    { label: 'DTI', value: '36.15%' },
+    { label: 'Term', value: '15 years' },
     { label: 'Note rate', value: '8.60%' },
     { label: 'APR', value: '9.125%' },
+    { label: 'CLTV', value: '71.50%' },
+    { label: 'DTI', value: '36.15%' },
     { label: 'Percentile', value: '57%' },
-    { label: 'Term', value: '15 years' },
-    { label: 'Decision', value: 'Borrower may choose an offer' },
     { label: 'Reason codes', value: `AA14: ${REASONS.AA14.text}` },
     { label: 'Rules not met', value: 'DTI' },
     { label: 'Type', value: 'Driver’s license, front' },
-    { label: 'State', value: 'OH' },
     { label: 'Owned since', value: '03/04/2015' },
     { label: 'Listed for sale', value: 'No' },
+  ]);
+});
+
+it('staff read an address in the order of a letter, and a fee with its percentage', () => {
+  const value = {
+    zip: '43085',
+    city: 'Columbus',
+    feePct: 2.99,
+    street1: '1 Main St',
+    originationFeeCents: 224_250,
+  };
+  expect(factRows(value)).toEqual([
+    { label: 'Street', value: '1 Main St' },
+    { label: 'City', value: 'Columbus' },
+    { label: 'ZIP code', value: '43085' },
+    { label: 'Origination fee', value: '$2,242.50 (2.99%)' },
   ]);
 });
 

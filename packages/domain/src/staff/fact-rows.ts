@@ -2,7 +2,7 @@ import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import { catalogueEntry, DocumentType } from '../documents/catalogue.ts';
 import { type Cents, formatDollars } from '../money/cents.ts';
 import { formatPct, formatRate } from '../money/percent.ts';
-import { FIELD_UNITS, FIELD_WORDS, PART_WORDS } from './field-words.ts';
+import { FIELD_ORDER, FIELD_UNITS, FIELD_WORDS, PART_WORDS } from './field-words.ts';
 import { codeWords } from './value-words.ts';
 
 /** One line about a fact. A masked line has no value: staff reveal it with a reason. */
@@ -32,8 +32,8 @@ const RATIO = /^(cltv|dti)Pct$/;
 type Path = readonly (string | number)[];
 
 /**
- * Returns one row per text, number or answer in a fact's value, in schema order. Ids are left out, because they
- * say nothing to a reader.
+ * Returns one row per text, number or answer in a fact's value, in the order in which staff read them. Ids are left
+ * out, because they say nothing to a reader, and a fee has its percentage beside it.
  */
 export function factRows(value: unknown): readonly FactRow[] {
   return rowsOf(value, '', []);
@@ -52,12 +52,27 @@ function rowsOf(value: unknown, key: string, path: Path): readonly FactRow[] {
     const texts = new Set(value.filter((item) => !isId(item)).map((item) => textOf(item, key)));
     return texts.size === 0 ? [] : [{ ...namedBy(path), value: [...texts].join(', ') }];
   }
-  if (typeof value === 'object')
-    return Object.entries(value).flatMap(([name, inner]) => rowsOf(inner, name, [...path, name]));
+  if (typeof value === 'object') {
+    const { feePct, ...fields } = value as Readonly<Record<string, unknown>>;
+    const hasFee = fields['originationFeeCents'] !== undefined && feePct !== undefined;
+    return Object.entries(hasFee ? fields : value)
+      .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+      .flatMap(([name, inner]) => rowsOf(inner, name, [...path, name]))
+      .map((row) =>
+        hasFee && row.label === FIELD_WORDS['originationFeeCents']
+          ? { ...row, value: `${row.value} (${textOf(feePct, 'feePct')})` }
+          : row,
+      );
+  }
   if (isId(value)) return [];
   if (typeof value === 'string' && value.startsWith('sealed:'))
     return [{ ...namedBy(path), value: '', isMasked: true }];
   return [{ ...namedBy(path), value: textOf(value, key) }];
+}
+
+function placeOf(field: string): number {
+  const place = FIELD_ORDER.indexOf(field);
+  return place < 0 ? FIELD_ORDER.length : place;
 }
 
 /** The last name of a path is the field; what is before it, or before its entry of a list, is the part. */

@@ -1,3 +1,31 @@
+/** The fields that staff read first, in this order: as a borrower is asked, and as terms are compared. Other fields follow. */
+export const FIELD_ORDER: readonly string[] = [
+  ...[
+    'decision',
+    'outcome',
+    'subDecision',
+    'name',
+    'firstName',
+    'middleName',
+    'lastName',
+    'suffix',
+    'dob',
+    'ssn',
+  ],
+  ...['street1', 'street2', 'city', 'state', 'zip', 'county', 'creditor', 'holder', 'kind', 'status'],
+  ...['employmentType', 'employerName', 'employer', 'monthlyGrossCents', 'lineAmountCents', 'termYears'],
+  ...['minimumCents', 'maximumCents', 'noteRatePct', 'aprPct', 'monthlyPaymentCents', 'cashToBorrowerCents'],
+  ...[
+    'originationFeeCents',
+    'recordingFeeCents',
+    'recordingTaxCents',
+    'cltvPct',
+    'dtiPct',
+    'product',
+    'codes',
+  ],
+];
+
 /** What staff call the fields of a fact. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   accessName: 'Access contact',

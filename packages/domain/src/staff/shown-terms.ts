@@ -31,8 +31,8 @@ export const SHOWN_WHERE: Readonly<Record<string, string>> = {
   signature: 'Note signed',
 };
 
-/** The fields of terms in the order in which staff compare them. */
-const ORDER = [
+/** The fields of terms. */
+const TERMS = [
   ...(['lineAmountCents', 'termYears', 'noteRatePct', 'aprPct', 'monthlyPaymentCents'] as const),
   ...([
     'cashToBorrowerCents',
@@ -62,7 +62,7 @@ export function showings(shown: readonly object[]): readonly Showing[] {
     const before = { terms, offers };
     const line = termsIn(entry);
     const now = {
-      terms: line && [figuresOf(line, ORDER)],
+      terms: line && [figuresOf(line, TERMS)],
       offers: offersIn(entry)?.map((offer) => figuresOf({ ...offer.terms, ...offer }, OFFER_FIELDS)),
     };
     terms = now.terms ?? terms;
@@ -93,7 +93,7 @@ function offersIn(shown: { readonly offers?: unknown }): readonly Offer[] | unde
 
 function figuresOf(terms: object, fields: readonly string[]): readonly ShownFigure[] {
   const known = terms as Readonly<Record<string, unknown>>;
-  return fields.flatMap((field) => factRows({ [field]: known[field] }));
+  return factRows(Object.fromEntries(fields.map((field) => [field, known[field]])));
 }
 
 /** Marks what differs from before; a row without one before it is new and has no marks. */
@@ -111,12 +111,19 @@ function compare(
 
 /** What was shown besides the terms of a line and the offers, which are read as figures. */
 function besides(shown: object): object {
-  const own = new Set<string>([...ORDER, 'before', 'after', 'documents']);
+  const own = new Set<string>([...TERMS, 'before', 'after', 'documents']);
   return Object.fromEntries(
     Object.entries(shown).flatMap(([name, value]) => {
       if (own.has(name)) return [];
+      if (name === 'offers' && offersIn(shown)) return [[name, (value as Offer[]).map(besidesOffer)]];
       if (name === 'changed') return Object.entries(value as object).filter(([part]) => !own.has(part));
       return [[name, value]];
     }),
   );
+}
+
+/** The rest of an offer, by its term. */
+function besidesOffer({ terms, ...offer }: Offer): object {
+  const known = OFFER_FIELDS.filter((name) => name !== 'termYears');
+  return Object.fromEntries(Object.entries({ ...terms, ...offer }).filter(([name]) => !known.includes(name)));
 }

@@ -11,6 +11,7 @@ import { areWorseTerms } from '../facts/same-terms.ts';
 import { additionalSigners, openRefusal } from '../facts/signers.selectors.ts';
 import { searchWithoutDescription } from '../facts/title.selectors.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
+import { fundingChecks } from '../funding/funding-checks.ts';
 import type { Cents } from '../money/cents.ts';
 import { lacksAgreement, lacksDeed } from '../notary/deed-checks.ts';
 import { acceptValue } from '../offers/accept-value.ts';
@@ -64,6 +65,13 @@ function decidesNameMatch(decision: 'CLEARED' | 'CONFIRMED'): StaffDecision {
 const SANCTIONS_DECISIONS = {
   SANCTIONS_CLEARED: decidesNameMatch('CLEARED'),
   SANCTIONS_CONFIRMED: decidesNameMatch('CONFIRMED'),
+};
+
+/** Approves funding. Whoever passes over a check that fails says why in the comments. */
+const approveFunding: StaffDecision = (facts, { today }, { comments }) => {
+  const holds = fundingChecks(facts, today).every((check) => check.holds);
+  if (!holds && !comments) return { missing: 'comments' };
+  return [{ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }];
 };
 
 /** Orders a report again before funding, for the reason in the comments. */
@@ -315,7 +323,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     INSURANCE_REJECTED: writesFact({ fact: 'insuranceDecisions', value: { decision: 'REJECTED' } }),
   },
   FUNDING_DECISION: {
-    FUNDING_APPROVED: writesFact({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
+    FUNDING_APPROVED: approveFunding,
     CREDIT_PULLED_AGAIN: ordersAgain('CREDIT'),
     HOME_VALUED_AGAIN: ordersAgain('VALUE'),
     TITLE_SEARCHED_AGAIN: ordersAgain('TITLE'),

@@ -5,6 +5,7 @@ import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { AUDIENCES } from '@homeline/domain/flags/audience-rule.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -117,13 +118,22 @@ function VariantChoice({ flagKey, form }: FieldsProps) {
         label: variantInWords(name),
         detail: variantDetail(name),
       }))}
+      layout="row"
     />
   );
 }
 
 function MaintenanceFields({ form }: Pick<FieldsProps, 'form'>) {
+  const closed = (form.value('routes') ?? '').split('\n').filter((path) => path.trim() !== '');
   return (
     <>
+      {closed.length > 0 && (
+        <Alert
+          kind="SYSTEM"
+          tone="CAUTION"
+          text={closed.some((path) => path.trim() === '/') ? copy.closesAll : copy.closes(closed.length)}
+        />
+      )}
       <TextAreaField {...form.field('routes', copy.routes)} hint={copy.routesHint} rows={3} />
       <TextField {...form.field('pageTitle', copy.pageTitle)} />
       <TextAreaField {...form.field('message', copy.message)} rows={3} />

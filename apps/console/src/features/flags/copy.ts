@@ -8,7 +8,7 @@ export const flagsCopy = {
   heading: 'Flags',
   lead: 'A change reaches every page within seconds. Each is kept with its reason.',
   columns: { flag: 'Flag', now: 'Now', setIn: 'Set in', lastChange: 'Last change' },
-  neverChanged: 'Never changed',
+  neverChanged: '–',
   setIn: { CONSOLE: 'Console', FOLDER: 'Lender’s folder', CODE: 'Default' },
   on: 'On',
   off: 'Off',
@@ -63,6 +63,8 @@ export const flagsCopy = {
       'One path on a line, without /account/heloc: /register, /dashboard, /:uuid for every application, / for all pages.',
     pageTitle: 'Title',
     message: 'Message',
+    closesAll: 'This closes every page of the borrower, with your message instead.',
+    closes: (count: number) => `This closes ${count === 1 ? '1 page' : `${count} pages`} for everyone.`,
     dashboard: 'Dashboard',
     link: 'Show a link to the dashboard',
     replaces: 'A change is scheduled. What you save replaces it.',
@@ -78,7 +80,7 @@ export const flagsCopy = {
     nobody: 'Nobody yet.',
   },
   history: 'History',
-  noHistory: 'Nobody changed this flag.',
+  noHistory: 'No changes yet.',
 } as const;
 
 /** Words a variant: 'On', 'broker'. */
@@ -95,13 +97,12 @@ const VARIANT_NAMES: Readonly<Record<string, string>> = {
   on: flagsCopy.on,
   off: flagsCopy.off,
   own: 'Our dashboard',
-  folder: 'As usual',
+  folder: 'Lender’s default',
   broker: 'Identity provider',
   legacy: 'Password',
 };
 
 const VARIANT_DETAILS: Readonly<Record<string, string>> = {
-  folder: 'The lender’s default',
   broker: 'The lender’s identity provider',
   legacy: 'Email address and password',
 };

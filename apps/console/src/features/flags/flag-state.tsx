@@ -2,6 +2,9 @@ import type { Flag } from '@homeline/contract/flags/manage-flags.ts';
 import { flagsCopy as copy, settingInWords, variantInWords } from './copy.ts';
 import './flags.css';
 
+/** What is out of the ordinary while it is on. */
+const CLOSES: readonly string[] = ['fe-heloc-maintenance'];
+
 /** What a flag is now, in a word and its setting, and what is scheduled. */
 export function FlagState({ flag }: { readonly flag: Flag }) {
   const { scheduled } = flag;
@@ -13,7 +16,7 @@ export function FlagState({ flag }: { readonly flag: Flag }) {
   );
 }
 
-function CurrentState({ flag: { setting, variant, enabled } }: { readonly flag: Flag }) {
+function CurrentState({ flag: { key, setting, variant, enabled } }: { readonly flag: Flag }) {
   if (setting?.serves === 'SPLIT' || setting?.serves === 'RULE') {
     return (
       <>
@@ -28,7 +31,9 @@ function CurrentState({ flag: { setting, variant, enabled } }: { readonly flag: 
   const isMore = words !== undefined && words !== variantInWords(variant);
   return (
     <>
-      <span className={`tag flag-state${enabled ? ' tag-caution' : ''}`}>{variantInWords(variant)}</span>
+      <span className={`tag flag-state${enabled && CLOSES.includes(key) ? ' tag-caution' : ''}`}>
+        {variantInWords(variant)}
+      </span>
       {isMore && <p className="fine-print">{words}</p>}
     </>
   );

@@ -49,7 +49,7 @@ describe('the list of flags', () => {
     );
     expect(fourth?.textContent).toMatch(/^Maintenance.*By rule"on"Console/);
     expect(first?.textContent).toMatch(/^Web chat.*On.*Console.*Bo Berg/);
-    expect(second?.textContent).toMatch(/^First sign-in offered.*As usual.*Default/);
+    expect(second?.textContent).toMatch(/^First sign-in offered.*Lender’s default.*Default/);
     expect(screen.getByRole('table').textContent).not.toContain('fe-');
     expect(screen.getByRole('link', { name: 'Web chat' }).getAttribute('href')).toBe('/flags/fe-webchat');
   });

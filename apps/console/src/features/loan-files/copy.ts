@@ -69,6 +69,7 @@ export const fileCopy = {
     youWrote: 'You had written:',
     comments: 'Comments for the file',
     commentsHint: 'Only the lender’s people read them.',
+    whyAnyway: 'Say why funding goes ahead. Only the lender’s people read it.',
     reason: 'Reason for the borrower',
     reasonHint: 'Goes into the request, as written.',
     amount: { monthlyGrossCents: 'Monthly gross income', valueCents: 'Home value' },
@@ -236,6 +237,8 @@ export const fileCopy = {
     show: 'Show in full',
     cancel: 'Cancel',
     none: 'Nothing matches.',
+    found: (facts: number) => (facts === 1 ? '1 fact' : `${facts} facts`),
+    same: (title: string) => `Same as “${title}”`,
   },
   timeline: {
     label: 'Timeline, newest first',

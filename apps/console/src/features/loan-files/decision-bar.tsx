@@ -41,7 +41,7 @@ export function DecisionBar({ file, left, onChoose }: DecisionBarProps) {
         <span key={decision.decision} className="tagged">
           <Button
             ref={decision.decision === left ? focus : undefined}
-            kind={decision.isAdverse ? 'danger' : 'secondary'}
+            kind={decision.isAdverse ? 'danger' : index === 0 && !decision.caution ? 'primary' : 'secondary'}
             aria-keyshortcuts={`Alt+${index + 1}`}
             title={decision.effect}
             onClick={() => onChoose(decision)}

@@ -20,6 +20,8 @@ type Asked = {
   readonly uuid: string;
   readonly step: string;
   readonly decision: string;
+  /** Whether the form holds what the server requires. */
+  readonly isComplete: boolean;
 };
 
 /** Typing rests this long before the effect is asked for. */
@@ -33,14 +35,15 @@ type EffectQuery = {
 type AskEffect<Typed> = (typed: Typed) => EffectQuery | undefined;
 
 /** Asks for the effect of a decision on a review. Comments for the file change nothing. */
-function askedFor({ uuid, step, decision }: Asked): AskEffect<unknown> {
+function askedFor({ uuid, step, decision, isComplete }: Asked): AskEffect<unknown> {
   return (typed) => {
     const parsed = GivenForm.safeParse({ given: typed });
-    if (!parsed.success) return undefined;
+    if (!isComplete || !parsed.success) return undefined;
     const { comments: _, ...given } = parsed.data.given;
     const body = { step, decision, given };
     return {
-      queryKey: [...fileKey(uuid, previewDecision.name), JSON.stringify(body)],
+      // Not below the file's key: once decided, nothing is left to preview.
+      queryKey: [previewDecision.name, uuid, JSON.stringify(body)],
       queryFn: () => send(previewDecision, { params: { uuid }, body }),
     };
   };
@@ -117,8 +120,8 @@ function useEffectOf<Typed>(askEffect: AskEffect<Typed>, now: Typed, action: str
 }
 
 /** Shows what a proposed decision changes, to who may confirm it. */
-export function ProposedEffect({ given, ...asked }: Asked & { readonly given: unknown }) {
-  const query = askedFor(asked)(given);
+export function ProposedEffect({ given, ...asked }: Omit<Asked, 'isComplete'> & { readonly given: unknown }) {
+  const query = askedFor({ ...asked, isComplete: true })(given);
   const { data } = useQuery({ ...ONCE, ...(query ?? NOT_ASKED), enabled: query !== undefined });
   return data ? <EffectOf effect={data} /> : null;
 }

@@ -6,6 +6,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { Lines } from '@homeline/ui/page/card.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
@@ -41,6 +42,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const {
     title,
     effect: sentence,
+    effectLines = [],
     caution,
     input,
     reason,
@@ -80,7 +82,12 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           body,
         });
         draft.forget();
-        showToast(answer.awaitsSecondPerson ? proposedToast(given.statedReason) : copy.decided);
+        const follows = effectLines.map(({ label, value }) => `${label}: ${value}.`);
+        showToast(
+          answer.awaitsSecondPerson
+            ? proposedToast(given.statedReason)
+            : [copy.decided, ...follows].join(' '),
+        );
         onDone();
         // A partner sees the file no longer, once it goes on.
         if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
@@ -93,14 +100,17 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const given = form.value('given');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
   useEffect(() => draft.keep(given), [given]);
-  const asked = { uuid, step, decision: decision.decision };
+  const isComplete =
+    (!reason || given?.reason !== undefined) &&
+    (reasonCodes !== 'REQUIRED' || given?.reasonCodes !== undefined);
+  const asked = { uuid, step, decision: decision.decision, isComplete };
   const effect = useDecisionEffect(asked, given, title, reasonCodes !== undefined);
   return (
     <div ref={place}>
       <FormCard
         form={form}
         action={title}
-        kind={isAdverse ? 'danger' : 'primary'}
+        kind={isAdverse ? 'danger' : caution ? 'caution' : 'primary'}
         also={
           <Button
             kind="quiet"
@@ -114,6 +124,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         }
       >
         <p>{sentence}</p>
+        {effectLines.length > 0 && <Lines lines={effectLines} />}
         {caution && <Alert kind="SYSTEM" tone="CAUTION" text={caution} />}
         <div className="fields">
           {(input === 'monthlyGrossCents' || input === 'valueCents') && (
@@ -133,7 +144,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           {input === 'recordingTax' && <RecordingTaxFields form={form} />}
           {input === 'debts' && <DebtFields form={form} file={file} />}
           {input === 'parcel' && <ParcelFields form={form} />}
-          {effect.shown}
+          {input && effect.shown}
           {input === 'monthlyGrossCents' && (
             <MoneyField
               {...form.field('given.taxFreeCents', copy.taxFree)}
@@ -154,10 +165,11 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           {keepsComments && (
             <TextAreaField
               {...form.field('given.comments', copy.comments)}
-              hint={copy.commentsHint}
-              optional
+              hint={caution ? copy.whyAnyway : copy.commentsHint}
+              optional={caution === undefined}
             />
           )}
+          {!input && effect.shown}
         </div>
         {claimed.question}
       </FormCard>

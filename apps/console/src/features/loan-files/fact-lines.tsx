@@ -1,11 +1,17 @@
 import type { FactRow } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
+import type { ReactNode } from 'react';
 import { instantInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { fileCopy } from './copy.ts';
 
 const copy = fileCopy.facts;
 
-type LinesProps = { readonly rows: readonly FactRow[]; readonly revealed?: string | undefined };
+type LinesProps = {
+  readonly rows: readonly FactRow[];
+  readonly revealed?: string | undefined;
+  /** What reveals a masked value, on its line. */
+  readonly reveal?: ReactNode;
+};
 type FactLinesProps = LinesProps & {
   /** Names a part without a name of its own. */
   readonly title: string;
@@ -13,24 +19,43 @@ type FactLinesProps = LinesProps & {
   readonly isOpen?: boolean;
 };
 
+/** A line of a part, and which entry of a part within it. */
+type PartRow = FactRow & { readonly inner?: number };
+
+/** A part within an entry of another, such as the costs of the second offer. */
+const INNER = /^(.+) · (\d+) · (.+)$/;
+/** What tells the entries of a list apart. */
+const NAMES = ['Term', 'Creditor', 'Lienholder', 'Name'];
+/** So many entries still fit side by side. */
+const MOST_BESIDE = 6;
+
 /** The lines of a fact, and its parts folded below them. */
-export function FactLines({ title, rows, revealed, isOpen = false }: FactLinesProps) {
+export function FactLines({ title, rows, isOpen = false, ...lines }: FactLinesProps) {
   const own = rows.filter(({ part, item }) => part === undefined && item === undefined);
   const parts = Map.groupBy(
-    rows.filter((row) => !own.includes(row)),
+    rows.filter((row) => !own.includes(row)).map(withinEntry),
     ({ part = '' }) => part,
   );
   return (
     <>
-      {own.length > 0 && <Lines rows={own} revealed={revealed} />}
+      {own.length > 0 && <Lines rows={own} {...lines} />}
       {[...parts].map(([part, partRows]) => (
-        <FactPart key={part} title={part || title} rows={partRows} revealed={revealed} isOpen={isOpen} />
+        <FactPart key={part} title={part || title} rows={partRows} isOpen={isOpen} {...lines} />
       ))}
     </>
   );
 }
 
-function Lines({ rows, revealed }: LinesProps) {
+/** Reads a part of an entry as one more of its lines. */
+function withinEntry(row: FactRow): PartRow {
+  const [, part, item, inner] = INNER.exec(row.part ?? '') ?? [];
+  if (!part || !inner || row.item === undefined) return row;
+  const answer = row.value === 'Yes' ? row.label : `${row.label}: ${row.value}`;
+  const value = /^(Yes|No)$/.test(row.value) ? answer : row.value;
+  return { ...row, part, item: Number(item), label: inner, value, inner: row.item };
+}
+
+function Lines({ rows, revealed, reveal }: LinesProps) {
   return (
     <dl className="fact-rows">
       {rows.map((row, index) => (
@@ -39,6 +64,7 @@ function Lines({ rows, revealed }: LinesProps) {
           <dt>{row.label}</dt>
           <dd className="figures" dir="auto">
             {shownValue(row, revealed)}
+            {row.isMasked && <> {reveal}</>}
           </dd>
         </div>
       ))}
@@ -46,46 +72,80 @@ function Lines({ rows, revealed }: LinesProps) {
   );
 }
 
-/** A part of a fact, folded: a table where it has entries, such as tradelines, else its lines. */
-function FactPart({ title, rows, revealed, isOpen = false }: FactLinesProps) {
+/** A part of a fact, folded: a table where it has entries, such as tradelines, else its lines. A few entries stand side by side. */
+function FactPart({
+  title,
+  rows,
+  isOpen = false,
+  ...lines
+}: FactLinesProps & { readonly rows: readonly PartRow[] }) {
   const entries = [...Map.groupBy(rows, ({ item }) => item).values()];
   const isList = rows.some(({ item }) => item !== undefined);
   const labels = [...new Set(rows.map(({ label }) => label))];
+  const name = labels.find((label) => NAMES.includes(label)) ?? labels[0] ?? '';
+  const ordered = [name, ...labels.filter((label) => label !== name)];
+  const byEntry = entries.map((cells) => ordered.map((label) => cellOf(cells, label, lines.revealed)));
+  const isBeside = entries.length <= MOST_BESIDE && labels.length > MOST_BESIDE;
+  const table = isBeside
+    ? ordered.map((label, row) => [label, ...byEntry.map((cells) => cells[row] ?? '')])
+    : [ordered, ...byEntry];
   return (
     <details className="fact-part" open={isOpen}>
       <summary>{isList ? copy.entries(title, entries.length) : title}</summary>
       {isList ? (
-        <TableScroll label={title}>
-          <table className="table sheet">
-            <thead>
-              <tr>
-                {labels.map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((cells) => (
-                <tr key={cells[0]?.item}>
-                  {labels.map((label) => (
-                    <td key={label} className="figures" dir="auto">
-                      {cells
-                        .filter((cell) => cell.label === label)
-                        .map((cell) => shownValue(cell, revealed))
-                        .join(', ')}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
+        <PartTable label={title} rows={table} hasRowHeads={isBeside} />
       ) : (
-        <Lines rows={rows} revealed={revealed} />
+        <Lines rows={rows} {...lines} />
       )}
     </details>
+  );
+}
+
+/** What an entry says under a label: a part's own entries one a line, and nothing twice. */
+function cellOf(cells: readonly PartRow[], label: string, revealed: string | undefined): string {
+  const own = cells.filter((cell) => cell.label === label);
+  const lines = Map.groupBy(own, ({ inner }) => inner);
+  return [...lines.values()]
+    .map((line) => [...new Set(line.map((cell) => shownValue(cell, revealed)))].join(' · '))
+    .join('\n');
+}
+
+type PartTableProps = {
+  readonly label: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly hasRowHeads: boolean;
+};
+
+function PartTable({ label, rows: [head = [], ...rows], hasRowHeads }: PartTableProps) {
+  return (
+    <TableScroll label={label}>
+      <table className="table sheet fact-table">
+        <thead>
+          <tr>
+            {head.map((text, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity and keep their order
+              <th key={column} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and keep their order
+            <tr key={row}>
+              {hasRowHeads ? <th scope="row">{first}</th> : <td dir="auto">{first}</td>}
+              {cells.map((text, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity and keep their order
+                <td key={column} className="figures" dir="auto">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
   );
 }
 

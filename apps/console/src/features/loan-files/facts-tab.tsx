@@ -8,7 +8,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
@@ -28,6 +28,7 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
     queryFn: () => send(getLoanFileFacts, { params: { uuid } }),
   });
   const [filter, setFilter] = useState('');
+  const current = useCurrentGroup();
   if (error && !data) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   const wanted = filter.trim().toLowerCase();
@@ -47,9 +48,10 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
             onChange={({ target }) => setFilter(target.value)}
           />
         </label>
+        {wanted && <output>{copy.found(groups.reduce((sum, { facts }) => sum + facts.length, 0))}</output>}
         <nav aria-label={copy.groups}>
           {groups.map(({ title }, index) => (
-            <a key={title} href={`#facts-${index}`}>
+            <a key={title} href={`#facts-${index}`} aria-current={current === index || undefined}>
               {title}
             </a>
           ))}
@@ -59,14 +61,46 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
       {groups.map(({ title, facts }, index) => (
         <div key={title} id={`facts-${index}`} className="facts-group">
           <Card title={title}>
-            {[...Map.groupBy(facts, ({ fact }) => fact).values()].map((entries) => (
-              <Entries key={entries[0]?.seq} file={file} entries={entries} isOpen={wanted !== ''} />
+            {[...Map.groupBy(facts, ({ fact }) => fact).values()].map((entries, fact, all) => (
+              <Entries
+                key={entries[0]?.seq}
+                file={file}
+                entries={entries}
+                sameAs={all.slice(0, fact).find((earlier) => saysTheSame(earlier[0], entries[0]))?.[0]?.title}
+                isOpen={wanted !== ''}
+              />
             ))}
           </Card>
         </div>
       ))}
     </>
   );
+}
+
+/** Returns which group is read: the last that began above the middle of the window. */
+function useCurrentGroup(): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const all = [...document.querySelectorAll('.facts-group')];
+      const middle = window.innerHeight / 2;
+      setCurrent(
+        Math.max(
+          0,
+          all.findLastIndex((group) => group.getBoundingClientRect().top < middle),
+        ),
+      );
+    };
+    // Wide windows scroll the column, narrow ones the page.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, []);
+  return current;
+}
+
+/** Whether two facts say the same at length, as the line chosen and the line submitted do. */
+function saysTheSame(a: LoanFileFact | undefined, b: LoanFileFact | undefined): boolean {
+  return a !== undefined && a.rows.length > 5 && JSON.stringify(a.rows) === JSON.stringify(b?.rows);
 }
 
 function textOf({ title, by, rows }: LoanFileFact): string {
@@ -78,16 +112,18 @@ function textOf({ title, by, rows }: LoanFileFact): string {
 type EntriesProps = {
   readonly file: LoanFile;
   readonly entries: readonly LoanFileFact[];
+  /** The fact above that says the same. */
+  readonly sameAs: string | undefined;
   /** Whether what is folded shows. */
   readonly isOpen: boolean;
 };
 
 /** A fact: its newest entry, and the earlier ones folded. */
-function Entries({ file, entries: [newest, ...earlier], isOpen }: EntriesProps) {
+function Entries({ file, entries: [newest, ...earlier], sameAs, isOpen }: EntriesProps) {
   if (!newest) return null;
   return (
     <>
-      <Fact file={file} fact={newest} isOpen={isOpen} />
+      <Fact file={file} fact={newest} sameAs={sameAs} isOpen={isOpen} />
       {earlier.length > 0 && (
         <details className="fact-earlier" open={isOpen}>
           <summary>{copy.earlier(newest.title, earlier.length)}</summary>
@@ -100,15 +136,29 @@ function Entries({ file, entries: [newest, ...earlier], isOpen }: EntriesProps) 
   );
 }
 
-type FactProps = { readonly file: LoanFile; readonly fact: LoanFileFact; readonly isOpen: boolean };
+type FactProps = {
+  readonly file: LoanFile;
+  readonly fact: LoanFileFact;
+  readonly sameAs?: string | undefined;
+  readonly isOpen: boolean;
+};
 
-function Fact({ file, fact, isOpen }: FactProps) {
+function Fact({ file, fact, sameAs, isOpen }: FactProps) {
   const { title, at, by, isReplaced, rows, isRevealable } = fact;
   const [value, setValue] = useState<string>();
   const recorded = (
     <p className="fine-print">
-      <bdi>{by}</bdi> · {instantInWords(at)}
+      <bdi>{by}</bdi> · <time dateTime={at}>{instantInWords(at)}</time>
     </p>
+  );
+  const lines = (
+    <FactLines
+      title={title}
+      rows={rows}
+      revealed={value}
+      reveal={isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+      isOpen={isOpen}
+    />
   );
   // Of a fact without a value, such as an acknowledgement, when and by whom is all there is.
   const isBare = rows.length === 0;
@@ -123,8 +173,14 @@ function Fact({ file, fact, isOpen }: FactProps) {
       </div>
       <div className="fact-values">
         {isBare && recorded}
-        <FactLines title={title} rows={rows} revealed={value} isOpen={isOpen} />
-        {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+        {sameAs ? (
+          <details className="fact-same" open={isOpen}>
+            <summary>{copy.same(sameAs)}</summary>
+            {lines}
+          </details>
+        ) : (
+          lines
+        )}
       </div>
     </section>
   );
@@ -155,9 +211,14 @@ function Reveal({ file, fact: { fact, seq, rows }, onRevealed }: RevealProps) {
   });
   return (
     <>
-      <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(true)}>
+      <button
+        type="button"
+        className="link"
+        disabled={disabledReason !== undefined}
+        onClick={() => ask(true)}
+      >
         {copy.reveal(what)}
-      </Button>
+      </button>
       {disabledReason && <p className="fine-print">{disabledReason}</p>}
       <Dialog isOpen={isAsking} title={copy.heading(what)} onClose={() => ask(false)}>
         <p>{copy.why}</p>

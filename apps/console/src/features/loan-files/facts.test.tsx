@@ -44,9 +44,9 @@ describe('the facts of two people who borrowed together', () => {
   it('are named in words of the trade, never by a name of the code', async () => {
     await openFacts();
     const words = [FIELD_WORDS, PART_WORDS].flatMap((table) => Object.values(table));
-    const labels = [...document.querySelectorAll('.file-main :is(dt, th)')].map(
-      ({ textContent }) => textContent,
-    );
+    const labels = [
+      ...document.querySelectorAll('.fact-rows dt, .fact-table tbody th, .fact-table thead th:first-child'),
+    ].map(({ textContent }) => textContent);
     const parts = [...document.querySelectorAll('.fact-part > summary')].map(({ textContent }) =>
       textContent.replace(/ \(\d+\)$/, ''),
     );
@@ -84,12 +84,24 @@ describe('the facts of two people who borrowed together', () => {
         .getByText(/^Tradelines/)
         .closest('details') ?? expect.fail();
     expect(folded.open).toBe(false);
-    const [head, first] = [...folded.querySelectorAll('tr')].map(({ cells }) =>
+    const rows = [...folded.querySelectorAll('tr')].map(({ cells }) =>
       [...cells].map(({ textContent }) => textContent),
     );
-    expect(head?.slice(1, 3)).toEqual(['Creditor', 'Kind']);
-    expect(first?.slice(1, 3)).toEqual(['Roadway Auto Finance', 'Installment']);
+    // A few entries stand side by side, so the table fits its card.
+    expect(rows[0]?.slice(0, 2)).toEqual(['Creditor', 'Roadway Auto Finance']);
+    expect(rows.find(([label]) => label === 'Kind')?.[1]).toBe('Installment');
     await userEvent.type(screen.getByRole('searchbox'), 'Roadway');
     expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
   });
+});
+
+it('an offer is one column, with its costs in it, and nothing of it stands there twice', async () => {
+  await openFacts();
+  const offers = screen.getAllByText(/^Offers \(\d\)$/)[0]?.closest('details') ?? expect.fail();
+  const rows = [...offers.querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].map(({ textContent }) => textContent),
+  );
+  const [terms = []] = rows;
+  expect(terms[0]).toBe('Term');
+  for (const term of terms.slice(1)) expect(term).toMatch(/^\d+ years$/);
 });

@@ -10,12 +10,14 @@ const copy = fileCopy.review;
 
 /** The review that the application waits for: why it is here, what must hold, what was sent in, and what it is decided on. */
 export function ReviewTab({ file }: { readonly file: LoanFile }) {
+  // Funding is referred for the checks that fail, which stand first among the checks.
+  const saysChecks = file.step === 'FUNDING_DECISION' && file.checks.some(({ holds }) => !holds);
   const forReview = file.evidence.filter(({ isForReview }) => isForReview);
   return (
     <>
       {(file.referred.length > 0 || file.checks.length > 0) && (
         <Card title={file.referred.length > 0 ? copy.referred : copy.checks}>
-          {file.referred.length > 0 && (
+          {file.referred.length > 0 && !saysChecks && (
             <ul className="reasons">
               {file.referred.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -52,8 +54,9 @@ function ReviewChecks({ checks }: Pick<LoanFile, 'checks'>) {
             {holds ? '✓' : '✗'}
           </span>
           <span>{label}</span>
-          <strong className="figures">{value}</strong>
-          {from && <span className="fine-print">{from}</span>}
+          <span>
+            <strong className="figures">{value}</strong> {from && <span className="fine-print">{from}</span>}
+          </span>
         </li>
       ))}
     </ul>

@@ -23,23 +23,41 @@ export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   if (data.length === 0) return <p>{copy.none}</p>;
   return [...Map.groupBy(data, ({ at }) => calendarDayInWords(at))].map(([day, showings]) => (
     <section key={day} className="showings">
-      <h2>{day}</h2>
+      <h2>
+        {day} <span className="fine-print">{rulesOf(showings[0])}</span>
+      </h2>
       <ol>
         {showings.map((showing, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries of the ledger keep their order
-          <Showing key={index} showing={showing} />
+          <Showing
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of the ledger keep their order
+            key={index}
+            showing={showing}
+            rules={rulesOf(showing) === rulesOf(showings[0]) ? '' : rulesOf(showing)}
+          />
         ))}
       </ol>
     </section>
   ));
 }
 
-function Showing({ showing }: { readonly showing: ShownTerms }) {
-  const { at, to, where, isSame, more, ratesVersion, policyVersion } = showing;
-  const rules = [
+/** Says which rates and policy priced what was shown. */
+function rulesOf({ ratesVersion, policyVersion }: Partial<ShownTerms> = {}): string {
+  return [
     ratesVersion && copy.rates(civilDateInWords(ratesVersion)),
     policyVersion && copy.policy(civilDateInWords(policyVersion)),
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type ShowingProps = {
+  readonly showing: ShownTerms;
+  /** The rules behind it, where they aren't those of its day. */
+  readonly rules: string;
+};
+
+function Showing({ showing, rules }: ShowingProps) {
+  const { at, to, where, isSame, more } = showing;
   return (
     <li className="showing">
       <div className="showing-head">
@@ -52,7 +70,7 @@ function Showing({ showing }: { readonly showing: ShownTerms }) {
             <Terms showing={showing} />
           </details>
         )}
-        {rules.length > 0 && <span className="fine-print">{rules.join(' · ')}</span>}
+        {rules && <span className="fine-print">{rules}</span>}
       </div>
       {!isSame && <Terms showing={showing} />}
       {more.length > 0 && (
@@ -124,7 +142,8 @@ function Value({ figure: { value, was } }: ValueProps) {
   if (was === undefined) return value;
   return (
     <>
-      <mark>{value}</mark> <span className="showing-was">{copy.was(was)}</span>
+      <mark>{value}</mark>
+      <span className="showing-was">{copy.was(was)}</span>
     </>
   );
 }

@@ -16,7 +16,7 @@ export async function actorNames({ db }: Context, organisation: string): Promise
   return (actor) => {
     const [by = '', id = ''] = actor.split(' ');
     if (by === 'STAFF') return names.get(id) ?? 'Former staff';
-    if (by === 'TASK' || by === 'RULE' || by === 'DATE') return `Automatic: ${factLabel(id).toLowerCase()}`;
+    if (by === 'TASK' || by === 'RULE' || by === 'DATE') return 'Automatic';
     return ACTORS[by] ?? factLabel(by.toLowerCase());
   };
 }

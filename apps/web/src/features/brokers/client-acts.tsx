@@ -43,17 +43,17 @@ export function ClientActs({ client, name, handedTo, onAsk, onKeep }: ActsProps)
   });
   return (
     <>
-      <Button kind="secondary" onClick={onAsk}>
-        {copy.handOver}
-      </Button>
-      <Button kind="quiet" onClick={() => ask(true)}>
-        {copy.remove}
-      </Button>
+      <Button onClick={onAsk}>{copy.handOver}</Button>
+      <span className="client-remove">
+        <Button kind="danger" onClick={() => ask(true)}>
+          {copy.remove}
+        </Button>
+      </span>
       <Dialog isOpen={isDeleting} title={copy.removeAsk(name)} onClose={() => ask(false)}>
         <p>{copy.removeText}</p>
         {remove.problem && <p role="alert">{remove.problem}</p>}
         <QuestionActions>
-          <Button isBusy={remove.isBusy} onClick={remove.act}>
+          <Button kind="danger" isBusy={remove.isBusy} onClick={remove.act}>
             {copy.removeConfirm}
           </Button>
           <Button kind="quiet" onClick={() => ask(false)}>

@@ -110,6 +110,7 @@ function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
       heading={isSaved && name ? name : copy.heading}
       why={copy.why}
       action={copy.action}
+      actionKind={isSaved ? 'secondary' : 'primary'}
       isWide
       also={
         <>
@@ -135,7 +136,7 @@ function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
         </Card>
         <Card title={copy.home}>
           <HomeAddressFields form={form} />
-          <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
+          <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} layout="row" />
           <ChoiceField
             {...form.field('listedForSale', copy.listedForSale)}
             choices={copy.forSale}

@@ -4,7 +4,7 @@ import { RequestError } from '@homeline/contract/client.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
@@ -13,12 +13,10 @@ import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { STAGE_TITLES } from '../applications/copy.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { brokersCopy } from './copy.ts';
 import './originators.css';
-import { progressCopy } from './progress-copy.ts';
 import { quoteCopy } from './quote-copy.ts';
 
 const copy = brokersCopy.list;
@@ -52,20 +50,29 @@ export default function ClientsPage() {
           {data.clients.length === 0 ? (
             <p>{copy.none}</p>
           ) : (
-            <Card title={copy.heading}>
-              <Lines
-                lines={data.clients.map((client) => ({
-                  label: client.name,
-                  detail: client.kind === 'REFERRED' ? copy.referred : undefined,
-                  value: <Standing client={client} />,
-                }))}
-              />
+            <Card>
+              <table className="clients-table">
+                <thead>
+                  <tr>
+                    {Object.values(copy.columns).map((label) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.clients.map((client) => (
+                    <Row key={client.uuid} client={client} />
+                  ))}
+                </tbody>
+              </table>
             </Card>
           )}
           <div className="clients-beside">
             <Card title={copy.referral} tone="sunken">
               <p>{copy.referralText}</p>
-              <p className="figures">{link}</p>
+              <p className="referral-link figures">{link}</p>
               <div>
                 <Button kind="secondary" onClick={() => void copyLink(link)}>
                   {copy.copy}
@@ -93,48 +100,26 @@ async function copyLink(link: string): Promise<void> {
   }
 }
 
-function Standing({
-  client: { uuid, name, kind, stage, owner, end, since },
-}: {
-  readonly client: ClientSummary;
-}) {
-  const day = <span className="line-detail">{copy.since(dayInWords(since))}</span>;
-  if (kind === 'DRAFT')
-    return (
-      <>
-        {copy.draft}
-        {day}
-        <Link to={`/clients/${uuid}`}>
-          {copy.open}
-          <span className="hidden-visually"> {name}</span>
-        </Link>
-      </>
-    );
-  if (end)
-    return (
-      <>
-        {copy.ends[end]}
-        {day}
-      </>
-    );
+/** A client's line: who acts or how it ended, and since when. Nothing more of an application that ended. */
+function Row({ client }: { readonly client: ClientSummary }) {
+  const { uuid, name, kind, owner, end, since } = client;
+  const waits = owner === 'BORROWER' ? copy.client : copy.lender;
   return (
-    <>
-      {stage && stage !== 'COMPLETE' && STAGE_TITLES[stage]}
-      <span className="line-detail">
-        {copy.waitingFor(owner === 'BORROWER' ? copy.client : copy.lender)} {copy.since(dayInWords(since))}
-      </span>
-      <span className="client-links">
-        <Link to={`/clients/${uuid}/progress`}>
-          {progressCopy.open}
-          <span className="hidden-visually"> {name}</span>
-        </Link>
-        {kind === 'HANDED_OVER' && (
-          <Link to={`/clients/${uuid}/check`}>
+    <tr>
+      <th scope="row">
+        {end ? name : <Link to={`/clients/${uuid}${kind === 'DRAFT' ? '' : '/progress'}`}>{name}</Link>}
+        {kind === 'REFERRED' && <span className="line-detail">{copy.referred}</span>}
+      </th>
+      <td>
+        {end ? copy.ends[end] : kind === 'DRAFT' ? copy.draft : waits}
+        {kind === 'HANDED_OVER' && !end && (
+          <Link className="client-check" to={`/clients/${uuid}/check`}>
             {brokersCopy.check.open}
             <span className="hidden-visually"> {brokersCopy.check.of(name)}</span>
           </Link>
         )}
-      </span>
-    </>
+      </td>
+      <td>{dayInWords(since)}</td>
+    </tr>
   );
 }

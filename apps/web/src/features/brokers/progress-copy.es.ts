@@ -8,7 +8,7 @@ export const progressCopy: Spanish<typeof english> = {
   step: 'Ahora',
   actor: 'Quién actúa',
   since: (day) => `desde el ${day}`,
-  waits: 'Por qué espera',
+  waits: 'Tiempo',
   ends: { OPENED: 'La línea está abierta', CLOSED: 'La solicitud terminó' },
   conditions: 'Lo que necesitamos',
   noConditions: 'No se pide ningún documento en este momento.',
@@ -31,7 +31,7 @@ export const progressCopy: Spanish<typeof english> = {
   sendHint: 'El cliente ve el archivo entre sus documentos.',
   received: 'Enviado. A continuación lo revisamos.',
   documents: 'Documentos enviados',
-  noDocuments: 'Todavía ninguno.',
+  noDocuments: 'Todavía no hay documentos.',
   reminder: 'Recordar al cliente',
   reminderText:
     'El mensaje le nombra a usted y a su empresa, dice qué está pendiente y lleva a la cuenta del cliente.',

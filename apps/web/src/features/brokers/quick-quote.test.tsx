@@ -52,7 +52,7 @@ describe('a quick quote', () => {
     expect(
       [...table.querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Term', 'APR', 'Interest rate', 'Payment a month'],
+      ['Term', 'APR', 'Interest rate', 'Monthly payment'],
       ['10 years', '9.73%', '9.30%', '$1,030.50'],
       ['5 years', 'Up to $61,200 with these figures'],
     ]);

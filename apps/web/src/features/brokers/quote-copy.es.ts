@@ -45,7 +45,7 @@ export const quoteCopy: Spanish<typeof english> = {
   result: (amount) => `Estimación para una línea de ${amount}`,
   term: (years) => `${years} años`,
   columns: {
-    ...{ term: 'Plazo', apr: 'APR', rate: 'Tasa de interés', payment: 'Pago al mes' },
+    ...{ term: 'Plazo', apr: 'APR', rate: 'Tasa de interés', payment: 'Pago mensual' },
     fee: 'Cargo de originación',
   },
   fee: (fee, pct) => `${fee} (${pct})`,
@@ -53,7 +53,7 @@ export const quoteCopy: Spanish<typeof english> = {
   fees: 'El cargo de originación se descuenta del primer retiro.',
   smaller: (amount) => `Hasta ${amount} con estas cifras`,
   estimate:
-    'Esto es una estimación, no una oferta ni un compromiso de prestar. Toma sus cifras tal como están. El informe, el valor de la vivienda y las respuestas del propio cliente pueden cambiar la tasa, el monto y si prestamos. Cualquier persona puede presentar una solicitud, diga lo que diga esto.',
+    'Esto es una estimación, no una oferta ni un compromiso de prestar. Se basa en las cifras que usted escribió. El informe, el valor de la vivienda y las respuestas del propio cliente pueden cambiar la tasa, el monto y si prestamos. Cualquier persona puede presentar una solicitud, sin importar esta estimación.',
   assumes: (sheet) =>
     `Tasa fija, con pago automático, toda la línea retirada cuando se abre, calculada con nuestras tasas del ${sheet}.`,
   withoutTax: 'No se cuenta el impuesto de registro del condado. Se descuenta del primer retiro.',

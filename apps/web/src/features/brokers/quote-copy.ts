@@ -46,7 +46,7 @@ export const quoteCopy = {
     term: 'Term',
     apr: 'APR',
     rate: 'Interest rate',
-    payment: 'Payment a month',
+    payment: 'Monthly payment',
     fee: 'Origination fee',
   },
   fee: (fee: string, pct: string) => `${fee} (${pct})`,
@@ -54,7 +54,7 @@ export const quoteCopy = {
   fees: 'The origination fee comes out of the first draw.',
   smaller: (amount: string) => `Up to ${amount} with these figures`,
   estimate:
-    'This is an estimate, not an offer or a commitment to lend. It takes your figures as they are. The report, the home’s value and the client’s own answers can change the rate, the amount and whether we lend. Anybody may apply, whatever this says.',
+    'This is an estimate, not an offer or a commitment to lend. It’s based on the figures you entered. The report, the home’s value and the client’s own answers can change the rate, the amount and whether we lend. Anyone may apply, whatever this estimate shows.',
   assumes: (sheet: string) =>
     `Fixed rate, with autopay, the whole line drawn when it opens, priced by our rates of ${sheet}.`,
   withoutTax: 'The county’s recording tax isn’t counted. It comes out of the first draw.',
