@@ -94,7 +94,10 @@ export const documentsCopy: Spanish<typeof english> = {
     read: 'Leer',
     download: DOWNLOAD,
     downloadFailed: 'No pudimos descargar este documento. Inténtelo de nuevo.',
-    mustReadFirst: 'Debe leerlos antes de continuar',
+    mustReadFirst: ([first = '', ...more]) =>
+      more.length === 0
+        ? `Primero debe abrir: ${first}`
+        : `Primero debe abrir ${more.length + 1}, empezando por ${first}`,
   },
   reader: {
     changes: (passages, day) =>
@@ -134,5 +137,6 @@ export const documentsCopy: Spanish<typeof english> = {
     of: (whose) => ` de ${whose}`,
     none: 'Todavía no hay documentos.',
     label: 'Sus documentos',
+    groups: { signed: 'Firmados por usted', disclosures: 'Divulgaciones', letters: 'Cartas y avisos' },
   },
 };

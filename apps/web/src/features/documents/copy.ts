@@ -90,7 +90,10 @@ export const documentsCopy = {
     read: 'Read',
     download: DOWNLOAD,
     downloadFailed: 'We couldn’t download this document. Please try again.',
-    mustReadFirst: 'Must be read before you go on',
+    mustReadFirst: ([first = '', ...more]: readonly string[]) =>
+      more.length === 0
+        ? `Must be opened first: ${first}`
+        : `${more.length + 1} must be opened first, starting with ${first}`,
   },
   reader: {
     label: 'Document',
@@ -130,5 +133,6 @@ export const documentsCopy = {
     of: (whose: string) => ` of ${whose}`,
     none: 'There are no documents yet.',
     label: 'Your documents',
+    groups: { signed: 'You signed', disclosures: 'Disclosures', letters: 'Letters and notices' },
   },
 } as const;

@@ -43,6 +43,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
           label={copy.label}
           application={application}
           documents={data}
+          groupOf={groupOf}
           value={opened}
           onChange={noteOpened}
           onBlur={() => undefined}
@@ -50,6 +51,12 @@ export function SavedDocuments({ application, of }: { readonly application: stri
       )}
     </>
   );
+}
+
+function groupOf({ signedAt, type }: DocumentSummary): string {
+  const { signed, disclosures, letters } = copy.groups;
+  if (signedAt) return signed;
+  return catalogueEntry(type as DocumentType).group ? disclosures : letters;
 }
 
 /** Tells whether we wrote or sealed the document; the borrower already has what they uploaded. */
