@@ -25,6 +25,8 @@ export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
   amount: { line: 'Línea de crédito', asked: 'Línea que usted pidió' },
   unread: 'No pudimos cargar en qué punto está. Vuelva a cargar la página.',
   waiting: 'No tiene que hacer nada.',
+  canceled: (day) =>
+    `Esta solicitud se canceló el ${day}, y usted no debe nada. Puede presentar otra en cualquier momento. Si fue un error, llámenos en los siguientes 30 días: tal vez podamos reabrirla.`,
   offerRefused:
     'Usted rechazó nuestra oferta, y esta solicitud terminó. La carta que está con sus documentos dice por qué no pudimos ofrecerle lo que pidió.',
   rescission: (until) =>

@@ -27,6 +27,8 @@ export const DASHBOARD = {
   amount: { line: 'Line of credit', asked: 'Line you asked for' },
   unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',
+  canceled: (day: string) =>
+    `This application was canceled on ${day}, and you owe nothing. You can apply again at any time. If it was a mistake, call us within 30 days: we may be able to reopen it.`,
   offerRefused:
     'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',
   rescission: (until: string) =>

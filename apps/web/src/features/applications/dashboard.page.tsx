@@ -29,7 +29,7 @@ import { walletCopy } from '../wallet/copy.ts';
 import { WAITS } from './copy.ts';
 import { DASHBOARD } from './dashboard-copy.ts';
 import './dashboard.css';
-import { midnightBefore } from './format-instant.ts';
+import { dayWords, midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { applicationTopic, statusKey } from './use-status.ts';
 
@@ -230,10 +230,11 @@ function amountName(status: Status | undefined): string {
 
 /** Says where an application is: what happened and what happens next. */
 function sentenceOf(
-  { step, kind, dueAt, offerRefused, signerDeclined }: Status,
+  { step, kind, since, dueAt, offerRefused, signerDeclined }: Status,
   timeZone: string | undefined,
 ): string {
   const { ended, wait, next } = stepCopy(step);
+  if (step === 'CANCELLED' && !offerRefused) return DASHBOARD.canceled(dayWords(since, timeZone));
   if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
   if (signerDeclined) return `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`;
   if (step === 'RESCISSION' && dueAt && timeZone)

@@ -89,6 +89,7 @@ export const documentsCopy: Spanish<typeof english> = {
     signed: (day) => `usted lo firmó el ${day}`,
     unchanged: (day) => `Sin cambios desde el ${day}. No necesita leerlo otra vez`,
     changed: (day) => `Cambió desde el ${day}. Lea lo que cambió`,
+    place: (at, count) => `${at} de ${count}`,
     mustRead: 'Léalo, por favor',
     opened: 'Abierto',
     read: 'Leer',

@@ -84,6 +84,7 @@ export const documentsCopy = {
     created: (day: string) => `created ${day}`,
     signed: (day: string) => `you signed it ${day}`,
     mustRead: 'Please read',
+    place: (at: number, count: number) => `${at} of ${count}`,
     unchanged: (day: string) => `Unchanged since ${day}. You don’t need to read it again`,
     changed: (day: string) => `Changed since ${day}. Please read what changed`,
     opened: 'Opened',

@@ -117,6 +117,7 @@ export function DocumentList({
       <DocumentReader
         application={uuid}
         document={shown}
+        place={shown && documents.length > 1 && copy.place(documents.indexOf(shown) + 1, documents.length)}
         next={shown && documents[documents.indexOf(shown) + 1]}
         onRead={read}
         onKeep={(document) => void keep(document)}

@@ -203,7 +203,7 @@ describe('the signature', () => {
     await prepare();
     await userEvent.click(consent());
     await press('Sign documents');
-    await screen.findByText(/^Your signature: /);
+    await screen.findByText(/^Your consent to sign here: /);
     expect(signed()).toEqual([]);
   });
 
