@@ -122,8 +122,8 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     page: 'insurance/requirements',
     persona: 't01',
     step: 'INSURANCE_REQUEST',
-    through: ['Words to send to your insurer'],
-    heading: 'Words to send to your insurer',
+    through: ['What to send your insurer'],
+    heading: 'What to send your insurer',
   },
   { page: 'signing/intro', persona: 't01', step: 'NOTE_SIGNING', heading: 'Ready to sign?' },
   {

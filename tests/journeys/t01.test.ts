@@ -257,7 +257,7 @@ async function giveProfile(avery: Borrower): Promise<void> {
 async function readDisclosures(avery: Borrower): Promise<void> {
   await avery.at('Read your disclosures');
   await avery.pressExpectingProblems('Agree and check my credit', [
-    'Documents to read: Must be read before you go on',
+    expect.stringMatching(/^Documents to read: \d+ must be opened first/),
   ]);
   await avery.readAll('Application summary');
   await avery.press('Agree and check my credit');
@@ -331,8 +331,8 @@ async function insure(avery: Borrower): Promise<void> {
   await avery.at('Show us that your home is insured');
   await avery.pressExpectingProblems('Send policy', ['Homeowners insurance policy: Required']);
   expect(await avery.text()).toContain('before we send your money');
-  await page.getByRole('link', { name: 'Words to send to your insurer' }).click();
-  await avery.at('Words to send to your insurer');
+  await page.getByRole('link', { name: 'What to send your insurer' }).click();
+  await avery.at('What to send your insurer');
   await page.getByRole('link', { name: 'Send your policy' }).click();
   await page.getByLabel('Homeowners insurance policy').setInputFiles(POLICY);
   await page.getByText('received', { exact: false }).first().waitFor();
@@ -342,7 +342,7 @@ async function insure(avery: Borrower): Promise<void> {
 async function sign(avery: Borrower): Promise<void> {
   await avery.at('Review your final figures');
   await avery.pressExpectingProblems('Continue', [
-    'Closing documents: Must be read before you go on',
+    expect.stringMatching(/^Closing documents: .*must be opened first/i),
     'Final figures: Required',
   ]);
   await avery.tick(/I have read my final figures/);
@@ -412,7 +412,7 @@ async function waitForFunding(avery: Borrower, installation: Installation): Prom
   await page.getByText('Want your money sooner?').waitFor({ state: 'detached' });
   // The next banking day, after a weekend with a holiday at the latest.
   await installation.moveClock(daysLater(4));
-  await avery.at('Your applications');
+  await avery.at('Your line of credit');
   expect(await avery.text()).toContain('Your line of credit is open and recorded.');
 
   const acted = (await installation.requests()).filter((request) => request.acted);

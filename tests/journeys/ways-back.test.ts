@@ -201,7 +201,7 @@ describe('a borrower with an open application', () => {
     async () => {
       await goToStep('IN_PROGRESS');
       for (const unit of ['Unit 7', '']) {
-        await page.getByRole('link', { name: 'Change the home' }).click();
+        await page.getByRole('link', { name: 'Change your home' }).click();
         await heading('What’s the address of your home?').waitFor();
         await avery.type('Apartment or unit (optional)', unit);
         await avery.press('Save');
@@ -284,7 +284,7 @@ describe('a borrower with an open application', () => {
     async () => {
       await goToStep('APP_SUBMISSION', OWNER);
       await avery.press('Cancel application');
-      await avery.press('Cancel it');
+      await avery.press('Cancel application');
       await heading('Review your application').waitFor({ state: 'detached' });
       await page.goto(`${home}/dashboard`);
       await page.getByRole('link', { name: 'Apply again' }).waitFor();

@@ -36,7 +36,6 @@ export function helocAgreement(subject: Subject): DocumentModel {
   const { terms } = line;
   const instrument = INSTRUMENTS[stateRules(property.state).securityInstrument];
   return frame(subject, 'HELOC_AGREEMENT', {
-    title: `${lender.productName} agreement`,
     opening: [
       {
         kind: 'amounts',

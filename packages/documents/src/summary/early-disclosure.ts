@@ -29,7 +29,6 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
   const { plan, lender } = subject;
   const applyBy = longDate(addDays(subject.madeOn, DAYS_TO_APPLY));
   return frame(subject, 'HELOC_EARLY_DISCLOSURE', {
-    title: `Important terms of our ${lender.productName}`,
     opening: [
       paragraph(
         `This disclosure contains important information about the ${lender.productName} of ${lender.name}, a home equity line of ` +

@@ -26,7 +26,7 @@ export function electronicRecords({
     {
       heading: 'You may have paper',
       text:
-        'You may receive any record on paper. Before you consent, ask us and we will go on with you on paper. Afterwards, ask for a copy ' +
+        'You may receive any record on paper. Before you consent, you may ask us to continue on paper. Afterwards, ask for a copy ' +
         `at ${phone} or ${email}. A paper copy costs nothing.`,
     },
     {

@@ -9,9 +9,14 @@ export type WelcomeHours = {
 
 /** Returns the first message of a chat: when agents answer, and what not to send. */
 export function welcomeText(companyName: string, { weekdays, weekend, zone }: WelcomeHours): string {
-  const hours = [
-    weekdays ? `Monday to Friday, ${weekdays}` : 'closed Monday to Friday',
-    weekend ? `Saturday and Sunday, ${weekend}` : 'closed Saturday and Sunday',
+  const open = [
+    ...(weekdays ? [`Monday to Friday, ${weekdays}`] : []),
+    ...(weekend ? [`Saturday and Sunday, ${weekend}`] : []),
   ].join('; ');
-  return `Welcome to ${companyName}. Our agents answer ${hours} (${zone}), except on holidays. Please don’t send your social security number or banking information in this chat.`;
+  const hours = open && ` Our agents answer ${open} (${zone}), except on holidays.`;
+  const closed = [
+    ...(weekdays ? [] : [' The chat is closed Monday to Friday.']),
+    ...(weekend ? [] : [' The chat is closed Saturday and Sunday.']),
+  ].join('');
+  return `Welcome to ${companyName}.${hours}${closed} Please don’t send your Social Security number or banking information in this chat.`;
 }

@@ -5,7 +5,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
   RESCISSION: {
     wait: {
       heading: 'Ya firmó. Su línea está casi abierta',
-      why: 'La ley federal le da este plazo después de firmar. Enviamos su dinero cuando termina.',
+      why: 'La ley federal le da este plazo después de firmar. Cuando termina, esperamos unos días por si llega una cancelación por correo, y luego enviamos su dinero.',
     },
     message: {
       subject: 'Firmó sus documentos',
@@ -46,7 +46,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
     },
   },
   COMPLETE: {
-    ended: 'Su línea de crédito está abierta y registrada. Todo listo.',
+    ended: 'Su línea de crédito está abierta y registrada. No tiene que hacer nada.',
     message: {
       subject: 'Su línea está abierta',
       text: 'Su línea tiene fondos y está registrada. Sus documentos permanecen en su cuenta.',

@@ -5,7 +5,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
   RESCISSION: {
     wait: {
       heading: 'You’ve signed. Your line is almost open',
-      why: 'Federal law gives you this time after you sign. We send your money after it ends.',
+      why: 'Federal law gives you this time after you sign. After it ends, we wait a few days for cancellations in the mail, then send your money.',
     },
     message: {
       subject: 'You signed your documents',

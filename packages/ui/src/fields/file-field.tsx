@@ -12,11 +12,13 @@ type FileFieldProps = Omit<FieldProps<File>, 'onChange' | 'value'> & {
   readonly value: ChosenFile | undefined;
   /** Accepted types, as in the `accept` attribute. */
   readonly accept: string;
+  /** Asks for the file, if not in the usual words. */
+  readonly choose?: string | undefined;
   readonly onChange: (file: File | undefined) => void;
 };
 
 /** Takes a file by dialog or drag and drop, and shows its upload progress. */
-export function FileField({ accept, ...field }: FileFieldProps) {
+export function FileField({ accept, choose = copy.choose, ...field }: FileFieldProps) {
   const { value } = field;
   return (
     <Field {...field}>
@@ -29,7 +31,7 @@ export function FileField({ accept, ...field }: FileFieldProps) {
           onBlur={field.onBlur}
         />
         <span className="file-drop-text" aria-hidden="true">
-          <strong>{value ? <FileName name={value.name} /> : copy.choose}</strong>
+          <strong>{value ? <FileName name={value.name} /> : choose}</strong>
           {value ? <span>{sizeOf(value)}</span> : <span className="file-drop-hint">{copy.drop}</span>}
         </span>
         {value && value.sentPct < 100 && (

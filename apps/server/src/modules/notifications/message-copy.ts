@@ -34,7 +34,7 @@ const OTHER_MESSAGES = {
     text: 'Open this link on any device and sign in. It leads to where you left off, for as long as your application is open.',
   },
   ORIGINATOR_REMINDER: {
-    subject: 'Your application waits for you',
+    subject: 'Your application is waiting for you',
     text: '{originator} asks you to go on with your application with {lender}. {what} Please do it in your account, never by email.',
   },
   NEW_MESSAGE: {

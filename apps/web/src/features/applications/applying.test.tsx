@@ -214,10 +214,10 @@ describe('the menu of an application', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel your application?' }));
     fireEvent.change(dialog.getByLabelText(/^What made you decide/), { target: { value: 'Not now' } });
     server.refuses(cancelApplication, 'UNAVAILABLE');
-    await press('Cancel it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel application' }));
     await dialog.findByRole('alert');
     server.answers(cancelApplication, { step: 'CANCELLED', kind: 'TERMINAL', page: '/', version: VERSION });
-    await press('Cancel it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel application' }));
     await waitFor(() => expect(bodies(cancelApplication)).toHaveLength(2));
     expect(bodies(cancelApplication).at(-1)).toEqual({ reason: 'Not now' });
   });

@@ -131,7 +131,7 @@ export const ASKED_LATER: typeof english.ASKED_LATER = (count) =>
 export const CANCEL_APPLICATION: Spanish<typeof english.CANCEL_APPLICATION> = {
   open: 'Cancelar la solicitud',
   title: '¿Desea cancelar su solicitud?',
-  why: 'Su solicitud termina, y usted no debe nada. No puede volver a abrirla, así que tendría que presentar otra. Si solo necesita tiempo, cierre la página: conservamos sus respuestas.',
+  why: 'Su solicitud termina, y usted no debe nada. Si cambia de opinión, llámenos en los siguientes 30 días: tal vez podamos reabrirla. Si solo necesita tiempo, cierre la página: conservamos sus respuestas.',
   reason: '¿Por qué lo decidió?',
   keep: 'Conservar mi solicitud',
   action: 'Cancelarla',

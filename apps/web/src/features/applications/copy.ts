@@ -30,8 +30,8 @@ export const PROFILE = {
   lastName: 'Last name',
   suffix: 'Suffix',
   dob: 'Date of birth',
-  home: 'The home',
-  homeToChange: 'the home',
+  home: 'Your home',
+  homeToChange: 'your home',
   softCredit: 'Soft credit check',
   esign: 'Electronic letters and documents',
   esignHint:
@@ -51,7 +51,7 @@ export const CONTACT = {
   purpose: 'What will you use the money for?',
   ssn: 'Social Security number or ITIN',
   ssnHint:
-    'The credit bureau and the law require it. An ITIN counts the same. We encrypt it. Pages show only its last four digits; our staff can open it for a reason that we record.',
+    'The credit bureau and the law require it. An ITIN counts the same. We encrypt it. Pages show only its last four digits; our staff can see the rest only for a recorded reason.',
   ssnKept: (last4: string) => `We have the number ending in ${last4}. Leave this empty to keep it.`,
   hardCredit: 'Full credit report',
 } as const;
@@ -121,10 +121,10 @@ export const ASKED_LATER = (count: number): string =>
 export const CANCEL_APPLICATION = {
   open: 'Cancel application',
   title: 'Cancel your application?',
-  why: 'Your application ends, and you owe nothing. You can’t reopen it, so you’d have to apply again. If you just need time, close the page: we keep your answers.',
+  why: 'Your application ends, and you owe nothing. If you change your mind, call us within 30 days: we may be able to reopen it. If you just need time, close the page: we keep your answers.',
   reason: 'What made you decide?',
   keep: 'Keep my application',
-  action: 'Cancel it',
+  action: 'Cancel application',
 } as const;
 
 /** Going on later, or on another device. */

@@ -4,6 +4,10 @@ import type * as english from './dashboard-copy.ts';
 export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
   heading: 'Sus solicitudes',
   why: 'Vea el estado y los documentos de cada una. Conservamos cada respuesta.',
+  openLine: {
+    heading: 'Su línea de crédito',
+    why: 'Vea qué vence, cómo volver a retirar y sus documentos.',
+  },
   none: {
     title: 'Todavía no ha presentado una solicitud',
     why: 'Responda algunas preguntas y vea ofertas reales. Consultar no afecta su puntaje de crédito.',
@@ -13,15 +17,18 @@ export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
   yours: 'Su próximo paso:',
   goOn: 'continuar su solicitud.',
   open: { action: 'Continuar', of: ' con' },
+  wait: { action: 'Ver en qué punto está', of: ', su solicitud para' },
   ended: { action: 'Leer nuestra decisión y sus opciones', of: ', sobre' },
   applyAgain: 'Presentar otra solicitud',
   applyNow: 'Presentar una solicitud',
   loanNumber: 'Número de préstamo',
   amount: { line: 'Línea de crédito', asked: 'Línea que usted pidió' },
   unread: 'No pudimos cargar en qué punto está. Vuelva a cargar la página.',
-  waiting: 'Usted no tiene que hacer nada.',
+  waiting: 'No tiene que hacer nada.',
+  canceled: (day) =>
+    `Esta solicitud se canceló el ${day}, y usted no debe nada. Puede presentar otra en cualquier momento. Si fue un error, llámenos en los siguientes 30 días: tal vez podamos reabrirla.`,
   offerRefused:
     'Usted rechazó nuestra oferta, y esta solicitud terminó. La carta que está con sus documentos dice por qué no pudimos ofrecerle lo que pidió.',
   rescission: (until) =>
-    `Tiene hasta ${until}, para cambiar de opinión. Después enviamos su dinero. Usted no tiene que hacer nada.`,
+    `Tiene hasta ${until}, para cambiar de opinión. Luego esperamos unos días, por si usted envió una cancelación por correo, y enviamos su dinero.`,
 };

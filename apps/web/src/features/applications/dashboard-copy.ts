@@ -2,6 +2,11 @@
 export const DASHBOARD = {
   heading: 'Your applications',
   why: 'See the status and documents of each one. We keep every answer.',
+  /** Where every application of the person is an open line. */
+  openLine: {
+    heading: 'Your line of credit',
+    why: 'See what’s due, how to draw again, and your documents.',
+  },
   none: {
     title: 'You haven’t applied yet',
     why: 'Answer a few questions and see real offers. Checking won’t affect your credit score.',
@@ -14,6 +19,7 @@ export const DASHBOARD = {
   goOn: 'continue your application.',
   /** A link, and what it is about for screen readers. */
   open: { action: 'Continue', of: ' with' },
+  wait: { action: 'See where it is', of: ', your application for' },
   ended: { action: 'Read our decision and your options', of: ', about' },
   applyAgain: 'Apply again',
   applyNow: 'Apply now',
@@ -21,8 +27,10 @@ export const DASHBOARD = {
   amount: { line: 'Line of credit', asked: 'Line you asked for' },
   unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',
+  canceled: (day: string) =>
+    `This application was canceled on ${day}, and you owe nothing. You can apply again at any time. If it was a mistake, call us within 30 days: we may be able to reopen it.`,
   offerRefused:
     'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',
   rescission: (until: string) =>
-    `You have until ${until}, to change your mind. Then we send your money. You don’t need to do anything.`,
+    `You have until ${until}, to change your mind. We then wait a few days, in case you mailed a cancellation, and send your money.`,
 } as const;

@@ -10,8 +10,7 @@ import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
-import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
 import { send } from '../../session/client.ts';
@@ -30,12 +29,15 @@ import { walletCopy } from '../wallet/copy.ts';
 import { WAITS } from './copy.ts';
 import { DASHBOARD } from './dashboard-copy.ts';
 import './dashboard.css';
-import { midnightBefore } from './format-instant.ts';
+import { dayWords, midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { applicationTopic, statusKey } from './use-status.ts';
 
 /** Loaded only for a line whose money was sent. */
 const OpenLineHome = lazy(() => import('../funding/open-line.tsx'));
+
+/** The steps of a line whose money was sent. */
+const FUNDED: readonly string[] = ['RECORDING', 'COMPLETE'];
 
 const PROFILE = { queryKey: ['profile'], queryFn: fetchProfile };
 
@@ -44,13 +46,14 @@ export default function DashboardPage() {
   const { isSignedIn } = useSession();
   const applications = useQuery({ ...APPLICATIONS, enabled: isSignedIn, staleTime: 0 });
   const standing = useStanding(isSignedIn);
+  const statuses = useQueries({ queries: (applications.data ?? []).map(({ uuid }) => statusQuery(uuid)) });
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/dashboard`).slice(BASE.length)} replace />;
   return (
     <Shell>
       {applications.isError ? (
         <LoadError />
-      ) : applications.data ? (
-        <Page heading={DASHBOARD.heading} why={DASHBOARD.why} isWide>
+      ) : applications.data && !statuses.some(isFirstLoad) ? (
+        <Page {...(areOpenLines(statuses) ? DASHBOARD.openLine : DASHBOARD)} isWide>
           <div className="dashboard">
             {applications.data.map((application) => (
               <ApplicationCard key={application.uuid} application={application} />
@@ -60,11 +63,9 @@ export default function DashboardPage() {
             {applications.data.length === 0 && <WithoutApplication />}
           </div>
           {standing.data?.newest && !standing.data.open && (
-            <QuestionActions>
-              <Link className={buttonClass('secondary')} to="/apply-again">
-                {DASHBOARD.applyAgain}
-              </Link>
-            </QuestionActions>
+            <p>
+              <Link to="/apply-again">{DASHBOARD.applyAgain}</Link>
+            </p>
           )}
           {applications.data.some(({ isCrypto }) => isCrypto) && (
             <p>
@@ -77,6 +78,26 @@ export default function DashboardPage() {
       )}
     </Shell>
   );
+}
+
+function statusQuery(uuid: string) {
+  return { queryKey: statusKey(uuid), queryFn: () => send(getStatus, { params: { uuid } }) };
+}
+
+/** Tells whether no answer came yet, not even a failure, so that the heading of the page isn't known. */
+function isFirstLoad({
+  isPending,
+  errorUpdateCount,
+}: {
+  isPending: boolean;
+  errorUpdateCount: number;
+}): boolean {
+  return isPending && errorUpdateCount === 0;
+}
+
+/** Tells whether the person has nothing but lines whose money was sent. */
+function areOpenLines(statuses: readonly { readonly data?: Status | undefined }[]): boolean {
+  return statuses.length > 0 && statuses.every(({ data }) => data && FUNDED.includes(data.step));
 }
 
 /** Leads a person without an application to what they came for: a signer to their documents, a loan originator to their clients. */
@@ -151,18 +172,17 @@ function ApplicationCard({
 }: {
   application: HelocApplication;
 }) {
-  const status = useQuery({
-    queryKey: statusKey(uuid),
-    queryFn: () => send(getStatus, { params: { uuid } }),
-  });
+  const status = useQuery(statusQuery(uuid));
   useLive(applicationTopic(uuid), (event) => {
     if (event) void status.refetch();
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
-  const isFunded = status.data?.step === 'RECORDING' || status.data?.step === 'COMPLETE';
+  const isFunded = status.data !== undefined && FUNDED.includes(status.data.step);
   const next = status.data && stepCopy(status.data.step).next;
-  const link = status.data?.kind === 'TERMINAL' ? DASHBOARD.ended : DASHBOARD.open;
+  const kind = status.data?.kind;
+  const isWait = kind === 'WAITING' || kind === 'REVIEW';
+  const link = isWait ? DASHBOARD.wait : kind === 'TERMINAL' ? DASHBOARD.ended : DASHBOARD.open;
   const hasPage = status.data !== undefined && status.data.page !== '/';
   const home = address && `${address.street1}, ${address.city}`;
   return (
@@ -190,7 +210,7 @@ function ApplicationCard({
         />
       )}
       {hasPage && (
-        <Link className={buttonClass('primary')} to={`/${uuid}`}>
+        <Link className={buttonClass(isWait ? 'secondary' : 'primary')} to={`/${uuid}`}>
           {link.action}
           <span className="hidden-visually">
             {link.of} {address?.street1 ?? loanNumber}
@@ -210,10 +230,11 @@ function amountName(status: Status | undefined): string {
 
 /** Says where an application is: what happened and what happens next. */
 function sentenceOf(
-  { step, kind, dueAt, offerRefused, signerDeclined }: Status,
+  { step, kind, since, dueAt, offerRefused, signerDeclined }: Status,
   timeZone: string | undefined,
 ): string {
   const { ended, wait, next } = stepCopy(step);
+  if (step === 'CANCELLED' && !offerRefused) return DASHBOARD.canceled(dayWords(since, timeZone));
   if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
   if (signerDeclined) return `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`;
   if (step === 'RESCISSION' && dueAt && timeZone)

@@ -9,11 +9,14 @@ import { type DocumentSummary, listDocuments } from '@homeline/contract/document
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
+import { REOPENED_FOR_DAYS } from '@homeline/domain/workflow/reopening.ts';
 import { type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
+import { CANCEL_APPLICATION } from './copy.ts';
+import { DASHBOARD } from './dashboard-copy.ts';
 
 const FIRST = '11111111-1111-4111-8111-111111111111';
 const SECOND = '21111111-1111-4111-8111-111111111111';
@@ -92,9 +95,15 @@ describe('an application on the dashboard', () => {
     await screen.findByText(/^You have until midnight of 03\/10\/2026, Eastern Time/);
   });
 
+  it('that was canceled can be reopened for as long as the pages say', () => {
+    const days = `within ${REOPENED_FOR_DAYS} days`;
+    expect(DASHBOARD.canceled('03/10/2026')).toContain(days);
+    expect(CANCEL_APPLICATION.why).toContain(days);
+  });
+
   it('that was canceled can’t be continued, and another can be started', async () => {
     await openAt('CANCELLED', {}, { amount: 75_000 });
-    await screen.findByText('This application was canceled.');
+    await screen.findByText(/^This application was canceled on \d\d\/\d\d\/\d{4}, and you owe nothing\./);
     expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
     screen.getByText('Line you asked for');
     await screen.findByRole('link', { name: 'Apply again' });

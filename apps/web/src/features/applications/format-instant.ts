@@ -6,10 +6,14 @@ import { MIDNIGHT } from './copy.ts';
 const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /**
- * Formats a day as titles and file names show it: 'Nov 22, 2026'.
+ * Formats a day for a line of text, which doesn't break inside it: 'Nov 22, 2026'.
  * @param timeZone the reader's by default
  */
 export function dayInWords(instant: string, timeZone?: string): string {
+  return dayInTitle(instant, timeZone).replaceAll(' ', '\u00a0');
+}
+
+function dayInTitle(instant: string, timeZone?: string): string {
   const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone } as const;
   return new Intl.DateTimeFormat(LOCALE, format).format(new Date(instant));
 }
@@ -18,7 +22,7 @@ export function dayInWords(instant: string, timeZone?: string): string {
 export function instantInWords(instant: string, timeZone: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
   const time = new Intl.DateTimeFormat(LOCALE, format).format(new Date(instant));
-  return `${dayInWords(instant, timeZone)}, ${time}`;
+  return `${dayInTitle(instant, timeZone)}, ${time}`;
 }
 
 /**

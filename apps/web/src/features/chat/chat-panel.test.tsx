@@ -227,7 +227,7 @@ describe('a conversation with an agent', () => {
     await message();
     expect(
       await log().findByText(
-        /Our agents answer Monday to Friday, 6:00 AM to 5:00 PM; closed Saturday and Sunday \(Pacific Time\), except on holidays\. Please don’t send your social security number or banking information/,
+        /Our agents answer Monday to Friday, 6:00 AM to 5:00 PM \(Pacific Time\), except on holidays\. The chat is closed Saturday and Sunday\. Please don’t send your Social Security number or banking information/,
       ),
     ).toBeDefined();
   });

@@ -5,7 +5,7 @@ export const coBorrowersCopy = {
     why: 'You borrow together, so your income and credit count too. The borrower sees your income and the sum of your debts in the offer, but not your score or your documents.',
     ssn: 'Social Security number or ITIN',
     ssnHint:
-      'Nine digits. We encrypt it. Pages show only its last four digits; our staff can open it for a reason that we record.',
+      'Nine digits. We encrypt it. Pages show only its last four digits; our staff can see the rest only for a recorded reason.',
     consent: 'Credit reports',
     consentText: (lender: string) =>
       `I allow ${lender} to get my credit report now, which does not affect my credit score, and my full credit report once the application is submitted. The second is a hard inquiry: other lenders can see it, and it may lower my credit score a little.`,

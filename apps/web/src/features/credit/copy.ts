@@ -40,7 +40,7 @@ export const creditCopy = {
     heading: 'What’s your Social Security number or ITIN?',
     why: 'The credit bureau couldn’t find your file by name and address. This is still a soft check, so it won’t affect your score.',
     ssn: 'Social Security number or ITIN',
-    hint: 'Nine digits. We encrypt it. Pages show only its last four digits; our staff can open it for a reason that we record.',
+    hint: 'Nine digits. We encrypt it. Pages show only its last four digits; our staff can see the rest only for a recorded reason.',
     action: 'Check again',
     noFile: {
       title: 'No credit file found',

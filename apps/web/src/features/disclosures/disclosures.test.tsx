@@ -54,7 +54,7 @@ describe('the early disclosures', () => {
     await open();
     await read('Consent');
     await press('Agree and check my credit');
-    await screen.findByText('Documents to read: Must be read before you go on');
+    await screen.findByText('Documents to read: Must be opened first: Summary');
     expect(bodies(acknowledgeDisclosures)).toEqual([]);
     await read('Summary');
     await press('Agree and check my credit');

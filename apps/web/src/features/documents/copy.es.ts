@@ -89,12 +89,16 @@ export const documentsCopy: Spanish<typeof english> = {
     signed: (day) => `usted lo firmó el ${day}`,
     unchanged: (day) => `Sin cambios desde el ${day}. No necesita leerlo otra vez`,
     changed: (day) => `Cambió desde el ${day}. Lea lo que cambió`,
+    place: (at, count) => `${at} de ${count}`,
     mustRead: 'Léalo, por favor',
     opened: 'Abierto',
     read: 'Leer',
     download: DOWNLOAD,
     downloadFailed: 'No pudimos descargar este documento. Inténtelo de nuevo.',
-    mustReadFirst: 'Debe leerlos antes de continuar',
+    mustReadFirst: ([first = '', ...more]) =>
+      more.length === 0
+        ? `Primero debe abrir: ${first}`
+        : `Primero debe abrir ${more.length + 1}, empezando por ${first}`,
   },
   reader: {
     changes: (passages, day) =>
@@ -134,5 +138,6 @@ export const documentsCopy: Spanish<typeof english> = {
     of: (whose) => ` de ${whose}`,
     none: 'Todavía no hay documentos.',
     label: 'Sus documentos',
+    groups: { signed: 'Firmados por usted', disclosures: 'Divulgaciones', letters: 'Cartas y avisos' },
   },
 };

@@ -84,13 +84,17 @@ export const documentsCopy = {
     created: (day: string) => `created ${day}`,
     signed: (day: string) => `you signed it ${day}`,
     mustRead: 'Please read',
+    place: (at: number, count: number) => `${at} of ${count}`,
     unchanged: (day: string) => `Unchanged since ${day}. You don’t need to read it again`,
     changed: (day: string) => `Changed since ${day}. Please read what changed`,
     opened: 'Opened',
     read: 'Read',
     download: DOWNLOAD,
     downloadFailed: 'We couldn’t download this document. Please try again.',
-    mustReadFirst: 'Must be read before you go on',
+    mustReadFirst: ([first = '', ...more]: readonly string[]) =>
+      more.length === 0
+        ? `Must be opened first: ${first}`
+        : `${more.length + 1} must be opened first, starting with ${first}`,
   },
   reader: {
     label: 'Document',
@@ -130,5 +134,6 @@ export const documentsCopy = {
     of: (whose: string) => ` of ${whose}`,
     none: 'There are no documents yet.',
     label: 'Your documents',
+    groups: { signed: 'You signed', disclosures: 'Disclosures', letters: 'Letters and notices' },
   },
 } as const;

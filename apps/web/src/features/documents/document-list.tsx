@@ -5,10 +5,10 @@ import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
-import { useContext, useState } from 'react';
+import { Fragment, useContext, useState } from 'react';
 import { Phone } from '../../shell/phone.tsx';
 import { ApplicationContext } from '../applications/application.ts';
-import { dayInWords } from '../applications/format-instant.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
@@ -24,14 +24,24 @@ type DocumentListProps = FieldProps<string[]> & {
   readonly documents: readonly DocumentSummary[];
   /** The documents to open before going on; none by default. */
   readonly mustRead?: (document: DocumentSummary) => boolean;
+  /** Names the group under which a document stands; by default, there is one list. */
+  readonly groupOf?: (document: DocumentSummary) => string;
 };
 
 /** A list of documents to read here or download. Its value is the uuids of those opened. */
-export function DocumentList({ application, documents, mustRead = never, ...field }: DocumentListProps) {
+export function DocumentList({
+  application,
+  documents: given,
+  mustRead = never,
+  groupOf = ungrouped,
+  ...field
+}: DocumentListProps) {
   const here = useContext(ApplicationContext)?.uuid;
   const uuid = application ?? here ?? '';
   const calls = useDocumentCalls();
   const [shown, show] = useState<DocumentSummary>();
+  const groups = [...Map.groupBy(given, groupOf)];
+  const documents = groups.flatMap(([, each]) => each);
   const opened = field.value ?? [];
   const unread = documents.filter((document) => mustRead(document) && !opened.includes(document.uuid));
   const first = unread[0] ?? documents[0];
@@ -62,46 +72,52 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
           {copy.inEnglish} <Phone />.
         </p>
       )}
-      <ul className="documents">
-        {documents.map((document) => (
-          <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
-            <div className="document-name">
-              <span className="document-title">{said(document.title)}</span>
-              <span className="document-about">
-                {said(catalogueEntry(document.type as DocumentType).purpose)} (
-                {document.signedAt
-                  ? copy.signed(dayInWords(document.signedAt, document.timeZone))
-                  : copy.created(dayInWords(document.created, document.timeZone))}
-                )
-              </span>
-              {opened.includes(document.uuid) ? (
-                <Opened />
-              ) : document.readBefore ? (
-                <Reissued document={document} readBefore={document.readBefore} />
-              ) : (
-                mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
-              )}
-            </div>
-            <div className="document-actions">
-              <Button
-                kind="quiet"
-                id={document === first ? fieldId(field.name) : undefined}
-                onClick={() => read(document)}
-              >
-                {copy.read}
-                <span className="hidden-visually"> {said(document.title)}</span>
-              </Button>
-              <Button kind="quiet" onClick={() => void keep(document)}>
-                {copy.download}
-                <span className="hidden-visually"> {said(document.title)}</span>
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {groups.map(([group, ofGroup]) => (
+        <Fragment key={group}>
+          {group && <h3 className="documents-group">{group}</h3>}
+          <ul className="documents">
+            {ofGroup.map((document) => (
+              <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
+                <div className="document-name">
+                  <span className="document-title">{said(document.title)}</span>
+                  <span className="document-about">
+                    {said(catalogueEntry(document.type as DocumentType).purpose)} (
+                    {document.signedAt
+                      ? copy.signed(dayWords(document.signedAt, document.timeZone))
+                      : copy.created(dayWords(document.created, document.timeZone))}
+                    )
+                  </span>
+                  {opened.includes(document.uuid) ? (
+                    <Opened />
+                  ) : document.readBefore ? (
+                    <Reissued document={document} readBefore={document.readBefore} />
+                  ) : (
+                    mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
+                  )}
+                </div>
+                <div className="document-actions">
+                  <Button
+                    kind="quiet"
+                    id={document === first ? fieldId(field.name) : undefined}
+                    onClick={() => read(document)}
+                  >
+                    {copy.read}
+                    <span className="hidden-visually"> {said(document.title)}</span>
+                  </Button>
+                  <Button kind="quiet" onClick={() => void keep(document)}>
+                    {copy.download}
+                    <span className="hidden-visually"> {said(document.title)}</span>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <DocumentReader
         application={uuid}
         document={shown}
+        place={shown && documents.length > 1 && copy.place(documents.indexOf(shown) + 1, documents.length)}
         next={shown && documents[documents.indexOf(shown) + 1]}
         onRead={read}
         onKeep={(document) => void keep(document)}
@@ -128,9 +144,13 @@ type ReissuedProps = {
 
 /** Says whether a document that was issued again changed since the person read it. */
 function Reissued({ document, readBefore: { created, isUnchanged } }: ReissuedProps) {
-  const day = dayInWords(created, document.timeZone);
+  const day = dayWords(created, document.timeZone);
   if (isUnchanged) return <Opened words={copy.unchanged(day)} />;
   return <span className="document-to-read">{copy.changed(day)}</span>;
+}
+
+function ungrouped(): string {
+  return '';
 }
 
 function never(): boolean {

@@ -7,7 +7,7 @@ import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useModal } from '@homeline/ui/feedback/use-modal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile } from './document-file.ts';
 import { firstView, ReaderTools, type ReaderView } from './reader-tools.tsx';
@@ -28,10 +28,12 @@ type DocumentReaderProps = {
   readonly next: DocumentSummary | undefined;
   readonly onRead: (document: DocumentSummary | undefined) => void;
   readonly onKeep: (document: DocumentSummary) => void;
+  /** Where the document is in its list: '2 of 5'. */
+  readonly place?: ReactNode;
 };
 
 /** A dialog that shows a document as pages or as text. */
-export function DocumentReader({ application, document, next, onRead, onKeep }: DocumentReaderProps) {
+export function DocumentReader({ application, document, place, next, onRead, onKeep }: DocumentReaderProps) {
   const titleId = useId();
   const [view, show] = useState(firstView);
   const [shown, setShown] = useState<string>();
@@ -66,6 +68,7 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
             <Button kind="secondary" onClick={() => onRead(undefined)}>
               {copy.close}
             </Button>
+            {place && <span className="reader-place">{place}</span>}
             {next && (
               <Button onClick={() => onRead(next)}>
                 {copy.next}

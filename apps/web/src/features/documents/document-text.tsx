@@ -8,7 +8,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
-import { dayInWords } from '../applications/format-instant.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
 import { TextTools } from './text-tools.tsx';
@@ -36,7 +36,7 @@ export default function DocumentText({ application, document }: DocumentTextProp
   const calls = useDocumentCalls();
   const { readBefore, timeZone } = document;
   const changedSince =
-    readBefore && !readBefore.isUnchanged ? dayInWords(readBefore.created, timeZone) : undefined;
+    readBefore && !readBefore.isUnchanged ? dayWords(readBefore.created, timeZone) : undefined;
   const { data: html, isError } = useQuery({
     queryKey: ['document-text', application, document.uuid],
     queryFn: () =>

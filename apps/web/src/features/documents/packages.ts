@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { said } from '@homeline/contract/said.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
@@ -34,9 +35,11 @@ export function mustReadSchema(
 ) {
   return z
     .array(z.guid())
-    .refine(
-      (opened) => documents.every((document) => !mustRead(document) || opened.includes(document.uuid)),
-      documentsCopy.list.mustReadFirst,
-    )
+    .superRefine((opened, context) => {
+      const unread = documents.filter((document) => mustRead(document) && !opened.includes(document.uuid));
+      if (unread.length === 0) return;
+      const titles = unread.map(({ title }) => said(title));
+      context.addIssue({ code: 'custom', message: documentsCopy.list.mustReadFirst(titles) });
+    })
     .transform(() => documents.map(({ uuid }) => uuid));
 }

@@ -12,6 +12,7 @@ import { DocumentList } from './document-list.tsx';
 import { newestVersions, withUniqueTitles } from './unique-titles.ts';
 
 const copy = documentsCopy.kept;
+const GROUPS: readonly string[] = Object.values(copy.groups);
 
 /** A button that shows every document of an application to read or download, at any step. */
 export function SavedDocuments({ application, of }: { readonly application: string; readonly of: string }) {
@@ -42,7 +43,8 @@ export function SavedDocuments({ application, of }: { readonly application: stri
           name={`kept-${application}`}
           label={copy.label}
           application={application}
-          documents={data}
+          documents={data.toSorted((a, b) => GROUPS.indexOf(groupOf(a)) - GROUPS.indexOf(groupOf(b)))}
+          groupOf={groupOf}
           value={opened}
           onChange={noteOpened}
           onBlur={() => undefined}
@@ -50,6 +52,12 @@ export function SavedDocuments({ application, of }: { readonly application: stri
       )}
     </>
   );
+}
+
+function groupOf({ signedAt, type }: DocumentSummary): string {
+  const { signed, disclosures, letters } = copy.groups;
+  if (signedAt) return signed;
+  return catalogueEntry(type as DocumentType).group ? disclosures : letters;
 }
 
 /** Tells whether we wrote or sealed the document; the borrower already has what they uploaded. */

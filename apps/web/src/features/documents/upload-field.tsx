@@ -14,6 +14,8 @@ type UploadFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Asks for the file, if not in the usual words. */
+  readonly choose?: string;
   readonly error?: string | undefined;
   readonly onChange: (uuids: string[] | undefined) => void;
   readonly onBlur: () => void;

@@ -58,9 +58,14 @@ export default function CompletePage() {
   );
 }
 
-function whyOf(step: string, { rescissionEndsOn, releaseOn, sentAt }: Funding, zone: string): string {
+function whyOf(
+  step: string,
+  { rescissionEndsOn, releaseOn, sentAt, mayConfirm }: Funding,
+  zone: string,
+): string {
   if (step === 'RESCISSION' && rescissionEndsOn)
     return copy.why.rescission(midnightOf(rescissionEndsOn, zone));
-  if (step === 'FUNDABLE' && releaseOn && !sentAt) return copy.why.release(dayOf(releaseOn));
+  if (step === 'FUNDABLE' && releaseOn && !sentAt)
+    return copy.why[mayConfirm ? 'releaseOrSooner' : 'release'](dayOf(releaseOn));
   return step === 'RECORDING' ? copy.why.recording : copy.why.other;
 }

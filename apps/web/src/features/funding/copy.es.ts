@@ -11,6 +11,8 @@ export const fundingCopy: Spanish<typeof english> = {
         `Por ley, tiene hasta ${midnight}, para cambiar de opinión. Luego esperamos unos días, por si envió una cancelación por correo postal, y enviamos su dinero. No necesita hacer nada.`,
       release: (day) =>
         `Su plazo para cancelar ha terminado. Enviamos su dinero el ${day}. No necesita hacer nada.`,
+      releaseOrSooner: (day) =>
+        `Su plazo para cancelar terminó. Enviamos su dinero el ${day}, o antes si confirma abajo que no canceló.`,
       recording: 'El condado está registrando su escritura. No necesita hacer nada.',
       other: 'No necesita hacer nada. Esta página se actualiza sola.',
     },
@@ -64,13 +66,13 @@ export const fundingCopy: Spanish<typeof english> = {
       title: 'Sus próximos pagos',
       due: 'Vence',
       payment: 'Pago',
-      interest: 'Interés incluido',
-      owed: 'Después debe',
+      interest: 'Interés',
+      owed: 'Saldo después',
       note: 'Si no retira nada más y no paga nada antes. Su estado de cuenta tiene los montos exactos.',
       none: 'Según el contrato, no vence ningún otro pago.',
     },
     draw: {
-      title: 'Vuelva a retirar, o liquide su línea',
+      title: 'Retirar más o pagar por completo',
       text: (least, day) =>
         `Lo que ha pagado puede volver a retirarlo hasta el ${day}, al menos ${least} cada vez. Puede pagar antes en cualquier momento, sin cargo.`,
       ask: 'Pregúntenos:',

@@ -10,6 +10,8 @@ export const fundingCopy = {
         `By law, you have until ${midnight}, to change your mind. We then wait a few days, in case you mailed a cancellation, and send your money. You don’t need to do anything.`,
       release: (day: string) =>
         `Your time to cancel has ended. We send your money on ${day}. You don’t need to do anything.`,
+      releaseOrSooner: (day: string) =>
+        `Your time to cancel has ended. We send your money on ${day}, or sooner if you confirm below that you haven’t canceled.`,
       recording: 'The county is recording your deed. You don’t need to do anything.',
       other: 'You don’t need to do anything. This page updates by itself.',
     },
@@ -64,13 +66,13 @@ export const fundingCopy = {
       title: 'Your next payments',
       due: 'Due',
       payment: 'Payment',
-      interest: 'Interest in it',
-      owed: 'You then owe',
+      interest: 'Interest',
+      owed: 'Balance after',
       note: 'If you draw nothing more and pay nothing early. Your statement has the exact amounts.',
       none: 'By the agreement, no more payments are due.',
     },
     draw: {
-      title: 'Draw again, or pay off your line',
+      title: 'Draw more, or pay it off',
       text: (least: string, day: string) =>
         `What you’ve repaid you can draw again until ${day}, at least ${least} at a time. You can pay early at any time, without a charge.`,
       ask: 'Ask us:',

@@ -16,6 +16,7 @@ export const identityCopy = {
   types: TYPES,
   photo: 'Photo of the front',
   back: 'Photo of the back',
+  choose: 'Take or choose a photo',
   photoHint: (howToTakeIt: string) =>
     `${howToTakeIt} Your ID can’t be expired. JPEG, PNG, HEIC or PDF, up to 20 MB.`,
   unreadable: {

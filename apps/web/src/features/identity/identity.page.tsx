@@ -9,6 +9,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { documentsCopy } from '../documents/copy.ts';
 import { useUploads } from '../documents/use-uploads.ts';
 import { identityCopy as copy } from './copy.ts';
 import { HostedIdentity, ReturnedFromProvider } from './hosted-identity.tsx';
@@ -46,16 +47,30 @@ function CapturedIdentity() {
       why={copy.why}
       alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
     >
-      <ChoiceField {...form.field('type', copy.type)} choices={ID_CHOICES} />
-      {type && <Side key={type} type={type} field={form.field('documents', copy.photo)} />}
-      {backType && <Side key={backType} type={backType} field={form.field('back', copy.back)} />}
+      <ChoiceField {...form.field('type', copy.type)} choices={ID_CHOICES} layout="row" />
+      {type && (
+        <Side
+          key={type}
+          type={type}
+          field={form.field('documents', copy.photo)}
+          hint={copy.photoHint(documentsCopy.uploads[type].hint)}
+        />
+      )}
+      {backType && (
+        <Side
+          key={backType}
+          type={backType}
+          field={form.field('back', copy.back)}
+          hint={documentsCopy.uploads[backType].hint}
+        />
+      )}
     </FormPage>
   );
 }
 
 function Side({
   type,
-  field,
-}: { readonly type: UploadedDocumentType } & Pick<Parameters<typeof IdSide>[0], 'field'>) {
-  return <IdSide type={type} field={field} uploads={useUploads('identity', type)} />;
+  ...side
+}: { readonly type: UploadedDocumentType } & Pick<Parameters<typeof IdSide>[0], 'field' | 'hint'>) {
+  return <IdSide {...side} uploads={useUploads('identity', type)} />;
 }

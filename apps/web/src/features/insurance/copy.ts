@@ -23,7 +23,7 @@ export const insuranceCopy = {
     },
     fields: { home: proof('PROOFOFHAZARDINSURANCE'), flood: proof('PROOFOFFLOODINSURANCE') },
     action: 'Send policy',
-    words: 'Words to send to your insurer',
+    words: 'What to send your insurer',
     postpone: {
       title: 'Don’t have it yet?',
       text: 'Sign your documents now and send the policy when you have it, from any page of your application. We need it before we send your money. If it isn’t here by then, only the money waits.',
@@ -54,7 +54,7 @@ export const insuranceCopy = {
     action: 'Go on without waiting',
   },
   requirements: {
-    heading: 'Words to send to your insurer',
+    heading: 'What to send your insurer',
     why: `Copy this message and send it to your insurer or agent. ${SAME_DAY}`,
     message: 'Your message',
     copied: 'message',

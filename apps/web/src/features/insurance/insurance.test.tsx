@@ -142,7 +142,7 @@ describe('the words for the insurer', () => {
   it('name everything that the policy needs, and lead back to the upload', async () => {
     const { router, action } = open({ floodRequired: true });
     await action;
-    await userEvent.click(screen.getByRole('link', { name: 'Words to send to your insurer' }));
+    await userEvent.click(screen.getByRole('link', { name: 'What to send your insurer' }));
     const words = await screen.findByText(/^Hello,/);
     for (const part of [
       '101 Test Street, Columbus, OH 43085',
@@ -162,7 +162,7 @@ describe('the words for the insurer', () => {
 
   it('name no flood policy where none is required', async () => {
     await open().action;
-    await userEvent.click(screen.getByRole('link', { name: 'Words to send to your insurer' }));
+    await userEvent.click(screen.getByRole('link', { name: 'What to send your insurer' }));
     expect((await screen.findByText(/^Hello,/)).textContent).not.toContain('flood');
   });
 

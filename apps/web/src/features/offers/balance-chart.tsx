@@ -8,7 +8,7 @@ import { amountTicks, yearTicks } from './chart-ticks.ts';
 import { offersCopy } from './copy.ts';
 
 const words = offersCopy.chart;
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 8, 8, 28, 28];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 260, 96, 8, 12, 28];
 
 type Year = { readonly year: number; readonly balanceCents: number; readonly interestCents: number };
 
@@ -56,7 +56,7 @@ export function BalanceChart({
         {amountTicks(highest).map((amount) => (
           <g key={amount}>
             <line className="chart-base" x1={LEFT} x2={WIDTH - RIGHT} y1={y(amount)} y2={y(amount)} />
-            <text className="chart-tick" x={LEFT} y={y(amount) - 5}>
+            <text className="chart-tick" x={LEFT - 8} y={y(amount)} dy=".35em" textAnchor="end">
               {formatWholeDollars(cents(amount))}
             </text>
           </g>

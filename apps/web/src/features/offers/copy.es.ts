@@ -41,7 +41,7 @@ export const offersCopy: Spanish<typeof english> = {
     withInterestOnly: 'con pagos de solo interés',
   },
   select: {
-    heading: '¿Cuánto le gustaría?',
+    heading: '¿Cuánto quisiera pedir prestado?',
     why: (maximum) =>
       `Puede obtener hasta ${maximum}. Mueva el control para ver cuánto cuesta. Nada es definitivo hasta que firme.`,
     amount: 'Monto',
@@ -55,7 +55,7 @@ export const offersCopy: Spanish<typeof english> = {
     upTo: (amount) => `hasta ${amount}`,
     upToInterestOnly: (amount) => `hasta ${amount}; el saldo completo vence al final`,
     from: (amount) => `desde ${amount}`,
-    feePrice: (rate, payment) => `${rate}, ${payment}\u00a0al\u00a0mes`,
+    feePrice: (rate, payment) => `Tasa ${rate}\n${payment} al\u00a0mes`,
   },
   fee: {
     hint: 'Con un cargo más alto obtiene una tasa más baja. Lo descontamos de su retiro, así que no lo paga por adelantado.',

@@ -64,7 +64,7 @@ export const offersCopy = {
     upToInterestOnly: (amount: string) => `up to ${amount}; the full balance is due at the end`,
     from: (amount: string) => `from ${amount}`,
     /** Breaks only between the two. */
-    feePrice: (rate: string, payment: string) => `${rate}, ${payment}\u00a0a\u00a0month`,
+    feePrice: (rate: string, payment: string) => `${rate} rate\n${payment} a\u00a0month`,
   },
   fee: {
     hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front.',
@@ -110,7 +110,7 @@ export const offersCopy = {
     again: (years: number, least: string) =>
       `What you pay back you can draw again for ${years} years, at least ${least} at a time, at the same rate.`,
     upFront:
-      'Nothing is due up front: every fee comes out of your draw. Homeowners insurance stays yours to pay.',
+      'Nothing is due up front: every fee comes out of your draw. You keep paying your homeowners insurance.',
   },
   chart: {
     heading: 'What you owe over time',

@@ -244,8 +244,8 @@ describe('the origination fee', () => {
       ],
     });
     choose({ offers: [{ ...LONG, feeOptions: FEES }], wanted: WHOLE });
-    await screen.findByText('9.00%, $899.73 a month');
-    screen.getByText('8.00%, $836.44 a month');
+    await screen.findByText('9.00% rate $899.73 a month');
+    screen.getByText('8.00% rate $836.44 a month');
   });
 
   it('chosen before is chosen again', async () => {

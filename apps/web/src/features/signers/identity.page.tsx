@@ -5,6 +5,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
+import { documentsCopy } from '../documents/copy.ts';
 import { identityCopy } from '../identity/copy.ts';
 import { IdSide } from '../identity/id-side.tsx';
 import { ID_CHOICES, IdentityAnswers, identityRequest } from '../identity/identity-answers.ts';
@@ -35,16 +36,30 @@ function Identity() {
   const backType = type && backOf(type);
   return (
     <FormPage form={form} heading={identityCopy.heading} why={identityCopy.why}>
-      <ChoiceField {...form.field('type', identityCopy.type)} choices={ID_CHOICES} />
-      {type && <Side key={type} type={type} field={form.field('documents', identityCopy.photo)} />}
-      {backType && <Side key={backType} type={backType} field={form.field('back', identityCopy.back)} />}
+      <ChoiceField {...form.field('type', identityCopy.type)} choices={ID_CHOICES} layout="row" />
+      {type && (
+        <Side
+          key={type}
+          type={type}
+          field={form.field('documents', identityCopy.photo)}
+          hint={identityCopy.photoHint(documentsCopy.uploads[type].hint)}
+        />
+      )}
+      {backType && (
+        <Side
+          key={backType}
+          type={backType}
+          field={form.field('back', identityCopy.back)}
+          hint={documentsCopy.uploads[backType].hint}
+        />
+      )}
     </FormPage>
   );
 }
 
 function Side({
   type,
-  field,
-}: { readonly type: UploadedDocumentType } & Pick<Parameters<typeof IdSide>[0], 'field'>) {
-  return <IdSide type={type} field={field} uploads={useSignerUploads(type)} />;
+  ...side
+}: { readonly type: UploadedDocumentType } & Pick<Parameters<typeof IdSide>[0], 'field' | 'hint'>) {
+  return <IdSide {...side} uploads={useSignerUploads(type)} />;
 }

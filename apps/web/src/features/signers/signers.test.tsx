@@ -332,7 +332,7 @@ describe('the documents of a signer', () => {
     screen.getByText(/^You don’t owe anything and don’t sign the line of credit agreement/);
     expect(screen.queryByRole('button', { name: 'Read Deed' })).toBeNull();
     await press('Continue to sign');
-    await screen.findByText('Your documents: Must be read before you go on');
+    await screen.findByText(/^Your documents: \d must be opened first, starting with /);
     expect(bodies(actAsSigner)).toEqual([]);
     await read('Right to cancel');
     await read('Agreement');

@@ -65,7 +65,7 @@ export const signingCopy: Spanish<typeof english> = {
     typedNameHint: (fullName) => `Exactamente como aparece en sus documentos: ${fullName}`,
     wrongName: 'Debe coincidir con su nombre en los documentos',
     signature: 'Su firma',
-    consent: 'Su firma',
+    consent: 'Su consentimiento para firmar aquí',
     sealing: {
       heading: 'Sellando sus documentos',
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior.',

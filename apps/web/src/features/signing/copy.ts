@@ -64,7 +64,7 @@ export const signingCopy = {
     typedNameHint: (fullName: string) => `Exactly as it appears in your documents: ${fullName}`,
     wrongName: 'Must match your name in the documents',
     signature: 'Your signature',
-    consent: 'Your signature',
+    consent: 'Your consent to sign here',
     sealing: {
       heading: 'Sealing your documents',
       why: 'We’re sealing your signed documents, so any later change would show.',

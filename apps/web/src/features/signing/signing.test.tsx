@@ -182,7 +182,7 @@ describe('the signature', () => {
     await userEvent.click(consent());
     expect(screen.getAllByText('Please read')).toHaveLength(1);
     await press('Sign documents');
-    await screen.findByText('Documents to sign: Must be read before you go on');
+    await screen.findByText('Documents to sign: Must be opened first: Line of credit agreement');
     expect(signed()).toEqual([]);
     await read('Line of credit agreement');
     expect(screen.queryByText('Please read')).toBeNull();
@@ -203,7 +203,7 @@ describe('the signature', () => {
     await prepare();
     await userEvent.click(consent());
     await press('Sign documents');
-    await screen.findByText(/^Your signature: /);
+    await screen.findByText(/^Your consent to sign here: /);
     expect(signed()).toEqual([]);
   });
 
@@ -262,8 +262,8 @@ describe('a document that was issued again', () => {
   it('and says the same needn’t be read again, on the day that it has at the home', async () => {
     locationIs(COLUMBUS);
     openAgain(true);
-    await screen.findByText('Unchanged since Mar 1, 2026. You don’t need to read it again');
-    screen.getByText(/created Mar 2, 2026/);
+    await screen.findByText('Unchanged since 03/01/2026. You don’t need to read it again');
+    screen.getByText(/created 03\/02\/2026/);
     fireEvent.change(screen.getByLabelText('Type your name to sign'), {
       target: { value: 'Avery Applicant' },
     });
@@ -275,15 +275,15 @@ describe('a document that was issued again', () => {
   it('and changed must be read, as text that shows and speaks what changed', async () => {
     locationIs(COLUMBUS);
     openAgain(false);
-    await screen.findByText('Changed since Mar 1, 2026. Please read what changed');
+    await screen.findByText('Changed since 03/01/2026. Please read what changed');
     await press('Sign documents');
-    await screen.findByText('Documents to sign: Must be read before you go on');
+    await screen.findByText('Documents to sign: Must be opened first: Line of credit agreement');
     server.answers(
       getDocumentHtml,
       '<main><p>You pay <del>$742.96 </del><ins>$754.02 </ins>a month</p><ul><li><ins>A fee</ins></li></ul></main>',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Read Line of credit agreement' }));
-    await screen.findByText('2 passages changed since the version of Mar 1, 2026.');
+    await screen.findByText('2 passages changed since the version of 03/01/2026.');
     expect(document.querySelector('.reader-text p')?.textContent).toBe(
       'You pay [deleted: $742.96 ][added: $754.02 ]a month',
     );

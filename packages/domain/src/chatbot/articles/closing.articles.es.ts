@@ -181,7 +181,7 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   rescission: {
     title: 'Su derecho a cancelar después de firmar',
-    text: 'Después de firmar, la ley federal le da tres días hábiles para cancelar sin costo, si la línea está garantizada con la vivienda en la que usted vive. Los sábados cuentan; los domingos y los feriados federales no. Su aviso indica el último día y cómo cancelar. Enviamos el dinero después.',
+    text: 'Después de firmar, la ley federal le da tres días hábiles para cancelar sin costo, si la línea está garantizada con la vivienda en la que usted vive. Los sábados cuentan; los domingos y los feriados federales no. Su aviso indica el último día y cómo cancelar. Luego esperamos unos días por si llega una cancelación por correo, y enviamos el dinero.',
     questions: [
       '¿Puedo cancelar después de firmar?',
       'ya firmé pero me arrepentí',
@@ -201,7 +201,7 @@ export const CLOSING_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   money: {
     title: 'Cuándo recibe el dinero',
-    text: 'Enviamos su dinero después de que usted firma y pasan los tres días hábiles para cancelar, el próximo día bancario posible. Su banco lo muestra en uno o dos días hábiles.',
+    text: 'Enviamos su dinero después de que usted firma y pasan los tres días hábiles para cancelar, más unos días por si llega una cancelación por correo. Después de su último día para cancelar, puede confirmar que no canceló para recibirlo antes. Su banco lo muestra en uno o dos días hábiles.',
     questions: [
       '¿Cuándo recibo el dinero?',
       '¿Cuándo me depositan?',

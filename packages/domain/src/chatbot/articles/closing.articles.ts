@@ -294,7 +294,7 @@ export const CLOSING_ARTICLES: readonly Article[] = [
     id: 'rescission',
     title: 'Your right to cancel after signing',
     source: SOURCE,
-    text: 'After you sign, federal law gives you three business days to cancel at no cost, if the line is secured by the home you live in. Saturdays count; Sundays and federal holidays don’t. Your notice shows the last day and how to cancel. We send the money after that.',
+    text: 'After you sign, federal law gives you three business days to cancel at no cost, if the line is secured by the home you live in. Saturdays count; Sundays and federal holidays don’t. Your notice shows the last day and how to cancel. We then wait a few days for cancellations in the mail, and send the money.',
     tellsFirst: 'CANCEL',
     questions: [
       'Does Saturday count for the three days?',
@@ -334,7 +334,7 @@ export const CLOSING_ARTICLES: readonly Article[] = [
     id: 'money',
     title: 'When you get the money',
     source: SOURCE,
-    text: 'We send your money after you sign and the three business days to cancel have passed, on the next possible banking day. Your bank shows it within one or two business days.',
+    text: 'We send your money after you sign and the three business days to cancel have passed, plus a few days for cancellations in the mail. After your last day to cancel, you can confirm that you haven’t canceled to get it sooner. Your bank shows it within one or two business days.',
     own: 'MONEY',
     questions: [
       'When do I get the money?',

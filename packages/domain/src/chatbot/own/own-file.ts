@@ -33,7 +33,7 @@ import { newer } from '../../facts/reading.ts';
 import { additionalSigners, deedSigners, hasSignedNote, openRefusal } from '../../facts/signers.selectors.ts';
 import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
 import { lendingValueCents } from '../../facts/valuation.selectors.ts';
-import { rescissionEndsOn } from '../../funding/rescission-period.ts';
+import { releaseOn, rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { cents } from '../../money/cents.ts';
 import { closesAtOffice } from '../../states/office-closing.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
@@ -350,7 +350,7 @@ export const funds: OwnAnswer = (application) => {
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   const endsOn = rescissionEndsOn(facts);
   if (endsOn && noteIsSigned(facts))
-    return `We haven’t sent your money yet. It goes out after your last day to cancel, ${formatUs(endsOn)}, once everything is signed and checked. ${standing(application)}`;
+    return `We haven’t sent your money yet. Your last day to cancel is ${formatUs(endsOn)}. We then wait for cancellations in the mail, and send your money on ${formatUs(releaseOn(facts) ?? endsOn)}, once everything is signed and checked. ${standing(application)}`;
   const wait = isRescindable(facts) ? ' and the three business days to cancel have passed' : '';
   return `We haven’t sent your money yet. It goes out after you sign${wait}. ${standing(application)}`;
 };

@@ -24,9 +24,9 @@ export const standing = ({ facts, dueAt }: OwnApplication): string => {
   const { next, ended, ...copy } = stepCopy(step.id);
   if (ended) return ended;
   const wait = ownWait(step.id, facts) ?? copy.wait;
-  const until = dueAt ? ` The last day for it is ${lastDay(facts, dueAt)}.` : '';
+  const until = dueAt ? ` You have until ${lastDay(facts, dueAt)}.` : '';
   if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') {
-    return `Your application waits for you. Your next step: ${next ?? 'open your application'}.${until}`;
+    return `Your application is waiting for you. Your next step: ${next ?? 'open your application'}.${until}`;
   }
   const usual = wait?.usual ?? step.usual;
   const whoActs = `${ownerName(step.owner)} ${step.owner === 'ADDITIONAL_SIGNER' ? 'act' : 'acts'}, and it usually takes ${usual}.`;
