@@ -82,7 +82,7 @@ import { watchChat } from './vendors/chat/watch-chat.ts';
 import { createCircuits } from './vendors/circuit.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { clamdScanner } from './vendors/malware/clamd.ts';
-import { rfc3161 } from './vendors/time-stamps/rfc3161.ts';
+import { rfc3161, type TimeStamper } from './vendors/time-stamps/rfc3161.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -110,6 +110,7 @@ export type Overrides = {
   readonly vendors?: Vendors;
   readonly tasks?: Tasks;
   readonly pdfs?: PdfPool;
+  readonly timeStamp?: TimeStamper;
   readonly ruleTexts?: CompiledTexts;
   /** Receives the log lines. */
   readonly logTo?: DestinationStream;
@@ -189,7 +190,7 @@ async function openApp(
     documentCertificate(config.documentCertificate, { dataDir: config.dataDir, nowMs: clock.nowMs() });
   // A wrong one stops the start; the data folder's is made when it is first needed.
   let certificate = config.documentCertificate ? Promise.resolve(await openCertificate()) : undefined;
-  const timeStamp = config.timeStampUrl === undefined ? undefined : rfc3161(config.timeStampUrl);
+  const timeStamp = overrides.timeStamp ?? (config.timeStampUrl ? rfc3161(config.timeStampUrl) : undefined);
   const context: Context = {
     config,
     database,

@@ -22,6 +22,7 @@ import { recordDueDates } from '../jobs/due-dates.ts';
 import { storeDocument } from '../modules/documents/stored-file.ts';
 import { staffContext } from '../modules/rules/decision-context.ts';
 import { startTestProviders, type TestProviders } from '../vendors/testing/test-providers.ts';
+import { rfc3161 } from '../vendors/time-stamps/rfc3161.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
 import { type Person, recordFacts } from './stages.ts';
 
@@ -33,10 +34,8 @@ export async function workingApp(
   { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<AppWithProviders> {
   const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp(
-    { vendors: providers.vendors, ...overrides },
-    { SANDBOX_URL: providers.url, ...environment },
-  );
+  const timeStamp = rfc3161(`${providers.url}/providers/rfc3161`);
+  const app = await testApp({ vendors: providers.vendors, timeStamp, ...overrides }, environment);
   providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {

@@ -280,6 +280,14 @@ describe('webhooks', () => {
     expect(lines(8)).toMatchInlineSnapshot(`
       [
         "Email and text messages",
+        "Plaid",
+        "Truv",
+        "Credit reseller (MISMO)",
+        "ATTOM",
+        "OpenSanctions yente",
+        "Stripe Identity",
+        "Twilio",
+        "Photon",
         "Only rejected",
         "Webhooks, newest first",
         "Received",
