@@ -32,6 +32,9 @@ it('every page of the step table is visited', () => {
   expect(pagesOfTable.filter((page) => page !== '/' && !visited.has(page))).toEqual([]);
 });
 
+/** The heading of the dashboard, before and after the line is open. */
+const DASHBOARD = /^Your (applications|line of credit)$/;
+
 describe.runIf(process.env['TEST_LONG'])('each page, reached from the dashboard as its persona', () => {
   let app: AppWithProviders;
   let decider: string;
@@ -99,12 +102,9 @@ describe.runIf(process.env['TEST_LONG'])('each page, reached from the dashboard 
   async function openFromDashboard(page: Page, uuid: string, visit: PageVisit): Promise<void> {
     await page.setViewportSize(DESKTOP_VIEWPORT);
     await page.goto(`${home}/dashboard`);
-    const dashboard = page.getByRole('heading', { level: 1, name: 'Your applications' });
+    const dashboard = page.getByRole('heading', { level: 1, name: DASHBOARD });
     await page.locator(`main a[href*="${uuid}"]`).first().click();
-    await page
-      .getByRole('heading', { level: 1 })
-      .and(page.locator(':not(:text("Your applications"))'))
-      .waitFor();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: DASHBOARD }).waitFor();
     await page.goBack();
     await dashboard.waitFor();
     await page.goForward();

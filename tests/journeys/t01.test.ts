@@ -360,7 +360,7 @@ async function sign(avery: Borrower): Promise<void> {
   await avery.type('Type your name to sign', 'Somebody Else');
   await avery.pressExpectingProblems('Sign documents', [
     'Type your name to sign: Must match your name in the documents',
-    'Your signature: Required',
+    'Your consent to sign here: Required',
   ]);
   await avery.type('Type your name to sign', PERSON.name);
   await avery.tick(/my signature/);

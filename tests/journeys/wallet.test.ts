@@ -61,7 +61,7 @@ describe('an owner of digital assets (T24)', () => {
       await borrower.at('Your applications');
       await page.getByRole('button', { name: /^Show documents/ }).click();
       await page.getByRole('button', { name: 'Read Additional mortgage disclosures' }).click();
-      await page.getByRole('dialog').getByText('Digital assets and your line').first().waitFor();
+      await page.getByRole('dialog').getByText('Digital assets and your line').last().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     },
     TIMEOUT_MS,
@@ -96,7 +96,8 @@ describe('an owner of digital assets (T24)', () => {
       await page.goto(`${home}/dashboard`);
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const panel = page.getByRole('region', { name: 'Notifications' });
-      await panel.getByText(SHOWN).first().waitFor();
+      // Messages of the same moment are folded.
+      await panel.getByText(SHOWN).first().waitFor({ state: 'attached' });
       await page.goto(`${home}/dashboard/wallet`);
       const dialog = page.getByRole('dialog', { name: 'Remove Savings?' });
       await page.getByRole('button', { name: 'Remove wallet Savings' }).click();

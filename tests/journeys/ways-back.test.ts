@@ -284,7 +284,8 @@ describe('a borrower with an open application', () => {
     async () => {
       await goToStep('APP_SUBMISSION', OWNER);
       await avery.press('Cancel application');
-      await avery.press('Cancel application');
+      const asked = page.getByRole('dialog');
+      await asked.getByRole('button', { name: 'Cancel application', exact: true }).click();
       await heading('Review your application').waitFor({ state: 'detached' });
       await page.goto(`${home}/dashboard`);
       await page.getByRole('link', { name: 'Apply again' }).waitFor();
@@ -384,7 +385,7 @@ describe('a borrower with an open application', () => {
       await completeApplication(visit.installation, PERSON);
       await page.goto(`${home}/dashboard`);
       await page.getByText('Your next payments').waitFor();
-      await avery.at('Your applications');
+      await avery.at('Your line of credit');
       expect(await avery.text()).toMatch(/Payment due \d\d\/\d\d\/\d{4} \$[\d,.]+/);
       expect(await avery.text()).toMatch(
         /Sent to you to your account •••• \d{4} \$[\d,.]+ Sent on \d\d\/\d\d\/\d{4} How you pay Autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
