@@ -225,7 +225,7 @@ describe('a reminder', () => {
       { status: 429 },
     ]);
     const letters = (await lettersTo(client.email)).filter(({ subject }) =>
-      subject?.includes('waits for you'),
+      subject?.includes('is waiting for you'),
     );
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toMatch(
@@ -247,7 +247,7 @@ describe('a reminder', () => {
     const given = { params: { client: client.uuid }, body: { channel: 'EMAIL' } };
     await olive.call('remindClient', given);
     const [letter] = (await lettersTo(client.email)).filter(({ subject }) =>
-      subject?.includes('waits for you'),
+      subject?.includes('is waiting for you'),
     );
     const token = letter?.unsubscribeUrl?.split('/').at(-1)?.split('?')[0] ?? '';
     expect(await app.call('unsubscribe', { params: { token } })).toMatchObject({ status: 204 });
