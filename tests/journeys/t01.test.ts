@@ -63,7 +63,8 @@ describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
     async () => {
       const { page } = avery;
       const agreement = await signedAgreement(avery, installation);
-      await page.goto(`${installation.url}/account/heloc/check-document`);
+      await page.getByRole('button', { name: /^Show documents/ }).click();
+      await page.getByRole('link', { name: 'Check a signed document' }).click();
       await avery.at('Check a signed document');
       const hasSentFile: boolean[] = [];
       page.on('request', (request) => {

@@ -138,6 +138,7 @@ export const documentsCopy: Spanish<typeof english> = {
     of: (whose) => ` de ${whose}`,
     none: 'Todavía no hay documentos.',
     label: 'Sus documentos',
+    check: 'Comprobar un documento firmado',
     groups: { signed: 'Firmados por usted', disclosures: 'Divulgaciones', letters: 'Cartas y avisos' },
   },
 };

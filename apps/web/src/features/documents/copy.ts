@@ -134,6 +134,7 @@ export const documentsCopy = {
     of: (whose: string) => ` of ${whose}`,
     none: 'There are no documents yet.',
     label: 'Your documents',
+    check: 'Check a signed document',
     groups: { signed: 'You signed', disclosures: 'Disclosures', letters: 'Letters and notices' },
   },
 } as const;

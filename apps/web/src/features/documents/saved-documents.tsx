@@ -5,6 +5,7 @@ import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { documentsCopy } from './copy.ts';
@@ -49,6 +50,11 @@ export function SavedDocuments({ application, of }: { readonly application: stri
           onChange={noteOpened}
           onBlur={() => undefined}
         />
+      )}
+      {isOpen && data?.some(({ signedAt }) => signedAt) && (
+        <p>
+          <Link to="/check-document">{copy.check}</Link>
+        </p>
       )}
     </>
   );
