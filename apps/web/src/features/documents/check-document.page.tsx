@@ -15,11 +15,12 @@ import { Shell } from '../../shell/shell.tsx';
 import { formatInstant } from '../applications/format-instant.ts';
 import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
+import './check-document.css';
 
 /** What the check of a file came to. `sha256` is of the lender's certificate; undefined while the server can't be reached. */
 type Checked = { readonly file: CheckedFile; readonly sha256: string | undefined };
 
-type Shown = { readonly name: string; readonly sizeBytes: number } & (
+type Shown = { readonly name: string } & (
   | { readonly is: 'CHECKING' | 'UNREADABLE' }
   | ({ readonly is: 'CHECKED' } & Checked)
 );
@@ -31,12 +32,12 @@ export default function CheckDocumentPage() {
   const { companyNameShort: lender } = organisation.orgMetaData.companyInfo;
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const { name, size: sizeBytes } = chosen;
-    show({ name, sizeBytes, is: 'CHECKING' });
+    const { name } = chosen;
+    show({ name, is: 'CHECKING' });
     try {
-      show({ name, sizeBytes, is: 'CHECKED', ...(await checked(chosen)) });
+      show({ name, is: 'CHECKED', ...(await checked(chosen)) });
     } catch {
-      show({ name, sizeBytes, is: 'UNREADABLE' });
+      show({ name, is: 'UNREADABLE' });
     }
   };
   return (
@@ -46,11 +47,13 @@ export default function CheckDocumentPage() {
           name="signed-file"
           label={copy.file}
           accept="application/pdf"
-          value={shown && { name: shown.name, sizeBytes: shown.sizeBytes, sentPct: 100 }}
+          // It is never sent, so the field doesn't say that it was received.
+          value={undefined}
           onChange={(file) => void check(file)}
           onBlur={() => undefined}
         />
-        <div role="status">
+        <div role="status" className="check-result">
+          {shown && <p dir="auto">{shown.name}</p>}
           {shown?.is === 'CHECKING' && <Skeleton />}
           {shown?.is === 'UNREADABLE' && <Alert kind="ADVICE" tone="CAUTION" text={copy.unreadable} />}
           {shown?.is === 'CHECKED' && <Result {...shown} lender={lender} />}
