@@ -114,6 +114,17 @@ describe('an account with a provider', () => {
     expect(await save('yente', moved, 1)).toMatchObject({ status: 403 });
   });
 
+  it('keeps what the lender decides by the account while the lender uses the provider', async () => {
+    await choose({ sanctions: ['yente'] });
+    const { version } = await account('yente');
+    const fields = { url: urlOf('yente'), apiKey: keyOf('yente') };
+    expect(await save('yente', { ...fields, similarityPct: '100' }, version)).toMatchObject({ status: 403 });
+    expect(await save('yente', { ...fields, similarityPct: 'abc' }, version)).toMatchObject({
+      status: 400,
+      body: { fields: { 'fields.similarityPct': 'Must be a whole number from 1 to 100' } },
+    });
+  });
+
   it('keeps working keys while the lender uses the provider, if it refuses new ones', async () => {
     await choose({ sanctions: ['yente'], property: ['attom'] });
     await save('attom', ATTOM(keyOf('attom')));

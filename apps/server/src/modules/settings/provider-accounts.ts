@@ -94,7 +94,9 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
     if (isRefusal(values)) return values;
     // Where personal data goes, and by which policy a provider's answer is read, is the choice of providers, which may take two people.
     const isInUse = usedFor(context, organisation, provider).length > 0;
-    if (isInUse && (isElsewhere(provider, values, kept) || decidesOtherwise(provider, values, kept)))
+    // A trial's account at a stand-in is used without being kept.
+    const used = context.accounts.account(organisation, provider)?.values ?? kept;
+    if (isInUse && (isElsewhere(provider, values, used) || decidesOtherwise(provider, values, used)))
       return refuse('FORBIDDEN', { message: IN_USE });
     const change = {
       version: body.version + 1,

@@ -1,4 +1,5 @@
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
+import { isUuid } from '@homeline/domain/people/uuid.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { answerRefusal } from '../../http/answer-refusal.ts';
@@ -58,6 +59,9 @@ async function receive(
   if (event.kind === 'TEXT')
     return receiveReply(context, { id: event.id, text: event.text, lenders: [organisation] });
   if (event.kind === 'DELIVERY') return receiveReported(context, event, organisation);
-  await context.jobs.hurry({ organisation, applicationId: event.fileNumber });
-  context.activity.webhookReceived({ port: provider, outcome: 'NOTIFIED' });
+  const application = { organisation, applicationId: event.fileNumber };
+  await context.jobs.hurry(application);
+  // With its application, so that no other lender of the installation counts them.
+  if (isUuid(event.fileNumber))
+    context.activity.webhookReceived({ port: provider, outcome: 'NOTIFIED', application });
 }
