@@ -273,6 +273,15 @@ describe('a borrower with an open application', () => {
     await heading('How would you like to verify your income?').waitFor();
   });
 
+  it('returns to the page with what a provider’s page added to its address, signed out meanwhile', async () => {
+    const jwt = await page.evaluate(() => localStorage.getItem('jwt') ?? '');
+    await page.evaluate(() => localStorage.removeItem('jwt'));
+    await page.goto(`${home}/${uuid}/income/review?returned=1`);
+    await avery.at('Welcome back');
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toMatch(/\/income\/review\?returned=1$/);
+    await page.evaluate((kept) => localStorage.setItem('jwt', kept), jwt);
+  });
+
   it('opens the next step from the dashboard', async () => {
     await page.goto(`${home}/dashboard`);
     await page.getByRole('link', { name: 'Verify your income' }).click();
