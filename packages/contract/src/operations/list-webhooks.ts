@@ -31,7 +31,7 @@ export const WebhookOutcome = z.enum([
 ]);
 export type WebhookOutcome = z.infer<typeof WebhookOutcome>;
 
-/** Whoever sends webhooks: a port's provider over the bridge, or a provider by its own protocol. */
+/** The senders of webhooks: a port's provider over the bridge, or a provider by its own protocol. */
 export const WEBHOOK_SENDERS = [...WEBHOOK_PORTS, ...NAMED_PROVIDER_LIST] as const;
 export type WebhookSender = (typeof WEBHOOK_SENDERS)[number];
 

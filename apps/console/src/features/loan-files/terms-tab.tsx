@@ -40,7 +40,7 @@ export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   ));
 }
 
-/** Says which rates and policy priced what was shown. */
+/** Names the rates and the policy that priced the offers. */
 function rulesOf({ ratesVersion, policyVersion }: Partial<ShownTerms> = {}): string {
   return [
     ratesVersion && copy.rates(civilDateInWords(ratesVersion)),
