@@ -7,7 +7,7 @@ import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { FileField } from '@homeline/ui/fields/file-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { Page } from '../../shell/page.tsx';
@@ -29,13 +29,16 @@ type Shown = { readonly name: string } & (
 export default function CheckDocumentPage() {
   const { isSignedIn } = useSession();
   const [shown, show] = useState<Shown>();
+  // Before they are needed, so that the check works without a connection.
+  const [early] = useState(fetchCertificate);
+  useEffect(() => void loadChecker().catch(() => undefined), []);
   const { companyNameShort: lender } = organisation.orgMetaData.companyInfo;
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
     const { name } = chosen;
     show({ name, is: 'CHECKING' });
     try {
-      show({ name, is: 'CHECKED', ...(await checked(chosen)) });
+      show({ name, is: 'CHECKED', ...(await checked(chosen, early)) });
     } catch {
       show({ name, is: 'UNREADABLE' });
     }
@@ -68,13 +71,22 @@ export default function CheckDocumentPage() {
   );
 }
 
-async function checked(chosen: File): Promise<Checked> {
-  const [{ checkSignatures }, bytes, certificate] = await Promise.all([
-    import('@homeline/documents/check-signatures.ts'),
-    chosen.arrayBuffer(),
-    send(getDocumentCertificate, {}).catch(() => undefined),
-  ]);
-  return { file: await checkSignatures(new Uint8Array(bytes)), sha256: certificate?.sha256 };
+const loadChecker = () => import('@homeline/documents/check-signatures.ts');
+
+/** Returns the SHA-256 of the lender's certificate; undefined while the server can't be reached. */
+async function fetchCertificate(): Promise<string | undefined> {
+  return send(getDocumentCertificate, {}).then(
+    ({ sha256 }) => sha256,
+    () => undefined,
+  );
+}
+
+async function checked(chosen: File, early: Promise<string | undefined>): Promise<Checked> {
+  const [{ checkSignatures }, bytes, known] = await Promise.all([loadChecker(), chosen.arrayBuffer(), early]);
+  return {
+    file: await checkSignatures(new Uint8Array(bytes)),
+    sha256: known ?? (await fetchCertificate()),
+  };
 }
 
 function Result({ file, sha256, lender }: Checked & { readonly lender: string }) {
