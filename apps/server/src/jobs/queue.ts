@@ -2,7 +2,7 @@ import type { TaskCounts } from '@homeline/contract/operations/get-job-counts.ts
 import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Db, Trx } from '../db/tables.ts';
@@ -189,13 +189,8 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       await boss.start();
       // The embedded database has one process, so an active run was left by a crashed one.
       if (database.engine === 'pglite') await REQUEUE_ACTIVE.execute(database.db);
-      await boss.createQueue(DEAD);
+      await openQueues(boss, Object.keys(tasks));
       for (const [name, handler] of Object.entries(tasks)) {
-        await boss.createQueue(name, { policy: 'exclusive', ...RETRYING });
-        // An installation from before keeps its queues: they get the retries of this version.
-        await boss.updateQueue(name, RETRYING);
-        // Fills the library's queue cache, which it can't query inside a transaction on the embedded database.
-        await boss.findJobs(name, { limit: 1 });
         if (!handler) continue;
         const worker = await boss.work(name, WORKER, (jobs: JobWithMetadata<TaskRun>[]) =>
           Promise.all(jobs.map((job) => perform(context, name, handler, job))),
@@ -212,6 +207,22 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
     },
   };
 }
+
+/** Makes the queues that are missing, and gives those of an earlier version the retries of this one. */
+export async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!found.has(DEAD)) await boss.createQueue(DEAD);
+  for (const name of names) {
+    const queue = found.get(name);
+    if (!queue) await boss.createQueue(name, { policy: 'exclusive', ...RETRYING });
+    else if (!hasRetries(queue)) await boss.updateQueue(name, RETRYING);
+  }
+}
+
+const hasRetries = (queue: QueueResult) => {
+  const names = Object.keys(RETRYING) as (keyof typeof RETRYING)[];
+  return names.every((name) => queue[name] === RETRYING[name]);
+};
 
 const RETRYING = {
   notify: true,

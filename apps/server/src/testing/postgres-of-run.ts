@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { openDatabase } from '../db/database.ts';
+import { openQueues } from '../jobs/queue.ts';
+import { TASKS } from '../tasks.ts';
 import { closeToConnections, createDatabase, startPostgres } from './postgres.ts';
 
 /** The database that tests copy, and the variable with its address. */
@@ -12,9 +14,10 @@ export default async function postgresOfRun(): Promise<(() => Promise<void>) | u
   const postgres = await startPostgres();
   const url = await createDatabase(postgres.urlOf(MIGRATED));
   const migrated = await openDatabase({ databaseUrl: url, dataDir: '' });
-  // The queue's tables too: a server creates them as it starts.
+  // The queues too: a server creates them as it starts.
   const queue = new PgBoss({ ...migrated.queueOptions, schedule: false, supervise: false });
   await queue.start();
+  await openQueues(queue, Object.keys(TASKS));
   await queue.stop();
   await migrated.close();
   await closeToConnections(url);
