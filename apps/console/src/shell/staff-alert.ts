@@ -12,7 +12,7 @@ export function staffAlert(error: unknown): AlertItem {
     code === 'WRONG_STEP'
       ? copy.moved
       : beside.length > 0
-        ? beside.join('. ')
+        ? beside.reduce((said, next) => `${said}${said.endsWith('.') ? '' : '.'} ${next}`)
         : (errors?.join(', ') ?? copy.unreachable);
   return { kind: 'SYSTEM', title: copy.title, text };
 }

@@ -171,7 +171,7 @@ export const settingsCopy = {
     first: 'Asked first',
     second: 'Then',
     bridge: 'The bridge protocol',
-    noOther: 'Nobody else',
+    noOther: 'No provider',
     thenWord: ', then ',
     ports: {
       bank: 'Bank accounts',
@@ -205,7 +205,7 @@ export const settingsCopy = {
     },
     found: {
       WORKS: 'The provider takes these keys.',
-      REFUSED: 'The provider doesn’t take these keys. They are kept: correct them and save again.',
+      REFUSED: 'The provider refused this account. It is saved: correct it and save again.',
       TIMEOUT: 'The provider didn’t answer in time. The keys are kept; check them again later.',
       UNREACHABLE: 'The provider can’t be reached. The keys are kept; check the address, or again later.',
       GARBAGE: 'Something else than this provider answered. Check the address.',

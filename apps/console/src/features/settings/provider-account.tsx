@@ -1,3 +1,4 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import {
   checkProviderAccount,
   type ProviderAccount,
@@ -24,18 +25,22 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
   const queries = useQueryClient();
   const [typed, type] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isAsking, ask] = useState(false);
   const params = { account: provider };
   const run = async (act: () => Promise<string>) => {
     setBusy(true);
     setFailure(undefined);
+    setProblems({});
     try {
       showToast(await act());
       await queries.invalidateQueries({ queryKey: ['settings'] });
     } catch (error) {
       // What is typed stays.
-      setFailure(String(staffAlert(error).text));
+      const { fields: refused } = refusalOf(error);
+      if (refused) setProblems(refused);
+      else setFailure(String(staffAlert(error).text));
     }
     setBusy(false);
   };
@@ -85,8 +90,14 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
                 spellCheck={false}
                 placeholder={isSecret && isSet ? copy.kept : undefined}
                 value={shown(name, value)}
+                aria-invalid={`fields.${name}` in problems}
                 onChange={({ target }) => type({ ...typed, [name]: target.value })}
               />
+              {problems[`fields.${name}`] && (
+                <span className="field-error" role="alert">
+                  {problems[`fields.${name}`]}
+                </span>
+              )}
               {help && <span className="fine-print">{help}</span>}
             </label>
           ))}

@@ -10,6 +10,7 @@ import {
   type LenderSettingsView,
   returnSetting,
 } from '@homeline/contract/settings/manage-settings.ts';
+import { listProviderAccounts, saveProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Brand } from '@homeline/domain/organisations/brand.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
@@ -311,5 +312,38 @@ describe('the price of a call', () => {
     await giveReason(PRICES);
     card(PRICES).getByText(/^A price is an amount in dollars/);
     expect(button(PRICES, 'Save').disabled).toBe(true);
+  });
+});
+
+describe('an account with a provider', () => {
+  it('says beside the entry what is wrong with it, and keeps what is typed', async () => {
+    const field = {
+      name: 'url',
+      label: 'Address',
+      isSecret: false,
+      isRequired: false,
+      isSet: false,
+      value: '',
+    };
+    const attom = {
+      provider: 'attom',
+      title: 'ATTOM',
+      ports: ['property'],
+      usedFor: [],
+      fields: [field],
+    } as const;
+    server.answers(listProviderAccounts, [{ ...attom, version: 0, isOfSandbox: false }]);
+    server.refuses(saveProviderAccount, 'INVALID_INPUT', {
+      fields: { 'fields.url': 'Must begin with https://' },
+    });
+    await open('providers');
+    await screen.findByRole('heading', { name: 'ATTOM' });
+    await userEvent.click(card('ATTOM').getByText('Keys'));
+    const address = card('ATTOM').getByLabelText<HTMLInputElement>(/^Address/);
+    await userEvent.type(address, 'ftp://x');
+    await userEvent.click(button('ATTOM', 'Save and check'));
+    await card('ATTOM').findByText('Must begin with https://');
+    expect(address.value).toBe('ftp://x');
+    expect(address.getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -131,7 +131,7 @@ describe('an account with a provider', () => {
     const refused = await save('attom', ATTOM('mistyped'), 1);
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: [expect.stringContaining('refuses these keys')] },
+      body: { errors: [expect.stringContaining('refused this account')] },
     });
     expect(await account('attom')).toMatchObject({ version: 1, checked: { found: 'WORKS' } });
   });

@@ -34,7 +34,7 @@ import {
 const CHANGED = 'Somebody else changed this account after you opened it. Look at it again.';
 const IN_USE = 'The lender uses this provider. Choose another first.';
 const REFUSED_IN_USE =
-  'The provider refuses these keys, and the lender uses it. The keys from before stay in use.';
+  'The provider refused this account, and the lender uses it. The account from before stays in use.';
 const TYPE_AGAIN = 'Required: kept keys are never sent to another address';
 /** A check is made while a person waits. */
 const CHECK_PATIENCE = { ...RETRY_DEFAULTS, timeoutMs: 10_000, tries: 2 };
