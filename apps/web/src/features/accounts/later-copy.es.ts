@@ -1,6 +1,7 @@
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatRate } from '@homeline/domain/money/percent.ts';
+import { drawYears } from '@homeline/domain/pricing/draws.ts';
 import type { laterAccountsCopy as english } from './later-copy.ts';
 
 const GUIDE_STEPS: typeof english.start.guide.steps = [
@@ -29,6 +30,7 @@ const firstQuestions: typeof english.start.questions.questions = ({
   lowestLineCents,
   highestLineCents,
   highestOriginationFeePct,
+  termsYears,
 }) => [
   {
     question: '¿Ver mis ofertas afecta mi puntaje de crédito?',
@@ -41,8 +43,7 @@ const firstQuestions: typeof english.start.questions.questions = ({
   },
   {
     question: '¿Recibo todo el dinero de una vez?',
-    answer:
-      'Sí. Usted recibe la línea completa cuando se abre, y paga intereses sobre todo el monto desde ese día. Lo que pague puede volver a retirarlo durante algunos años.',
+    answer: `Sí. Usted recibe la línea completa cuando se abre, y paga intereses sobre todo el monto desde ese día. Lo que pague puede volver a retirarlo durante ${drawYears(termsYears).join(' a ')} años.`,
   },
   {
     question: '¿Qué pago, y cuándo?',
@@ -86,7 +87,7 @@ export const laterAccountsCopy: Spanish<typeof english> = {
       },
     },
     atHand: {
-      title: 'Conviene tener a mano',
+      title: 'Lo que necesitará',
       items: [
         'La dirección de su vivienda, y lo que debe por ella',
         'Sus ingresos antes de impuestos',
@@ -95,7 +96,7 @@ export const laterAccountsCopy: Spanish<typeof english> = {
         'Su póliza de seguro de vivienda',
       ],
     },
-    questions: { title: 'Lo que más se pregunta al principio', questions: firstQuestions },
+    questions: { title: 'Preguntas frecuentes', questions: firstQuestions },
     help: '¿Prefiere hablar con una persona? Llame al',
   },
   setup: {

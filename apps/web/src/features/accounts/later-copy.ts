@@ -2,6 +2,7 @@ import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatRate } from '@homeline/domain/money/percent.ts';
 import type { PricingInfo } from '@homeline/domain/organisations/organisation.ts';
 import type { PromiseName } from '@homeline/domain/organisations/promises.ts';
+import { drawYears } from '@homeline/domain/pricing/draws.ts';
 
 type GuideStep = {
   readonly name: string;
@@ -29,7 +30,12 @@ const GUIDE_STEPS: readonly GuideStep[] = [
   },
 ];
 
-const firstQuestions = ({ lowestLineCents, highestLineCents, highestOriginationFeePct }: PricingInfo) => [
+const firstQuestions = ({
+  lowestLineCents,
+  highestLineCents,
+  highestOriginationFeePct,
+  termsYears,
+}: PricingInfo) => [
   {
     question: 'Does seeing my offers affect my credit score?',
     answer:
@@ -41,8 +47,7 @@ const firstQuestions = ({ lowestLineCents, highestLineCents, highestOriginationF
   },
   {
     question: 'Do I take all the money at once?',
-    answer:
-      'Yes. You get the whole line when it opens, and you pay interest on all of it from that day. What you repay you can draw again for some years.',
+    answer: `Yes. You get the whole line when it opens, and you pay interest on all of it from that day. What you repay you can draw again, for ${drawYears(termsYears).join(' to ')} years.`,
   },
   {
     question: 'What do I pay, and when?',
@@ -88,7 +93,7 @@ export const laterAccountsCopy = {
       },
     },
     atHand: {
-      title: 'Good to have at hand',
+      title: 'What you’ll need',
       items: [
         'Your home’s address, and what you owe on it',
         'Your income before taxes',
@@ -97,7 +102,7 @@ export const laterAccountsCopy = {
         'Your homeowners insurance policy',
       ],
     },
-    questions: { title: 'What people ask first', questions: firstQuestions },
+    questions: { title: 'Common questions', questions: firstQuestions },
     help: 'Would you rather talk to a person? Call',
   },
   setup: {

@@ -43,7 +43,7 @@ export function AtHand() {
 export function FirstQuestions() {
   const { title, questions } = copy.questions;
   return (
-    <section className="start-section" aria-labelledby="start-questions">
+    <section aria-labelledby="start-questions">
       <h2 id="start-questions">{title}</h2>
       <div className="start-questions">
         {questions(organisation.orgPricingData).map(({ question, answer }) => (

@@ -38,20 +38,22 @@ export default function StartPage() {
     <Shell originator={referrer()}>
       <Page heading={orgBrand.voice.welcome} why={orgBrand.voice.welcomeWhy} isWide>
         <div className="start-first">
-          <div className="start-beside">
-            <QuestionActions>
-              {!orgMetaData.isWholesale && (
-                <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
-                  {copy.apply}
-                </Link>
-              )}
-              <Link
-                className={buttonClass(orgMetaData.isWholesale ? 'primary' : 'secondary')}
-                to="/auth/login"
-              >
-                {copy.resume}
+          <QuestionActions>
+            {!orgMetaData.isWholesale && (
+              <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
+                {copy.apply}
               </Link>
-            </QuestionActions>
+            )}
+            <Link className={buttonClass(orgMetaData.isWholesale ? 'primary' : 'quiet')} to="/auth/login">
+              {copy.resume}
+            </Link>
+          </QuestionActions>
+          {!orgMetaData.isWholesale && (
+            <Suspense fallback={<div className="start-place" />}>
+              <LineEstimator />
+            </Suspense>
+          )}
+          <div className="start-beside">
             {orgMetaData.isWholesale && <p>{copy.wholesale}</p>}
             <Promises />
             <ApplicationDisclosures onOpen={rememberOpened} />
@@ -59,11 +61,6 @@ export default function StartPage() {
               {copy.help} <Phone />.
             </p>
           </div>
-          {!orgMetaData.isWholesale && (
-            <Suspense fallback={<div className="start-place" />}>
-              <LineEstimator />
-            </Suspense>
-          )}
         </div>
         <StartGuide />
         <div className="start-columns">
@@ -71,9 +68,11 @@ export default function StartPage() {
             <Lines lines={costs()} />
             <p>{copy.costs.note}</p>
           </Card>
-          <AtHand />
+          <div className="start-beside">
+            <AtHand />
+            <FirstQuestions />
+          </div>
         </div>
-        <FirstQuestions />
       </Page>
     </Shell>
   );

@@ -39,7 +39,7 @@ describe('the first page of a lender', () => {
     await userEvent.selectOptions(screen.getByLabelText('Time to repay'), '30');
     await waitFor(() =>
       expect(asked()).toEqual({
-        ...{ credit: 'FAIR', termYears: '30', amountCents: String(toCents(111_000)) },
+        ...{ credit: 'FAIR', termYears: '30', amountCents: String(toCents(100_000)) },
       }),
     );
   });

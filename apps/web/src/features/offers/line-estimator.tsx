@@ -16,6 +16,8 @@ import { useEvery } from './use-every.ts';
 const EVERY_MS = 250;
 const STEP_CENTS = 100_000;
 const DEFAULT_TERM = 15;
+/** A round amount that nearly every lender offers. */
+const FIRST_CENTS = 10_000_000;
 
 type Term = (typeof TERMS_YEARS)[number];
 
@@ -23,7 +25,9 @@ type Term = (typeof TERMS_YEARS)[number];
 export default function LineEstimator() {
   const { lowestLineCents, highestLineCents, termsYears } = organisation.orgPricingData;
   const terms = termsYears as readonly Term[];
-  const [amountCents, setAmount] = useState<Cents>(() => middle(lowestLineCents, highestLineCents));
+  const [amountCents, setAmount] = useState<Cents>(() =>
+    cents(Math.min(Math.max(FIRST_CENTS, lowestLineCents), highestLineCents)),
+  );
   const [credit, setCredit] = useState<CreditBand>('VERY_GOOD');
   const [termYears, setTerm] = useState<Term>(() =>
     terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : (terms[0] ?? DEFAULT_TERM),
@@ -44,6 +48,9 @@ export default function LineEstimator() {
             onChange={(value) => setAmount(cents(value))}
           />
         </div>
+        <div aria-live="polite">
+          {line === 'FAILED' ? <p>{copy.failed}</p> : line && <Estimated line={line} />}
+        </div>
         <SelectField
           name="estimate-credit"
           label={copy.credit}
@@ -60,9 +67,6 @@ export default function LineEstimator() {
           onChange={(years) => years && setTerm(Number(years) as Term)}
           onBlur={() => undefined}
         />
-        <div aria-live="polite">
-          {line === 'FAILED' ? <p>{copy.failed}</p> : line && <Estimated line={line} />}
-        </div>
       </div>
     </Card>
   );
@@ -100,10 +104,4 @@ function Estimated({ line: { estimate } }: { readonly line: EstimatedLine }) {
       <p className="fine-print">{copy.conditions}</p>
     </>
   );
-}
-
-/** The middle of two lines, on a step of the slider. */
-function middle(lowestCents: Cents, highestCents: Cents): Cents {
-  const steps = Math.round((highestCents - lowestCents) / 4 / STEP_CENTS);
-  return cents(lowestCents + steps * STEP_CENTS);
 }
