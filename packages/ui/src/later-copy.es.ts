@@ -6,6 +6,7 @@ export const laterCopy: Spanish<typeof english> = {
   clipboard: { copy: 'Copiar', copied: 'Copiado', announceCopied: (what) => `Se copió: ${what}` },
   file: {
     choose: 'Elija un archivo',
+    again: 'Reemplazarlo',
     drop: 'o arrástrelo aquí',
     sending: (file) => `Enviando ${file}`,
     sent: (size, pct) => `${size}, ${pct}% enviado`,

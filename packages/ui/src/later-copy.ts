@@ -4,6 +4,7 @@ export const laterCopy = {
   clipboard: { copy: 'Copy', copied: 'Copied', announceCopied: (what: string) => `Copied the ${what}` },
   file: {
     choose: 'Choose a file',
+    again: 'Replace it',
     drop: 'or drop it here',
     sending: (file: string) => `Sending ${file}`,
     sent: (size: string, pct: number) => `${size}, ${pct}% sent`,

@@ -46,6 +46,14 @@ test('shows that the whole file was received', () => {
   expect(screen.getByText('3 kB, received')).toBeDefined();
 });
 
+test('shows a received picture, and that another may replace it', () => {
+  const field = { name: 'id', label: 'Photo', accept: 'image/png', onChange: () => {}, onBlur: () => {} };
+  const value = { name: 'id.png', sizeBytes: 2_100, sentPct: 100 };
+  render(<FileField {...field} value={value} picture={<img src="data:," alt="Your ID" />} again="Retake" />);
+  screen.getByRole('img', { name: 'Your ID' });
+  screen.getByText('Retake');
+});
+
 test('links its error to the control', () => {
   show(undefined, 'Choose a PDF, JPEG or PNG file');
   expect(input().getAttribute('aria-invalid')).toBe('true');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
 import { laterCopy } from '../later-copy.ts';
@@ -14,11 +15,21 @@ type FileFieldProps = Omit<FieldProps<File>, 'onChange' | 'value'> & {
   readonly accept: string;
   /** Asks for the file, if not in the usual words. */
   readonly choose?: string | undefined;
+  /** Asks for another file instead of a received one. */
+  readonly again?: string | undefined;
+  /** The received file as a picture. */
+  readonly picture?: ReactNode;
   readonly onChange: (file: File | undefined) => void;
 };
 
 /** Takes a file by dialog or drag and drop, and shows its upload progress. */
-export function FileField({ accept, choose = copy.choose, ...field }: FileFieldProps) {
+export function FileField({
+  accept,
+  choose = copy.choose,
+  again = copy.again,
+  picture,
+  ...field
+}: FileFieldProps) {
   const { value } = field;
   return (
     <Field {...field}>
@@ -30,9 +41,11 @@ export function FileField({ accept, choose = copy.choose, ...field }: FileFieldP
           onChange={(event) => field.onChange(event.target.files?.[0])}
           onBlur={field.onBlur}
         />
+        {picture}
         <span className="file-drop-text" aria-hidden="true">
           <strong>{value ? <FileName name={value.name} /> : choose}</strong>
           {value ? <span>{sizeOf(value)}</span> : <span className="file-drop-hint">{copy.drop}</span>}
+          {value?.sentPct === 100 && <span className="file-drop-again">{again}</span>}
         </span>
         {value && value.sentPct < 100 && (
           <progress max={100} value={value.sentPct} aria-label={copy.sending(shortenFileName(value.name))} />

@@ -17,8 +17,8 @@ type CheckedFile =
       readonly warning: ImageWarning | undefined;
     };
 
-/** The pictures that every browser shows. */
-const SHOWN: readonly SentType[] = ['image/jpeg', 'image/png'];
+/** Tells whether a file is a picture that every browser shows. */
+export const isShown = (type: SentType) => type === 'image/jpeg' || type === 'image/png';
 
 /** Fewer dots leave the print of an ID unreadable. */
 const LEAST_DOTS = 300_000;
@@ -37,7 +37,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return {
     contentType,
     fingerprint,
-    warning: SHOWN.includes(contentType) ? await imageWarningOf(file) : undefined,
+    warning: isShown(contentType) ? await imageWarningOf(file) : undefined,
   };
 }
 

@@ -16,6 +16,8 @@ type UploadFieldProps = {
   readonly hint?: ReactNode;
   /** Asks for the file, if not in the usual words. */
   readonly choose?: string;
+  /** Asks for another file instead of a received one. */
+  readonly again?: string;
   readonly error?: string | undefined;
   readonly onChange: (uuids: string[] | undefined) => void;
   readonly onBlur: () => void;
@@ -27,7 +29,7 @@ type UploadFieldProps = {
 
 /** A file field that uploads at once, shows progress and lists the received files. */
 export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...field }: UploadFieldProps) {
-  const { received, sending, problem, interrupted, flagged } = uploads;
+  const { received, sending, problem, interrupted, flagged, picture } = uploads;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the problem changes
   useEffect(() => {
     onProblem?.(problem);
@@ -45,6 +47,7 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
         hint={interrupted ?? field.hint}
         value={shown}
         error={problem ?? error}
+        picture={isSingle && picture && !sending && <Picture file={picture} alt={copy.preview} />}
         onChange={(file) => file && void uploads.add(file, isSingle ? [] : received).then(change)}
       />
       {flagged && (
@@ -82,19 +85,23 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
 
 /** Shows a picture that looks unreadable, and lets the borrower send it anyway. */
 function FlaggedImage({ file, words, onSend }: { file: File; words: string; onSend: () => void }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
   return (
     <div className="flagged-image" role="status">
-      {address && <img src={address} alt={copy.preview} />}
+      <Picture file={file} alt={copy.preview} />
       <p>{words}</p>
       <Button kind="secondary" onClick={onSend}>
         {copy.sendAnyway}
       </Button>
     </div>
   );
+}
+
+function Picture({ file, alt }: { readonly file: File; readonly alt: string }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return address && <img src={address} alt={alt} />;
 }

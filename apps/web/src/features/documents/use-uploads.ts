@@ -10,7 +10,7 @@ import type { ChosenFile } from '@homeline/ui/fields/file-field.tsx';
 import { useState } from 'react';
 import { uploadInParts } from '../../session/upload.ts';
 import { useApplication } from '../applications/application.ts';
-import { checkFile, type ImageWarning } from './check-file.ts';
+import { checkFile, type ImageWarning, isShown } from './check-file.ts';
 import { documentsCopy } from './copy.ts';
 
 const copy = documentsCopy.upload;
@@ -59,6 +59,8 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
   const [sending, setSending] = useState<ChosenFile>();
   const [flagged, setFlagged] = useState<FlaggedImage>();
   const [problem, setProblem] = useState<string>();
+  /** The file received last, if browsers show it. It stays on this page alone. */
+  const [picture, setPicture] = useState<File>();
 
   function keep(files: readonly Received[]): readonly Received[] {
     writeDraft(key, { files });
@@ -90,6 +92,7 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
         },
       });
       announce([copy.announceReceived(file.name)]);
+      setPicture(isShown(contentType) ? file : undefined);
       return keep([...before, { uuid: document, ...chosen }]);
     } catch (error) {
       const { code, fields } = refusalOf(error);
@@ -111,6 +114,7 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
     sending,
     problem,
     flagged,
+    picture,
     /** The words about an upload that was interrupted. */
     interrupted: unfinished && !sending ? copy.interrupted(unfinished.name, unfinished.sentPct) : undefined,
     isSending: sending !== undefined && problem === undefined,

@@ -14,6 +14,7 @@ export const identityCopy: Spanish<typeof english> = {
   photo: 'Foto del frente',
   back: 'Foto del reverso',
   choose: 'Tome o elija una foto',
+  again: 'Tomarla de nuevo',
   photoHint: (howToTakeIt) =>
     `${howToTakeIt} Su identificación no puede estar vencida. JPEG, PNG, HEIC o PDF, de hasta 20 MB.`,
   unreadable: {

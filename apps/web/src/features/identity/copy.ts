@@ -17,6 +17,7 @@ export const identityCopy = {
   photo: 'Photo of the front',
   back: 'Photo of the back',
   choose: 'Take or choose a photo',
+  again: 'Take it again',
   photoHint: (howToTakeIt: string) =>
     `${howToTakeIt} Your ID can’t be expired. JPEG, PNG, HEIC or PDF, up to 20 MB.`,
   unreadable: {

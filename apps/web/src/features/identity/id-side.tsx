@@ -18,5 +18,7 @@ export function IdSide({ hint, uploads, field }: IdSideProps) {
   // Each kind of ID keeps its own photo, so that changing the kind never sends the wrong one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later uploads call onChange themselves
   useEffect(() => field.onChange(received.length ? received.map(({ uuid }) => uuid) : undefined), []);
-  return <UploadField {...field} uploads={uploads} isSingle hint={hint} choose={copy.choose} />;
+  return (
+    <UploadField {...field} uploads={uploads} isSingle hint={hint} choose={copy.choose} again={copy.again} />
+  );
 }
