@@ -1,4 +1,4 @@
-// Proves RO-03, RO-10.
+// Proves DS-04, RO-03, RO-10.
 
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeline/contract/call.ts';
@@ -6,6 +6,7 @@ import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PASSWORD } from '../../testing/app.ts';
@@ -324,6 +325,20 @@ describe('a co-owner who signs', () => {
       body: { step: 'SIGNER_CANCELLED' },
     });
     expect(await loan.wren.call('getStatus')).toMatchObject({ step: 'RESCINDED' });
+  });
+
+  it('keeps one file with their own documents after the line ended, and nothing of the borrower’s', async () => {
+    const { status, bytes } = await asRobin('getSignerDocumentsArchive');
+    expect(status).toBe(200);
+    const files = unzipSync(bytes);
+    const listed = (await asRobin('listSignerDocuments')).body as DocumentSummary[];
+    expect(listed.length).toBeGreaterThan(1);
+    expect(Object.keys(files)).toHaveLength(listed.length + 1);
+    const contents = Buffer.from(files['00 Contents.txt'] ?? []).toString('utf8');
+    expect(contents).toContain(`For ${robin.name}`);
+    expect(contents).toMatch(/Notice of right to cancel, \d{4}-\d\d-\d\d, signed\.pdf/);
+    expect(contents).not.toContain('Application summary');
+    expect(await asRobin('getDocumentsArchive')).toMatchObject({ status: 404 });
   });
 });
 

@@ -132,6 +132,11 @@ export const documentsCopy: Spanish<typeof english> = {
     },
     noText: 'No pudimos cargar el texto. Elija Mostrar páginas.',
   },
+  archive: {
+    action: 'Descargar todos los documentos (ZIP)',
+    about: 'Las copias firmadas, las cartas y lo que nos envió, con una lista del contenido.',
+    fileName: (lender) => `Documentos de ${lender}.zip`,
+  },
   kept: {
     show: 'Mostrar documentos',
     hide: 'Ocultar documentos',

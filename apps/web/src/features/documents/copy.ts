@@ -128,6 +128,11 @@ export const documentsCopy = {
     endOfChange: ']',
     noText: 'We couldn’t load the text. Please choose Show pages.',
   },
+  archive: {
+    action: 'Download all documents (ZIP)',
+    about: 'Signed copies, letters and what you sent us, with a list of contents.',
+    fileName: (lender: string) => `${lender} documents.zip`,
+  },
   kept: {
     show: 'Show documents',
     hide: 'Hide documents',
