@@ -168,6 +168,33 @@ export type Missing = {
   readonly answerBy: CivilDate;
 };
 
+/** How one person signed, for their certificate. Times are worded with their zone; checksums are SHA-256 in hexadecimal. */
+export type SigningRecord = {
+  readonly number: string;
+  readonly own: Signature & {
+    readonly method: string;
+    readonly ip: string | undefined;
+    readonly device: string | undefined;
+    readonly hasLocation: boolean;
+    /** The versions of the texts that they agreed to. */
+    readonly signatureConsent: string | undefined;
+    readonly recordsConsent: { readonly textVersion: string; readonly at: string } | undefined;
+  };
+  /** Everyone else who signed one of the documents. */
+  readonly others: readonly Signature[];
+  readonly documents: readonly {
+    readonly title: string;
+    readonly openedAt: string | undefined;
+    readonly shown: string;
+    readonly page: string | undefined;
+    readonly signedCopy: string | undefined;
+  }[];
+  /** The installation's certificate, which signed the copies. */
+  readonly seal: { readonly serialNumber: string; readonly sha256: string };
+};
+
+type Signature = { readonly name: string; readonly role: Signer['role']; readonly at: string };
+
 /** Everything a document may need besides the lender and the date. */
 export type SubjectParts = {
   readonly loanNumber: string;
@@ -190,6 +217,7 @@ export type SubjectParts = {
   /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
+  readonly signing: SigningRecord;
   readonly valuation: Valuation;
   /** The counseling agencies nearest to the home, with the day that their data was obtained; none for sample data. */
   readonly counselors: { readonly agencies: readonly CounselingAgency[]; readonly retrievedOn?: CivilDate };

@@ -21,11 +21,11 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { archiveCopy as spanish } from './archive-copy.es.ts';
 import { archiveCopy } from './archive-copy.ts';
+import { instantWords } from './instant-words.ts';
 import { borrowersSummaries, isReplaced } from './list-documents.ts';
 import { openSigned } from './signed-copies.ts';
 
 const COPY: Readonly<Record<Language, Spanish<typeof archiveCopy>>> = { en: archiveCopy, es: spanish };
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 /** Who takes an archive of their documents, and with what call. */
 export type ArchiveReader = {
@@ -103,7 +103,7 @@ async function* entriesOf(
     const { bytes } = await openSigned(context, key, document.uuid);
     const name = names[index] ?? '';
     yield { name, at: document.created, bytes };
-    const instant = (at: string) => instantIn(document.timeZone, at, reader.language);
+    const instant = (at: string) => instantWords(document.timeZone, at, reader.language);
     lines.push(
       name,
       // File names have the English titles, as the papers do.
@@ -119,13 +119,8 @@ async function* entriesOf(
   const now = context.clock.now();
   const contents = [
     ...[copy.heading(lender), copy.application(loanNumber), copy.reader(reader.name)],
-    copy.made(instantIn(zone, now, reader.language)),
+    copy.made(instantWords(zone, now, reader.language)),
     ...['', ...lines, copy.howToCheck(reader.site), ''],
   ];
   yield { name: copy.contents, at: now, bytes: Buffer.from(contents.join('\r\n'), 'utf8') };
-}
-
-function instantIn(timeZone: string, at: string, language: Language): string {
-  const format = { dateStyle: 'long', timeStyle: 'long', timeZone } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], format).format(Date.parse(at));
 }

@@ -1,9 +1,11 @@
-// Proves DS-01, DS-02.
+// Proves DS-01, DS-02, DS-05.
 
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { longDate } from '@homeline/documents/wording.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../../audit/canonical.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
@@ -14,6 +16,7 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { instantWords } from './instant-words.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -37,6 +40,10 @@ async function read(
   document: string,
 ): Promise<string> {
   return String((await app.call(as, { params: { uuid, document }, jwt })).body);
+}
+
+async function bytesOf({ uuid, jwt }: TestBorrower, document: string): Promise<Uint8Array> {
+  return (await app.call('getDocumentFile', { params: { uuid, document }, jwt })).bytes;
 }
 
 /** Returns what fills the signature lines and dates of a page, in order; empty for a blank line. */
@@ -68,6 +75,15 @@ it(
     const notice = await documentOf(borrower, 'NOTICE_OF_RIGHT_TO_CANCEL');
     const [cancel, ...receipt] = filledIn(await read('getDocumentHtml', borrower, notice));
     expect([cancel, receipt]).toEqual(['', expect.arrayContaining([borrower.persona.name, today])]);
+
+    const certificate = await documentOf(borrower, 'SIGNING_CERTIFICATE');
+    const page = await read('getDocumentHtml', borrower, certificate);
+    const { at, documents } = facts.noteSignatureRequests.at(-1) ?? expect.fail();
+    expect(page).toContain(`<dd>${instantWords(homeTimeZone(facts), at)}</dd>`);
+    expect(page.match(/SHA-256 of the signed copy/g)).toHaveLength(documents.length);
+    for (const part of [borrower.persona.name, sha256(unsigned), sha256(await bytesOf(borrower, agreement))])
+      expect(page).toContain(part);
+    expect(await read('getDocumentFile', borrower, certificate)).toContain('/ETSI.CAdES.detached');
   },
   TIMEOUT_MS,
 );

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { signPdf } from '../../pdf/sign-pdf.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
+import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
 import { currentSubject } from './write-documents.ts';
 
@@ -19,7 +20,7 @@ type Form = 'html' | 'pdf';
 
 /**
  * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
- * certificate. The documents that the eVault has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
+ * certificate, and a certificate of how each person signed. The documents that the eVault has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
  */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
@@ -55,6 +56,7 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
       await storeFile(trx, context, key, copies.pdf, copyOf(document, 'pdf'));
     });
   }
+  await storeSigningCertificates(context, key, facts, subject, (document) => copyOf(document, 'pdf'));
 }
 
 /**

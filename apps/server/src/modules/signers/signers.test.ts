@@ -1,4 +1,4 @@
-// Proves DS-04, RO-03, RO-10.
+// Proves DS-04, DS-05, RO-03, RO-10.
 
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeline/contract/call.ts';
@@ -312,6 +312,25 @@ describe('a co-owner who signs', () => {
     const [signature] = (await loadFacts(app.context.db, keyOf(loan))).signerSignatureRequests;
     expect(signature?.documents).toEqual([documents[1]]);
     await drive(loan.wren, decider, 'DEED_SIGNING');
+  });
+
+  it('and the borrower each get a certificate of how they signed, without the other’s address and device', async () => {
+    const certificate = (documents: unknown) =>
+      (documents as DocumentSummary[]).filter(({ type }) => type === 'SIGNING_CERTIFICATE');
+    const [own, ...more] = certificate((await asRobin('listSignerDocuments')).body);
+    const [borrowers] = certificate(await loan.wren.call('listDocuments'));
+    expect(more).toEqual([]);
+    const params = { document: own?.uuid };
+    const { body: page } = await asRobin('getSignerDocumentHtml', { params });
+    for (const part of [robin.name, loan.wren.person.name, 'Notice of right to cancel', '<dd>127.0.0.1</dd>'])
+      expect(page).toContain(part);
+    expect(String(page).match(/127\.0\.0\.1/g)).toHaveLength(1);
+    expect(page).not.toContain('Closing summary');
+    expect(await asRobin('getSignerDocumentHtml', { params: { document: borrowers?.uuid } })).toMatchObject({
+      status: 404,
+    });
+    const mine = { params: { uuid: loan.wren.uuid, ...params }, jwt: loan.wren.jwt };
+    expect(await app.call('getDocumentHtml', mine)).toMatchObject({ status: 404 });
   });
 
   it('cancels the line for everyone within the rescission period', async () => {

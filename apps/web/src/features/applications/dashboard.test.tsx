@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, SH-21.
+// Proves DS-04, DS-05, SH-21.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
@@ -21,6 +21,8 @@ import { DASHBOARD } from './dashboard-copy.ts';
 
 const FIRST = '11111111-1111-4111-8111-111111111111';
 const SECOND = '21111111-1111-4111-8111-111111111111';
+
+const SIGNED_AT = '2026-03-05T15:00:00.000Z';
 
 const address = { street1: '115 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
 const HOME = { state: 'OH', timeZone: 'America/New_York', address };
@@ -217,6 +219,16 @@ describe('the documents of an application on the dashboard', () => {
     expect(screen.queryByText(/My statement/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hide documents of 115 Test Street' }));
     expect(screen.queryByRole('button', { name: /^Read Agreement/ })).toBeNull();
+  });
+
+  it('show the certificate of signing beside each signed copy', async () => {
+    await show([
+      { uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true, signedAt: SIGNED_AT },
+      { uuid: SECOND, type: 'SIGNING_CERTIFICATE', title: 'Certificate of signing', hasHtml: true },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Certificate of signing: Agreement' }));
+    await screen.findByRole('dialog', { name: 'Certificate of signing' });
+    expect(screen.queryByRole('button', { name: /Certificate of signing: Certificate/ })).toBeNull();
   });
 
   it('are downloaded together, and a failure is said', async () => {

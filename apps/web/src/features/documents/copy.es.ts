@@ -94,6 +94,8 @@ export const documentsCopy: Spanish<typeof english> = {
     opened: 'Abierto',
     read: 'Leer',
     download: DOWNLOAD,
+    certificate: 'Certificado',
+    certificateOf: (title) => ` de firma: ${title}`,
     downloadFailed: 'No pudimos descargar este documento. Inténtelo de nuevo.',
     mustReadFirst: ([first = '', ...more]) =>
       more.length === 0

@@ -90,6 +90,8 @@ export const documentsCopy = {
     opened: 'Opened',
     read: 'Read',
     download: DOWNLOAD,
+    certificate: 'Certificate',
+    certificateOf: (title: string) => ` of signing: ${title}`,
     downloadFailed: 'We couldn’t download this document. Please try again.',
     mustReadFirst: ([first = '', ...more]: readonly string[]) =>
       more.length === 0

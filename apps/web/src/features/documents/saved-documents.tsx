@@ -64,7 +64,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
 
 function groupOf({ signedAt, type }: DocumentSummary): string {
   const { signed, disclosures, letters } = copy.groups;
-  if (signedAt) return signed;
+  if (signedAt || type === 'SIGNING_CERTIFICATE') return signed;
   return catalogueEntry(type as DocumentType).group ? disclosures : letters;
 }
 
