@@ -4,6 +4,7 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { CounselingAgency } from '@homeline/domain/organisations/counseling-agencies.ts';
+import type { Stroke } from '@homeline/domain/signing/drawn-signature.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
@@ -38,8 +39,12 @@ export type Signer = {
   readonly isSpouse?: boolean;
   /** The name of another owner, whose spouse without title this is. */
   readonly spouseOf?: string;
-  /** Set once signed: the typed name, and the date where the property is. */
-  readonly signed?: { readonly name: string; readonly on: CivilDate };
+  /** Set once signed: the typed name, the date where the property is, and what was drawn beside the name. */
+  readonly signed?: {
+    readonly name: string;
+    readonly on: CivilDate;
+    readonly drawing?: readonly Stroke[] | undefined;
+  };
 };
 
 /** A plan as advertised, or with the terms that a borrower chose. */

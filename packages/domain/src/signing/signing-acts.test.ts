@@ -45,7 +45,8 @@ it('states who signed, when, from where, how and what, with their consents and w
   expect(signingActs(facts, BORROWER)).toEqual([
     {
       ...{ signer: BORROWER, role: 'BORROWER', typedName: 'Wren Cosigner', at: '2026-03-02T10:03:00.000Z' },
-      ...{ ip: '192.0.2.7', userAgent: 'Browser/1', hasLocation: true, signatureConsent: 'signature-1' },
+      ...{ ip: '192.0.2.7', userAgent: 'Browser/1', hasLocation: true, hasDrawing: false },
+      signatureConsent: 'signature-1',
       recordsConsent: { textVersion: 'esign-2', at: '2026-03-02T10:00:00.000Z' },
       documents: [
         { uuid: AGREEMENT, openedAt: '2026-03-02T10:02:00.000Z' },

@@ -16,6 +16,7 @@ export type SigningAct = {
   readonly ip: string | undefined;
   readonly userAgent: string | undefined;
   readonly hasLocation: boolean;
+  readonly hasDrawing: boolean;
   /** The consent to sign electronically; its time is that of the signature. */
   readonly signatureConsent: string | undefined;
   /** The consent to electronic records (15 USC 7001(c)). */
@@ -57,7 +58,7 @@ type Request = Facts['noteSignatureRequests'][number] | Facts['signerSignatureRe
 type Opening = { readonly document: string; readonly at: string };
 
 function actOf(
-  { typedName, at, consent, location, documents }: Request,
+  { typedName, at, consent, location, drawing, documents }: Request,
   person: Pick<SigningAct, 'signer' | 'role'>,
   openings: readonly Opening[],
   records: Consented | undefined,
@@ -69,6 +70,7 @@ function actOf(
     ip: consent?.ip,
     userAgent: consent?.userAgent,
     hasLocation: location !== undefined,
+    hasDrawing: drawing !== undefined,
     signatureConsent: consent?.textVersion,
     recordsConsent: records && { textVersion: records.textVersion, at: records.at },
     documents: documents.map((uuid) => ({

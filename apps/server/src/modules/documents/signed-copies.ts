@@ -1,5 +1,6 @@
 import type { DocumentModel } from '@homeline/documents/document.ts';
 import { renderHtml } from '@homeline/documents/render-html.ts';
+import type { Signer } from '@homeline/documents/subject.ts';
 import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
@@ -12,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { signPdf } from '../../pdf/sign-pdf.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
+import { openDrawnSignature } from './drawn-signature.ts';
 import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
 import { currentSubject } from './write-documents.ts';
@@ -31,10 +33,12 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
   const writtenOn = civilDateIn(homeTimeZone(facts), Date.parse(made.at));
   const subject = await currentSubject(context, key, then, writtenOn);
   const signatures = noteSignatures(facts, key.applicationId);
-  const signers = (subject.signers ?? []).map((signer) => {
+  const signers: Signer[] = [];
+  for (const signer of subject.signers ?? []) {
     const signed = signatures.get(signer.uuid);
-    return signed ? { ...signer, signed } : signer;
-  });
+    const drawing = await openDrawnSignature(context, key, signed?.drawing);
+    signers.push(signed ? { ...signer, signed: { ...signed, drawing } } : signer);
+  }
   for (const document of made.documents) {
     if (await openSignedCopy(context, key, document, 'pdf')) continue;
     const { type, name } = await openDocument(context, key, document);

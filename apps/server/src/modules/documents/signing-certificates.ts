@@ -13,6 +13,8 @@ import { signPdf } from '../../pdf/sign-pdf.ts';
 import { instantWords } from './instant-words.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
 
+const METHODS = { false: 'Typed name', true: 'Typed name, with a drawn signature' } as const;
+
 type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt'>;
 
 /**
@@ -101,10 +103,11 @@ function recordOf(
 ): Pick<SigningRecord, 'own' | 'others' | 'documents'> {
   const instant = (at: string) => instantWords(timeZone, at);
   const own = new Set(act.documents.map(({ uuid }) => uuid));
-  const { typedName, role, at, ip, userAgent, hasLocation, signatureConsent, recordsConsent } = act;
+  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, signatureConsent, recordsConsent } =
+    act;
   return {
     own: {
-      ...{ name: typedName, role, at: instant(at), method: 'Typed name' },
+      ...{ name: typedName, role, at: instant(at), method: METHODS[`${hasDrawing}`] },
       ...{ ip, device: userAgent, hasLocation, signatureConsent },
       recordsConsent: recordsConsent && { ...recordsConsent, at: instant(recordsConsent.at) },
     },

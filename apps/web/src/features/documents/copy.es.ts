@@ -136,7 +136,7 @@ export const documentsCopy: Spanish<typeof english> = {
   },
   archive: {
     action: 'Descargar todos los documentos (ZIP)',
-    about: 'Las copias firmadas, las cartas y lo que nos envió, con una lista del contenido.',
+    about: 'Las copias firmadas, las cartas y los avisos, con una lista del contenido.',
     fileName: (lender) => `Documentos de ${lender}.zip`,
   },
   kept: {

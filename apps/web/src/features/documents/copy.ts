@@ -132,7 +132,7 @@ export const documentsCopy = {
   },
   archive: {
     action: 'Download all documents (ZIP)',
-    about: 'Signed copies, letters and what you sent us, with a list of contents.',
+    about: 'Signed copies, letters and notices, with a list of contents.',
     fileName: (lender: string) => `${lender} documents.zip`,
   },
   kept: {
