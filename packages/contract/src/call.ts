@@ -27,8 +27,8 @@ export type Who =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How an answer is sent. `file`: the bytes of one file with its own content type. */
-export type SentAs = 'json' | 'text' | 'html' | 'file';
+/** How an answer is sent. `file`: the bytes of one file with its own content type. `zip`: several files, packed while they are sent. */
+export type SentAs = 'json' | 'text' | 'html' | 'file' | 'zip';
 
 /** One HTTP call. The server's route, the browser's client and the OpenAPI document derive from it. */
 export type Call<
@@ -102,6 +102,9 @@ export type UploadedFile = { readonly contentType: string; readonly bytes: Uint8
 /** A file as the handler returns it; the browser receives a Blob. */
 export type ServedFile = UploadedFile & { readonly fileName: string };
 
+/** Packed files as the handler returns them; the browser receives a Blob. */
+export type ServedZip = { readonly fileName: string; readonly chunks: AsyncIterable<Uint8Array> };
+
 /** As the handler receives it: validated, with defaults filled in. */
 export type ParamsOf<C extends Call> = z.output<NonNullable<C['params']>>;
 export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
@@ -116,7 +119,11 @@ export type QueryInput<C extends Call> = z.input<NonNullable<C['query']>>;
 export type BodyInput<C extends Call> =
   NonNullable<C['bodyType']> extends 'file' ? Blob : z.input<NonNullable<C['body']>>;
 export type AnswerOf<C extends Call> =
-  NonNullable<C['answerType']> extends 'file' ? Blob : z.output<C['answer']>;
+  NonNullable<C['answerType']> extends 'file' | 'zip' ? Blob : z.output<C['answer']>;
 /** As the handler returns it. */
 export type HandledAnswer<C extends Call> =
-  NonNullable<C['answerType']> extends 'file' ? ServedFile : z.output<C['answer']>;
+  NonNullable<C['answerType']> extends 'file'
+    ? ServedFile
+    : NonNullable<C['answerType']> extends 'zip'
+      ? ServedZip
+      : z.output<C['answer']>;

@@ -46,6 +46,8 @@ type Given<C extends Call> = {
 export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<AnswerOf<C>>;
 
 const TIMEOUT_MS = 30_000;
+/** Every document of an application, over a slow connection. */
+const ZIP_TIMEOUT_MS = 600_000;
 
 /** A sandbox's answers say how many milliseconds its clock is ahead of real time. */
 export const CLOCK_OFFSET_HEADER = 'x-clock-offset-ms';
@@ -60,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
     const token = options.token.read();
     const replay = options.replay?.();
     const signals = [
-      AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      AbortSignal.timeout(options.timeoutMs ?? (call.answerType === 'zip' ? ZIP_TIMEOUT_MS : TIMEOUT_MS)),
       ...(given.signal ? [given.signal] : []),
     ];
     let response: Response;
@@ -93,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
     }
     if (response.status === 204) return undefined as never;
     if (call.answerType === 'text' || call.answerType === 'html') return (await response.text()) as never;
-    if (call.answerType === 'file') return (await response.blob()) as never;
+    if (call.answerType === 'file' || call.answerType === 'zip') return (await response.blob()) as never;
     return (await response.json()) as never;
   };
 }

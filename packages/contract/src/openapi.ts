@@ -8,7 +8,12 @@ import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 /** The errors that every call can return. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
 
-const MEDIA = { json: 'application/json', text: 'text/plain', html: 'text/html' } as const;
+const MEDIA = {
+  json: 'application/json',
+  text: 'text/plain',
+  html: 'text/html',
+  zip: 'application/zip',
+} as const;
 
 const VERSION_IN_QUOTES = { type: 'string', pattern: '^"\\d{1,15}"$' };
 const IF_MATCH = {
@@ -124,7 +129,8 @@ function answerOf(call: Call): object {
   if (call.status === 204) return { description: 'Done.' };
   const type = call.answerType ?? 'json';
   if (type === 'file') return { description: call.summary, content: fileContent() };
-  const schema = type === 'json' ? schemaOf(call.answer, 'output') : { type: 'string' };
+  const binary = type === 'zip' && { format: 'binary' };
+  const schema = type === 'json' ? schemaOf(call.answer, 'output') : { type: 'string', ...binary };
   const headers = answersVersion(call) ? { headers: { ETag: ETAG } } : {};
   return { description: call.summary, ...headers, content: { [MEDIA[type]]: { schema } } };
 }

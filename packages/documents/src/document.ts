@@ -1,5 +1,6 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
+import type { Stroke } from '@homeline/domain/signing/drawn-signature.ts';
 
 /** A run of text. A strong phrase is emphasized. */
 export type Phrase = string | { readonly strong: string };
@@ -17,6 +18,8 @@ export type Field = {
   readonly signer?: string;
   /** The text that fills the field; without it, a blank line to write on. */
   readonly value?: string;
+  /** A signature drawn beside the value. */
+  readonly drawing?: readonly Stroke[];
 };
 
 export type Block =

@@ -1,3 +1,4 @@
+import { SHEET, type Stroke, svgPath } from '@homeline/domain/signing/drawn-signature.ts';
 import { type Block, type DocumentModel, type Field, phrases, type Text } from './document.ts';
 
 /**
@@ -108,14 +109,19 @@ function htmlOf(block: Block): string {
   return write(block as never);
 }
 
-function fieldHtml({ id, kind, label, value }: Field): string {
+function fieldHtml({ id, kind, label, value, drawing }: Field): string {
   const name = kind.toLowerCase().replace('_', '-');
   return lines(
     `<div class="document-field document-field-${name}" id="${escaped(id)}">`,
-    `<span class="document-field-value">${value ? escaped(value) : ''}</span>`,
+    `<span class="document-field-value">${value ? escaped(value) : ''}${drawing ? drawingHtml(drawing) : ''}</span>`,
     `<span class="document-field-label">${escaped(label)}</span>`,
     '</div>',
   );
+}
+
+/** The name beside it says the same. */
+function drawingHtml(strokes: readonly Stroke[]): string {
+  return `<svg class="document-field-drawing" viewBox="0 0 ${SHEET.width} ${SHEET.height}" aria-hidden="true"><path d="${svgPath(strokes)}"/></svg>`;
 }
 
 function definitionList(rows: readonly (readonly [string, string])[], name = 'document-definitions'): string {

@@ -31,6 +31,7 @@ function signatureFields(signer: Signer, purpose: string): readonly Field[] {
       label: `${name}, ${roleOf(signer).toLowerCase()}`,
       signer: uuid,
       ...(signed ? { value: signed.name } : {}),
+      ...(signed?.drawing ? { drawing: signed.drawing } : {}),
     },
     {
       id: `${purpose}-date-${uuid}`,

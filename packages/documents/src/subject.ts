@@ -4,6 +4,7 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { CounselingAgency } from '@homeline/domain/organisations/counseling-agencies.ts';
+import type { Stroke } from '@homeline/domain/signing/drawn-signature.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
@@ -38,8 +39,12 @@ export type Signer = {
   readonly isSpouse?: boolean;
   /** The name of another owner, whose spouse without title this is. */
   readonly spouseOf?: string;
-  /** Set once signed: the typed name, and the date where the property is. */
-  readonly signed?: { readonly name: string; readonly on: CivilDate };
+  /** Set once signed: the typed name, the date where the property is, and what was drawn beside the name. */
+  readonly signed?: {
+    readonly name: string;
+    readonly on: CivilDate;
+    readonly drawing?: readonly Stroke[] | undefined;
+  };
 };
 
 /** A plan as advertised, or with the terms that a borrower chose. */
@@ -168,6 +173,33 @@ export type Missing = {
   readonly answerBy: CivilDate;
 };
 
+/** How one person signed, for their certificate. Times are worded with their zone; checksums are SHA-256 in hexadecimal. */
+export type SigningRecord = {
+  readonly number: string;
+  readonly own: Signature & {
+    readonly method: string;
+    readonly ip: string | undefined;
+    readonly device: string | undefined;
+    readonly hasLocation: boolean;
+    /** The versions of the texts that they agreed to. */
+    readonly signatureConsent: string | undefined;
+    readonly recordsConsent: { readonly textVersion: string; readonly at: string } | undefined;
+  };
+  /** Everyone else who signed one of the documents. */
+  readonly others: readonly Signature[];
+  readonly documents: readonly {
+    readonly title: string;
+    readonly openedAt: string | undefined;
+    readonly shown: string;
+    readonly page: string | undefined;
+    readonly signedCopy: string | undefined;
+  }[];
+  /** The installation's certificate, which signed the copies. */
+  readonly seal: { readonly serialNumber: string; readonly sha256: string };
+};
+
+type Signature = { readonly name: string; readonly role: Signer['role']; readonly at: string };
+
 /** Everything a document may need besides the lender and the date. */
 export type SubjectParts = {
   readonly loanNumber: string;
@@ -190,6 +222,7 @@ export type SubjectParts = {
   /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
+  readonly signing: SigningRecord;
   readonly valuation: Valuation;
   /** The counseling agencies nearest to the home, with the day that their data was obtained; none for sample data. */
   readonly counselors: { readonly agencies: readonly CounselingAgency[]; readonly retrievedOn?: CivilDate };

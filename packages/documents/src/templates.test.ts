@@ -93,8 +93,8 @@ describe('every document', () => {
 });
 
 describe('the document catalog', () => {
-  it('has 45 document types, 14 of them uploaded by borrowers and signers', () => {
-    expect(WrittenDocumentType.options).toHaveLength(31);
+  it('has 47 document types, 15 of them uploaded by borrowers and signers', () => {
+    expect(WrittenDocumentType.options).toHaveLength(32);
     expect(UploadedDocumentType.options).toHaveLength(15);
   });
 

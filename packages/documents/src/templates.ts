@@ -5,6 +5,7 @@ import { helocAgreement } from './closing/heloc-agreement.ts';
 import { payoffAuthorization } from './closing/payoff-authorization.ts';
 import { rightNotToClose } from './closing/right-not-to-close.ts';
 import { noticeOfRightToCancel } from './closing/right-to-cancel.ts';
+import { signingCertificate } from './closing/signing-certificate.ts';
 import type { DocumentModel } from './document.ts';
 import { occupancyAffidavit } from './notary/occupancy-affidavit.ts';
 import { securityInstrument } from './notary/security-instrument.ts';
@@ -78,6 +79,8 @@ export const TEMPLATES = {
     texasHomeEquityAffidavit,
   ),
   OCCUPANCY_AFFIDAVIT: template(['borrower', 'property', 'signers', 'recording'], occupancyAffidavit),
+
+  SIGNING_CERTIFICATE: template(['loanNumber', 'signing'], signingCertificate),
 
   ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),
   NOTICE_TO_CO_BORROWER: template(['loanNumber', 'adverseAction', 'coBorrower'], coBorrowerNotice),

@@ -3,6 +3,7 @@ import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { StateRules } from '@homeline/domain/states/state-rules.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
+import type { Signer } from './subject.ts';
 
 /** Display names of the application's codes. */
 
@@ -49,6 +50,13 @@ export const CONDITIONS: Readonly<Record<NonNullable<Valuation['condition']>, st
 };
 
 export const MARITAL_STATUS = { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' } as const;
+
+/** How a person signs. */
+export const ROLES: Readonly<Record<Signer['role'], string>> = {
+  BORROWER: 'Borrower',
+  CO_BORROWER: 'Co-borrower, who owes the line too',
+  CO_DEEDER: 'Signer of the security instrument, who owes nothing',
+};
 
 /** The state's name for its security instrument. */
 export const INSTRUMENTS: Readonly<Record<StateRules['securityInstrument'], string>> = {

@@ -1,4 +1,5 @@
-import { answersVersion, type Call, type ServedFile } from '@homeline/contract/call.ts';
+import { Readable } from 'node:stream';
+import { answersVersion, type Call, type ServedFile, type ServedZip } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
 import { LARGEST_COUNT } from '@homeline/contract/counts.ts';
 import { languageOf } from '@homeline/domain/language/language.ts';
@@ -211,21 +212,25 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   const type = call.answerType ?? 'json';
   reply.code(status).header('cache-control', 'no-store');
   if (answersVersion(call)) reply.header('etag', `"${(answer as { version: number }).version}"`);
-  if (type === 'file') return sendFile(reply, answer as ServedFile);
+  if (type === 'file') {
+    const { contentType, fileName, bytes } = answer as ServedFile;
+    return toSave(reply.type(contentType), fileName).send(Buffer.from(bytes));
+  }
+  if (type === 'zip') {
+    const { fileName, chunks } = answer as ServedZip;
+    return toSave(reply.type('application/zip'), fileName).send(Readable.from(chunks));
+  }
   reply.type(CONTENT_TYPES[type]);
   return reply.send(type === 'json' ? jsonOf(call, answer) : answer);
 }
 
-/** Sends a file under its own name and content type, to be saved: pages read its bytes, and no browser opens it by itself. */
-function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedFile): FastifyReply {
+/** Names an answer as a file to be saved: pages read its bytes, and no browser opens it by itself. */
+function toSave(reply: FastifyReply, fileName: string): FastifyReply {
   const ascii = fileName.replace(/[^\w. -]/g, '_');
-  return reply
-    .type(contentType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
-    )
-    .send(Buffer.from(bytes));
+  return reply.header(
+    'content-disposition',
+    `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
+  );
 }
 
 function jsonOf(call: Call, answer: unknown): string {

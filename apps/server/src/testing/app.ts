@@ -39,6 +39,7 @@ export type TestResponse = {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly body: never;
+  readonly bytes: Uint8Array;
 };
 
 /** The servers of a worker compile each rule text once between them, and share the threads that write PDFs. */
@@ -68,9 +69,10 @@ export async function testApp(
     database: overrides.database ?? (await testDatabase()),
   });
   const send = async (request: InjectOptions): Promise<TestResponse> => {
-    const { statusCode, headers, payload } = await app.http.inject(request);
+    const { statusCode, headers, payload, rawPayload } = await app.http.inject(request);
     const isJson = String(headers['content-type']).startsWith('application/json');
-    return { status: statusCode, headers, body: (isJson ? JSON.parse(payload) : payload) as never };
+    const body = (isJson ? JSON.parse(payload) : payload) as never;
+    return { status: statusCode, headers, body, bytes: rawPayload };
   };
   const call = (name: CallName, { params, query, body, version, jwt, headers }: Given = {}) => {
     const { method } = CALLS[name];

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { getDocumentCertificate } from './document-certificate.ts';
-import { getDocumentFile, getDocumentHtml } from './get-document.ts';
+import { getDocumentFile, getDocumentHtml, getDocumentsArchive } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 import { getUpload, sendUploadPart } from './upload-in-parts.ts';
@@ -9,6 +9,7 @@ export const documentsCalls = {
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
+  getDocumentsArchive,
   getDocumentCertificate,
   uploadDocument,
   getUpload,

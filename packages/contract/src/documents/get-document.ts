@@ -30,3 +30,15 @@ export const getDocumentFile = call({
   answer: z.unknown(),
   answerType: 'file',
 });
+
+export const getDocumentsArchive = call({
+  name: 'getDocumentsArchive',
+  method: 'GET',
+  path: `${BORROWER_PATH}/documents/archive`,
+  who: 'BORROWER',
+  summary:
+    'Returns every document of the application as one ZIP file, with a list of contents and checksums.',
+  params: ApplicationParams,
+  answer: z.unknown(),
+  answerType: 'zip',
+});

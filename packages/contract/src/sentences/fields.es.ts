@@ -1,6 +1,9 @@
 /** What schemas say of one field. */
 export const FIELDS: Readonly<Record<string, string>> = {
   Required: 'Obligatorio',
+  'Must be larger than a dot. Draw your whole signature, or clear it':
+    'Debe ser más que un punto. Dibuje su firma completa, o bórrela',
+  'Must be simpler. Clear it and draw it again': 'Debe ser más sencilla. Bórrela y dibújela de nuevo',
   'Must be one of the choices': 'Debe ser una de las opciones',
   'Must have a different format': 'Debe tener otro formato',
   'Choose one': 'Elija una opción',

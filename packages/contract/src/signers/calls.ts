@@ -12,7 +12,12 @@ import {
   signAsSigner,
   uploadSignerDocument,
 } from './signer-acts.ts';
-import { getSignerDocumentFile, getSignerDocumentHtml, listSignerDocuments } from './signer-documents.ts';
+import {
+  getSignerDocumentFile,
+  getSignerDocumentHtml,
+  getSignerDocumentsArchive,
+  listSignerDocuments,
+} from './signer-documents.ts';
 import { correctSignerEmail, saveSignerEmail } from './signer-email.ts';
 import { getSignerStatus, listSignerApplications } from './signer-status.ts';
 
@@ -32,6 +37,7 @@ export const signersCalls = {
   listSignerDocuments,
   getSignerDocumentHtml,
   getSignerDocumentFile,
+  getSignerDocumentsArchive,
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,

@@ -37,3 +37,15 @@ export const getSignerDocumentFile = call({
   answer: z.unknown(),
   answerType: 'file',
 });
+
+export const getSignerDocumentsArchive = call({
+  name: 'getSignerDocumentsArchive',
+  method: 'GET',
+  path: `${SIGNER_PATH}/documents/archive`,
+  who: 'SIGNER',
+  summary:
+    'Returns every document that this signer may read as one ZIP file, with a list of contents and checksums.',
+  params: ApplicationParams,
+  answer: z.unknown(),
+  answerType: 'zip',
+});

@@ -1,12 +1,15 @@
 import { Consented, DocumentUuids, RequiredText } from '@homeline/domain/facts/form-fields.ts';
+import { DrawnSignature } from '@homeline/domain/signing/drawn-signature.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-/** The typed name and the documents shown at signing. */
+/** The typed name, a drawing of it, and the documents shown at signing. */
 export const NoteForm = z.object({
   typedName: RequiredText,
+  /** Drawn beside the typed name, which alone is required; stored encrypted. */
+  drawing: DrawnSignature.optional(),
   documents: DocumentUuids,
   consent: Consented,
   /** The browser's location at signing, in degrees; stored encrypted. */

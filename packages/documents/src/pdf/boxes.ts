@@ -1,3 +1,4 @@
+import { SHEET, type Stroke, svgPath } from '@homeline/domain/signing/drawn-signature.ts';
 import { type Block, plainText } from '../document.ts';
 import { decorate, group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
 import { drawText } from './text.ts';
@@ -38,6 +39,7 @@ export function drawNotice(pdf: Pdf, parent: Tag, block: NoticeBlock): void {
 /** The height of one signer's fields. */
 export const FIELDS_PT = 58;
 
+const DRAWING_HEIGHT_PT = 30;
 const FIELD_SHARE = { SIGNATURE: 3, INITIALS: 1, DATE: 1.3, TEXT: 2, NOTARY_SEAL: 2.6 } as const;
 
 export function drawFields(
@@ -59,6 +61,8 @@ export function drawFields(
     if (field.kind === 'NOTARY_SEAL') {
       decorate(pdf, () => pdf.rect(left, top, width, lineAt).lineWidth(0.5).strokeColor(HAIRLINE).stroke());
     } else rule(pdf, top + lineAt, { x: left, widthPt: width, colour: INK });
+    const { drawing } = field;
+    if (drawing) decorate(pdf, () => drawSignature(pdf, drawing, left + width, top + lineAt));
     // E-signing tools find the field by this name.
     pdf.addNamedDestination(field.id, 'XYZ', left, top, null);
     tag(pdf, parent, 'P', () => {
@@ -75,4 +79,13 @@ export function drawFields(
     x += width + gap;
   }
   pdf.y = top + lineAt + 20;
+}
+
+/** Draws a signature at the right end of its line, beside the typed name. A screen reader reads the name. */
+function drawSignature(pdf: Pdf, strokes: readonly Stroke[], right: number, bottom: number): void {
+  const scale = DRAWING_HEIGHT_PT / SHEET.height;
+  pdf.save();
+  pdf.translate(right - SHEET.width * scale, bottom - DRAWING_HEIGHT_PT).scale(scale);
+  pdf.path(svgPath(strokes)).lineWidth(3).lineCap('round').lineJoin('round').strokeColor(INK).stroke();
+  pdf.restore();
 }

@@ -200,6 +200,29 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       coBorrowers: ['Ruth O’Neill'],
     },
     coBorrower: { name: 'Ruth O’Neill' },
+    signing: {
+      number: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f31',
+      own: {
+        ...{ name: 'María José Álvarez-O’Neill', role: 'BORROWER', at: 'March 4, 2026 at 10:15:00 AM EST' },
+        method: 'Typed name',
+        ip: '192.0.2.7',
+        device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+        hasLocation: true,
+        signatureConsent: 'signature-1',
+        recordsConsent: { textVersion: 'esign-1', at: 'February 18, 2026 at 9:00:00 AM EST' },
+      },
+      others: [{ name: 'Daniel O’Neill', role: 'CO_DEEDER', at: 'March 4, 2026 at 11:00:00 AM EST' }],
+      documents: [
+        {
+          title: 'Home equity line of credit agreement',
+          openedAt: 'March 4, 2026 at 10:05:00 AM EST',
+          shown: 'a1'.repeat(32),
+          page: 'b2'.repeat(32),
+          signedCopy: 'c3'.repeat(32),
+        },
+      ],
+      seal: { serialNumber: '01AB23CD', sha256: 'd4'.repeat(32) },
+    },
     missing: {
       applicationOn: civilDate('2026-02-18'),
       items: ['Your most recent pay stub', 'The declarations page of your homeowner’s policy'],

@@ -8,6 +8,11 @@ const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
   'image/png': ['png'],
 };
 
+/** Returns the usual ending of a file's name. */
+export function usualEnding(type: FileType): string {
+  return ENDINGS[type][0] ?? '';
+}
+
 const MOST_CHARACTERS = 120;
 
 /** What no file of Windows has in its name. */

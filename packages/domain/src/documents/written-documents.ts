@@ -181,6 +181,13 @@ export const WRITTEN_DOCUMENTS = {
     action: 'NOTARISE',
     packages: { NOTARY: 'ALWAYS' },
   },
+  SIGNING_CERTIFICATE: {
+    title: 'Certificate of signing',
+    purpose: 'Who signed what, when and how',
+    when: 'Once everyone has signed',
+    who: 'Each signer',
+    action: 'VIEW',
+  },
   ADVERSE_ACTION_NOTICE: {
     title: 'Notice of action taken',
     purpose: 'The decision with its reasons',

@@ -74,6 +74,8 @@ export const signersFacts = {
     z.object({
       signer: Uuid,
       typedName: z.string().min(1),
+      /** The encrypted file with the drawn signature. */
+      drawing: Uuid.optional(),
       documents: z.array(Uuid),
       consent: Consent,
       /** The signer's location when signing. */

@@ -8,6 +8,8 @@ export const signingFacts = {
   noteSignatureRequests: log(
     z.object({
       typedName: z.string().min(1),
+      /** The encrypted file with the drawn signature. */
+      drawing: Uuid.optional(),
       documents: z.array(Uuid),
       consent: Consent.optional(),
       /** The borrower's location when signing. */

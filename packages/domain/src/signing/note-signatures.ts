@@ -1,10 +1,15 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { additionalSigners, hasSignedNote, lastAct } from '../facts/signers.selectors.ts';
+import { additionalSigners, hasSignedNote, lastAct, newestOf } from '../facts/signers.selectors.ts';
 
-/** A signature on the note package: the name, when (UTC ISO), and the day at the home. */
-export type NoteSignature = { readonly name: string; readonly at: string; readonly on: CivilDate };
+/** A signature on the note package: the name, when (UTC ISO), the day at the home, and the file of what was drawn beside the name. */
+export type NoteSignature = {
+  readonly name: string;
+  readonly at: string;
+  readonly on: CivilDate;
+  readonly drawing?: string;
+};
 
 /**
  * Returns the signatures on the current note package by signer.
@@ -14,10 +19,19 @@ export function noteSignatures(facts: Facts, borrower: string): ReadonlyMap<stri
   const dayOf = (at: string) => civilDateIn(homeTimeZone(facts), Date.parse(at));
   const signatures = new Map<string, NoteSignature>();
   const request = facts.noteSignatureRequests.at(-1);
-  if (request) signatures.set(borrower, { name: request.typedName, at: request.at, on: dayOf(request.at) });
+  if (request)
+    signatures.set(borrower, {
+      ...{ name: request.typedName, at: request.at, on: dayOf(request.at) },
+      ...(request.drawing && { drawing: request.drawing }),
+    });
   for (const signer of additionalSigners(facts)) {
     const act = hasSignedNote(facts, signer) && lastAct(facts, signer, 'NOTE_SIGNED');
-    if (act) signatures.set(signer.uuid, { name: signer.name, at: act.at, on: dayOf(act.at) });
+    const drawing = newestOf(facts.signerSignatureRequests, signer)?.drawing;
+    if (act)
+      signatures.set(signer.uuid, {
+        ...{ name: signer.name, at: act.at, on: dayOf(act.at) },
+        ...(drawing && { drawing }),
+      });
   }
   return signatures;
 }

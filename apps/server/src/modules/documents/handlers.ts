@@ -4,6 +4,7 @@ import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';
+import { getDocumentsArchive } from './documents-archive.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { storeDocument } from './stored-file.ts';
@@ -14,6 +15,7 @@ export const documentsHandlers = {
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
+  getDocumentsArchive,
   /** Returns what tells a file that this installation signed from one that somebody else did. */
   getDocumentCertificate: async (_, context) => {
     const { certificate } = await context.documentSeal();

@@ -5,7 +5,8 @@ import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts'
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { loadFacts } from '../../facts/load.ts';
+import type { Context } from '../../context.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { borrowersReading, withReadBefore } from './read-before.ts';
 import { borrowersDocuments, type documentsOf } from './stored-file.ts';
@@ -17,12 +18,21 @@ import { borrowersDocuments, type documentsOf } from './stored-file.ts';
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, key);
-  const summaries = await summariesOf(borrowersDocuments(context.db, key), facts, {
+  const summaries = await borrowersSummaries(context, key, facts);
+  return withReadBefore(context, key, summaries, borrowersReading(facts));
+};
+
+/** Returns the summaries of the documents the borrower may read. */
+export function borrowersSummaries(
+  { db }: Context,
+  key: ApplicationKey,
+  facts: Facts,
+): Promise<DocumentSummary[]> {
+  return summariesOf(borrowersDocuments(db, key), facts, {
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: signaturesOf(facts),
   });
-  return withReadBefore(context, key, summaries, borrowersReading(facts));
-};
+}
 
 type Reader = {
   readonly openedAt: ReadonlyMap<string, string>;
@@ -62,6 +72,16 @@ export async function summariesOf(
     contentType,
     sizeBytes: size,
   }));
+}
+
+/** Returns whether a document that we wrote has a newer version: only the newer of both is in a package. */
+export function isReplaced(document: DocumentSummary, summaries: readonly DocumentSummary[]): boolean {
+  const later = summaries.slice(summaries.indexOf(document) + 1);
+  return (
+    document.hasHtml &&
+    document.package === undefined &&
+    later.some((newer) => newer.type === document.type && newer.package !== undefined)
+  );
 }
 
 /** Maps each document that the eVault sealed to the time of the borrower's signature. */

@@ -1,9 +1,13 @@
-// Proves DS-01, DS-02.
+// Proves DS-01, DS-02, DS-05, DS-06.
 
+import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { longDate } from '@homeline/documents/wording.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { svgPath } from '@homeline/domain/signing/drawn-signature.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../../audit/canonical.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
@@ -14,11 +18,14 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { instantWords } from './instant-words.ts';
 
 const TIMEOUT_MS = 120_000;
 
 /** The object identifier of a time stamp, in DER (RFC 3161, appendix A). */
 const TIME_STAMP_TOKEN = '060b2a864886f70d010910020e';
+
+const DRAWING = [[10, 20, 120, 90, 240, 20, 380, 100]];
 
 let app: AppWithProviders;
 beforeAll(async () => {
@@ -37,6 +44,10 @@ async function read(
   document: string,
 ): Promise<string> {
   return String((await app.call(as, { params: { uuid, document }, jwt })).body);
+}
+
+async function bytesOf({ uuid, jwt }: TestBorrower, document: string): Promise<Uint8Array> {
+  return (await app.call('getDocumentFile', { params: { uuid, document }, jwt })).bytes;
 }
 
 /** Returns what fills the signature lines and dates of a page, in order; empty for a blank line. */
@@ -68,6 +79,15 @@ it(
     const notice = await documentOf(borrower, 'NOTICE_OF_RIGHT_TO_CANCEL');
     const [cancel, ...receipt] = filledIn(await read('getDocumentHtml', borrower, notice));
     expect([cancel, receipt]).toEqual(['', expect.arrayContaining([borrower.persona.name, today])]);
+
+    const certificate = await documentOf(borrower, 'SIGNING_CERTIFICATE');
+    const page = await read('getDocumentHtml', borrower, certificate);
+    const { at, documents } = facts.noteSignatureRequests.at(-1) ?? expect.fail();
+    expect(page).toContain(`<dd>${instantWords(homeTimeZone(facts), at)}</dd>`);
+    expect(page.match(/SHA-256 of the signed copy/g)).toHaveLength(documents.length);
+    for (const part of [borrower.persona.name, sha256(unsigned), sha256(await bytesOf(borrower, agreement))])
+      expect(page).toContain(part);
+    expect(await read('getDocumentFile', borrower, certificate)).toContain('/ETSI.CAdES.detached');
   },
   TIMEOUT_MS,
 );
@@ -81,6 +101,52 @@ it(
     const names = [borrower.persona.name, ...additionalSigners(facts).map(({ name }) => name)];
     expect(names.length).toBeGreaterThan(1);
     expect(filledIn(await read('getDocumentHtml', borrower, notice))).toEqual(expect.arrayContaining(names));
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'prints a drawn signature beside the typed name, keeps it encrypted, and refuses a dot',
+  async () => {
+    const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'draws@example.com' });
+    const before = await advanceTo(app, borrower, 'NOTE_SIGNING');
+    const signWith = (drawing: number[][] | undefined, typedName = borrower.persona.name) =>
+      app.call('giveSignature', {
+        params: { uuid: borrower.uuid },
+        jwt: borrower.jwt,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          ...{ versions: {}, documents: before.closingDocuments.at(-1)?.documents ?? [], typedName, drawing },
+          consent: { agreed: true, textVersion: 'signature-1' },
+        },
+      });
+    const stored = () =>
+      app.context.db
+        .selectFrom('stored_file')
+        .select('sealed')
+        .where('application_id', '=', borrower.uuid)
+        .where('name', '=', 'signature.json')
+        .execute();
+    expect(await signWith([[200, 60]])).toMatchObject({
+      status: 400,
+      body: { fields: { drawing: expect.stringContaining('Must be larger than a dot') } },
+    });
+    expect(await signWith(DRAWING, 'Somebody Else')).toMatchObject({
+      body: { fields: { typedName: expect.any(String) } },
+    });
+    expect(await stored()).toEqual([]);
+    expect(await signWith(DRAWING)).toMatchObject({ status: 200 });
+    const [drawn, ...more] = await stored();
+    expect(more).toEqual([]);
+    expect(Buffer.from(drawn?.sealed ?? []).toString('latin1')).not.toContain('[[10,20');
+    await advanceTo(app, borrower, 'DEED_SIGNING');
+    const agreement = await read('getDocumentHtml', borrower, await documentOf(borrower, 'HELOC_AGREEMENT'));
+    expect(agreement).toContain(`${borrower.persona.name}<svg`);
+    expect(agreement).toContain(svgPath(DRAWING));
+    const certificate = await documentOf(borrower, 'SIGNING_CERTIFICATE');
+    expect(await read('getDocumentHtml', borrower, certificate)).toContain(
+      'Typed name, with a drawn signature',
+    );
   },
   TIMEOUT_MS,
 );

@@ -1,5 +1,6 @@
 import type { DocumentModel } from '@homeline/documents/document.ts';
 import { renderHtml } from '@homeline/documents/render-html.ts';
+import type { Signer } from '@homeline/documents/subject.ts';
 import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
@@ -12,6 +13,8 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { signPdf } from '../../pdf/sign-pdf.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
+import { openDrawnSignature } from './drawn-signature.ts';
+import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
 import { currentSubject } from './write-documents.ts';
 
@@ -19,7 +22,7 @@ type Form = 'html' | 'pdf';
 
 /**
  * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
- * certificate. The documents that the eVault has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
+ * certificate, and a certificate of how each person signed. The documents that the eVault has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
  */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
@@ -30,10 +33,12 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
   const writtenOn = civilDateIn(homeTimeZone(facts), Date.parse(made.at));
   const subject = await currentSubject(context, key, then, writtenOn);
   const signatures = noteSignatures(facts, key.applicationId);
-  const signers = (subject.signers ?? []).map((signer) => {
+  const signers: Signer[] = [];
+  for (const signer of subject.signers ?? []) {
     const signed = signatures.get(signer.uuid);
-    return signed ? { ...signer, signed } : signer;
-  });
+    const drawing = await openDrawnSignature(context, key, signed?.drawing);
+    signers.push(signed ? { ...signer, signed: { ...signed, drawing } } : signer);
+  }
   for (const document of made.documents) {
     if (await openSignedCopy(context, key, document, 'pdf')) continue;
     const { type, name } = await openDocument(context, key, document);
@@ -55,6 +60,7 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
       await storeFile(trx, context, key, copies.pdf, copyOf(document, 'pdf'));
     });
   }
+  await storeSigningCertificates(context, key, facts, subject, (document) => copyOf(document, 'pdf'));
 }
 
 /**

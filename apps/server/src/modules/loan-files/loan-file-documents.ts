@@ -1,4 +1,3 @@
-import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type {
   FileDocument,
   getLoanFileDocument as fileCall,
@@ -22,7 +21,7 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
-import { summariesOf } from '../documents/list-documents.ts';
+import { isReplaced, summariesOf } from '../documents/list-documents.ts';
 import { openSigned } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { actorNames } from './actor-names.ts';
@@ -53,7 +52,7 @@ export async function fileDocuments(context: Context, key: ApplicationKey): Prom
   const split = splitDocuments(facts);
   const types = context.organisations.get(key.organisation).documentTypes;
   return summaries
-    .map((summary, index) => {
+    .map((summary) => {
       const { uuid } = summary;
       const { type, label, signer, receivedBy, pagesOf } = filed.get(uuid) ?? {};
       const lenderType = filed.has(uuid) ? filed.get(uuid)?.lenderType : requestedNameOf(facts, uuid);
@@ -78,7 +77,7 @@ export async function fileDocuments(context: Context, key: ApplicationKey): Prom
         ...(receivedBy && { receivedBy }),
         ...(pagesOf && { pagesOf }),
         isSplit: split.has(uuid),
-        isReplaced: summary.hasHtml && summaries.slice(index + 1).some((newer) => replaces(newer, summary)),
+        isReplaced: isReplaced(summary, summaries),
         isSent,
         ...(condition && { condition }),
       };
@@ -120,11 +119,6 @@ async function filersOf(context: Context, key: ApplicationKey): Promise<Readonly
       return documents.map((uuid) => [uuid, nameOf(actor)] as const);
     }),
   );
-}
-
-/** Returns whether the later of two documents that we wrote is the newer version of the other: only one of both is in a package. */
-function replaces(later: DocumentSummary, earlier: DocumentSummary): boolean {
-  return later.type === earlier.type && later.package !== undefined && earlier.package === undefined;
 }
 
 function personOf(facts: Facts, signer: string | undefined): NonNullable<FileDocument['person']> {

@@ -21,7 +21,12 @@ import { invitedHash, sendInvitation } from './invitations.ts';
 import { listFileSigners, listSigners, remindSigner } from './list-signers.ts';
 import { sendSignerIdentity, uploadSignerDocument } from './send-signer-identity.ts';
 import { signAsSigner } from './sign-as-signer.ts';
-import { getSignerDocumentFile, getSignerDocumentHtml, listSignerDocuments } from './signer-documents.ts';
+import {
+  getSignerDocumentFile,
+  getSignerDocumentHtml,
+  getSignerDocumentsArchive,
+  listSignerDocuments,
+} from './signer-documents.ts';
 import { storedDocuments } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 import { signerStatusOf } from './signer-view.ts';
@@ -114,6 +119,7 @@ export const signersHandlers = {
   listSignerDocuments,
   getSignerDocumentHtml,
   getSignerDocumentFile,
+  getSignerDocumentsArchive,
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,

@@ -3,19 +3,22 @@ import { signerSignatureIsPending } from '@homeline/domain/facts/signers.selecto
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { drawnSignature } from '../documents/drawn-signature.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { signedPackage, storedDocuments } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** Records the signer's typed signature on their documents. The eVault seals it later. */
 export const signAsSigner: Handler<typeof call> = async (request, context) => {
-  const { typedName, documents, consent, location } = request.body;
+  const { typedName, drawing, documents, consent, location } = request.body;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
   const place = { application: request.params.uuid, field: 'signerSignatureRequests.location' };
   const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
+  const drawn = drawnSignature(context, key, drawing);
   const stored = await storedDocuments(context.db, key);
   return submitAsSigner(request, context, {
     at: ['SIGNER_SIGN'],
+    alsoWrite: drawn.store,
     decide(facts, signer) {
       // The eVault already has the signature.
       if (signerSignatureIsPending(facts, signer)) return [];
@@ -32,7 +35,10 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       return [
         {
           fact: 'signerSignatureRequests',
-          value: { signer: uuid, typedName, documents: current, consent: given, ...sealed },
+          value: {
+            ...{ signer: uuid, typedName, documents: current, consent: given, ...sealed },
+            ...drawn.fact(),
+          },
         },
         // An owner with nothing to sign before the deed has nothing for the eVault.
         ...(current.length === 0

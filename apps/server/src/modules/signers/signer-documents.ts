@@ -1,4 +1,6 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type {
+  getSignerDocumentsArchive as archiveCall,
   getSignerDocumentFile as fileCall,
   getSignerDocumentHtml as htmlCall,
   listSignerDocuments as listCall,
@@ -11,6 +13,7 @@ import { loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { documentsArchive } from '../documents/documents-archive.ts';
 import { summariesOf } from '../documents/list-documents.ts';
 import {
   type Reading,
@@ -26,8 +29,29 @@ import type { SignerRequest } from './signer-submission.ts';
 
 /** Lists what this signer reads and signs. */
 export const listSignerDocuments: Handler<typeof listCall> = async (request, context) => {
-  const uuids = await readable(request, context);
   const facts = await loadFacts(context.db, keyOf(request));
+  const own = await ownSummaries(request, context, facts);
+  const reading = readingOf(request, facts);
+  return reading ? withReadBefore(context, keyOf(request), own, reading) : own;
+};
+
+/** Packs every document that this signer may read, also after the application has ended. */
+export const getSignerDocumentsArchive: Handler<typeof archiveCall> = async (request, context) => {
+  const facts = await loadFacts(context.db, keyOf(request));
+  const signer = signerOf(relevantFacts(facts), request.caller.signer);
+  if (!signer) return refuse('NOT_FOUND');
+  const { language, site, origin, caller } = request;
+  const actor = { by: 'SIGNER', id: caller.identity } as const;
+  const reader = { name: signer.name, actor, origin, language, site };
+  return documentsArchive(context, keyOf(request), await ownSummaries(request, context, facts), reader);
+};
+
+async function ownSummaries(
+  request: SignerRequest,
+  context: Context,
+  facts: Facts,
+): Promise<DocumentSummary[]> {
+  const uuids = await readable(request, context);
   const openings = facts.signerDocumentOpenings.filter(({ signer }) => signer === request.caller.signer);
   const signatures = facts.signerSignatureRequests.filter(({ signer }) => signer === request.caller.signer);
   const summaries = await summariesOf(documentsOf(context.db, keyOf(request)), facts, {
@@ -36,10 +60,8 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
       signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),
     ),
   });
-  const own = summaries.filter(({ uuid }) => uuids.includes(uuid));
-  const reading = readingOf(request, facts);
-  return reading ? withReadBefore(context, keyOf(request), own, reading) : own;
-};
+  return summaries.filter(({ uuid }) => uuids.includes(uuid));
+}
 
 /** Returns a document of the signer as HTML, and records that they opened it. */
 export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {

@@ -1,4 +1,4 @@
-// Proves RO-03, RO-10.
+// Proves DS-04, DS-05, RO-03, RO-10.
 
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeline/contract/call.ts';
@@ -6,6 +6,7 @@ import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PASSWORD } from '../../testing/app.ts';
@@ -313,6 +314,25 @@ describe('a co-owner who signs', () => {
     await drive(loan.wren, decider, 'DEED_SIGNING');
   });
 
+  it('and the borrower each get a certificate of how they signed, without the other’s address and device', async () => {
+    const certificate = (documents: unknown) =>
+      (documents as DocumentSummary[]).filter(({ type }) => type === 'SIGNING_CERTIFICATE');
+    const [own, ...more] = certificate((await asRobin('listSignerDocuments')).body);
+    const [borrowers] = certificate(await loan.wren.call('listDocuments'));
+    expect(more).toEqual([]);
+    const params = { document: own?.uuid };
+    const { body: page } = await asRobin('getSignerDocumentHtml', { params });
+    for (const part of [robin.name, loan.wren.person.name, 'Notice of right to cancel', '<dd>127.0.0.1</dd>'])
+      expect(page).toContain(part);
+    expect(String(page).match(/127\.0\.0\.1/g)).toHaveLength(1);
+    expect(page).not.toContain('Closing summary');
+    expect(await asRobin('getSignerDocumentHtml', { params: { document: borrowers?.uuid } })).toMatchObject({
+      status: 404,
+    });
+    const mine = { params: { uuid: loan.wren.uuid, ...params }, jwt: loan.wren.jwt };
+    expect(await app.call('getDocumentHtml', mine)).toMatchObject({ status: 404 });
+  });
+
   it('cancels the line for everyone within the rescission period', async () => {
     await drive(loan.wren, decider, 'RESCISSION');
     expect(await robin.status()).toMatchObject({
@@ -324,6 +344,20 @@ describe('a co-owner who signs', () => {
       body: { step: 'SIGNER_CANCELLED' },
     });
     expect(await loan.wren.call('getStatus')).toMatchObject({ step: 'RESCINDED' });
+  });
+
+  it('keeps one file with their own documents after the line ended, and nothing of the borrower’s', async () => {
+    const { status, bytes } = await asRobin('getSignerDocumentsArchive');
+    expect(status).toBe(200);
+    const files = unzipSync(bytes);
+    const listed = (await asRobin('listSignerDocuments')).body as DocumentSummary[];
+    expect(listed.length).toBeGreaterThan(1);
+    expect(Object.keys(files)).toHaveLength(listed.length + 1);
+    const contents = Buffer.from(files['00 Contents.txt'] ?? []).toString('utf8');
+    expect(contents).toContain(`For ${robin.name}`);
+    expect(contents).toMatch(/Notice of right to cancel, \d{4}-\d\d-\d\d, signed\.pdf/);
+    expect(contents).not.toContain('Application summary');
+    expect(await asRobin('getDocumentsArchive')).toMatchObject({ status: 404 });
   });
 });
 

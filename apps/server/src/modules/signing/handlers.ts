@@ -7,17 +7,21 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
+import { drawnSignature } from '../documents/drawn-signature.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { todayAt } from '../rules/decision-context.ts';
 
 export const signingHandlers = {
   /** Records the borrower's typed signature on the note package. The eVault seals it later. */
   giveSignature: (request, context) => {
-    const { typedName, documents, consent, location } = request.body;
+    const { typedName, drawing, documents, consent, location } = request.body;
+    const key = { organisation: request.organisation, applicationId: request.params.uuid };
+    const drawn = drawnSignature(context, key, drawing);
     const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
     const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
     return submitStep(request, context, {
       at: stepsAccepting('giveSignature'),
+      alsoWrite: drawn.store,
       decide(facts) {
         if (closesAtOffice(facts.property)) return refuse('WRONG_STEP', { step: 'NOTE_SIGNING' });
         // The eVault already has the signature.
@@ -32,7 +36,10 @@ export const signingHandlers = {
         const given = { textVersion: consent.textVersion, ...request.origin };
         return (
           unopenedRefusal(documents, closingDocuments(facts)?.documents) ?? [
-            { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },
+            {
+              fact: 'noteSignatureRequests',
+              value: { typedName, documents, consent: given, ...sealed, ...drawn.fact() },
+            },
           ]
         );
       },

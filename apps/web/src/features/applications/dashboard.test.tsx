@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-// Proves SH-21.
+// Proves DS-04, DS-05, SH-21.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
+import { getDocumentsArchive } from '@homeline/contract/documents/get-document.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
@@ -13,13 +14,15 @@ import { REOPENED_FOR_DAYS } from '@homeline/domain/workflow/reopening.ts';
 import { type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
 import { CANCEL_APPLICATION } from './copy.ts';
 import { DASHBOARD } from './dashboard-copy.ts';
 
 const FIRST = '11111111-1111-4111-8111-111111111111';
 const SECOND = '21111111-1111-4111-8111-111111111111';
+
+const SIGNED_AT = '2026-03-05T15:00:00.000Z';
 
 const address = { street1: '115 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
 const HOME = { state: 'OH', timeZone: 'America/New_York', address };
@@ -218,9 +221,33 @@ describe('the documents of an application on the dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Read Agreement/ })).toBeNull();
   });
 
+  it('show the certificate of signing beside each signed copy', async () => {
+    await show([
+      { uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true, signedAt: SIGNED_AT },
+      { uuid: SECOND, type: 'SIGNING_CERTIFICATE', title: 'Certificate of signing', hasHtml: true },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Certificate of signing: Agreement' }));
+    await screen.findByRole('dialog', { name: 'Certificate of signing' });
+    expect(screen.queryByRole('button', { name: /Certificate of signing: Certificate/ })).toBeNull();
+  });
+
+  it('are downloaded together, and a failure is said', async () => {
+    await show([{ uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true }]);
+    const all = { name: 'Download all documents (ZIP) of 115 Test Street' };
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await screen.findByRole('button', all));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Homeline documents.zip');
+    server.refuses(getDocumentsArchive, 'UNAVAILABLE');
+    await userEvent.click(screen.getByRole('button', all));
+    await screen.findByRole('alert');
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
   it('may be none', async () => {
     await show([]);
     await screen.findByText('There are no documents yet.');
+    expect(screen.queryByRole('button', { name: /Download all/ })).toBeNull();
   });
 
   it('that can’t be listed say so', async () => {

@@ -94,6 +94,8 @@ export const documentsCopy: Spanish<typeof english> = {
     opened: 'Abierto',
     read: 'Leer',
     download: DOWNLOAD,
+    certificate: 'Certificado',
+    certificateOf: (title) => ` de firma: ${title}`,
     downloadFailed: 'No pudimos descargar este documento. Inténtelo de nuevo.',
     mustReadFirst: ([first = '', ...more]) =>
       more.length === 0
@@ -131,6 +133,11 @@ export const documentsCopy: Spanish<typeof english> = {
       text: 'Ciérrelo e inténtelo de nuevo, o descárguelo.',
     },
     noText: 'No pudimos cargar el texto. Elija Mostrar páginas.',
+  },
+  archive: {
+    action: 'Descargar todos los documentos (ZIP)',
+    about: 'Las copias firmadas, las cartas y los avisos, con una lista del contenido.',
+    fileName: (lender) => `Documentos de ${lender}.zip`,
   },
   kept: {
     show: 'Mostrar documentos',

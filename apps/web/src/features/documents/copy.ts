@@ -90,6 +90,8 @@ export const documentsCopy = {
     opened: 'Opened',
     read: 'Read',
     download: DOWNLOAD,
+    certificate: 'Certificate',
+    certificateOf: (title: string) => ` of signing: ${title}`,
     downloadFailed: 'We couldn’t download this document. Please try again.',
     mustReadFirst: ([first = '', ...more]: readonly string[]) =>
       more.length === 0
@@ -127,6 +129,11 @@ export const documentsCopy = {
     deleted: '[deleted: ',
     endOfChange: ']',
     noText: 'We couldn’t load the text. Please choose Show pages.',
+  },
+  archive: {
+    action: 'Download all documents (ZIP)',
+    about: 'Signed copies, letters and notices, with a list of contents.',
+    fileName: (lender: string) => `${lender} documents.zip`,
   },
   kept: {
     show: 'Show documents',

@@ -1,7 +1,12 @@
-import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
+import {
+  getDocumentFile,
+  getDocumentHtml,
+  getDocumentsArchive,
+} from '@homeline/contract/documents/get-document.ts';
 import type {
   getSignerDocumentFile,
   getSignerDocumentHtml,
+  getSignerDocumentsArchive,
 } from '@homeline/contract/signers/signer-documents.ts';
 import { createContext, useContext } from 'react';
 
@@ -9,11 +14,13 @@ import { createContext, useContext } from 'react';
 export type DocumentCalls = {
   readonly file: typeof getDocumentFile | typeof getSignerDocumentFile;
   readonly html: typeof getDocumentHtml | typeof getSignerDocumentHtml;
+  readonly archive: typeof getDocumentsArchive | typeof getSignerDocumentsArchive;
 };
 
 export const DocumentCallsContext = createContext<DocumentCalls>({
   file: getDocumentFile,
   html: getDocumentHtml,
+  archive: getDocumentsArchive,
 });
 
 /** Returns the calls that read documents on this page. */

@@ -45,6 +45,7 @@ export function DocumentList({
   const opened = field.value ?? [];
   const unread = documents.filter((document) => mustRead(document) && !opened.includes(document.uuid));
   const first = unread[0] ?? documents[0];
+  const certificate = documents.findLast(({ type }) => type === 'SIGNING_CERTIFICATE');
 
   function read(document: DocumentSummary | undefined): void {
     show(document);
@@ -108,6 +109,12 @@ export function DocumentList({
                     {copy.download}
                     <span className="hidden-visually"> {said(document.title)}</span>
                   </Button>
+                  {document.signedAt && certificate && (
+                    <Button kind="quiet" onClick={() => read(certificate)}>
+                      {copy.certificate}
+                      <span className="hidden-visually">{copy.certificateOf(said(document.title))}</span>
+                    </Button>
+                  )}
                 </div>
               </li>
             ))}

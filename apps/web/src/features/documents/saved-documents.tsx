@@ -10,6 +10,7 @@ import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { documentsCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
+import { DownloadAll } from './download-all.tsx';
 import { newestVersions, withUniqueTitles } from './unique-titles.ts';
 
 const copy = documentsCopy.kept;
@@ -51,6 +52,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
           onBlur={() => undefined}
         />
       )}
+      {isOpen && data !== undefined && data.length > 0 && <DownloadAll application={application} of={of} />}
       {isOpen && data?.some(({ signedAt }) => signedAt) && (
         <p>
           <Link to="/check-document">{copy.check}</Link>
@@ -62,7 +64,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
 
 function groupOf({ signedAt, type }: DocumentSummary): string {
   const { signed, disclosures, letters } = copy.groups;
-  if (signedAt) return signed;
+  if (signedAt || type === 'SIGNING_CERTIFICATE') return signed;
   return catalogueEntry(type as DocumentType).group ? disclosures : letters;
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { useState } from 'react';
 import { DocumentList } from '../documents/document-list.tsx';
+import { DownloadAll } from '../documents/download-all.tsx';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
 
@@ -11,14 +12,17 @@ export function KeptDocuments({ documents, label = signersCopy.documents.label }
   const { status } = useSigner();
   const [opened, note] = useState<string[]>();
   return (
-    <DocumentList
-      name="kept"
-      label={label}
-      application={status.uuid}
-      documents={documents}
-      value={opened}
-      onChange={note}
-      onBlur={() => undefined}
-    />
+    <>
+      <DocumentList
+        name="kept"
+        label={label}
+        application={status.uuid}
+        documents={documents}
+        value={opened}
+        onChange={note}
+        onBlur={() => undefined}
+      />
+      <DownloadAll application={status.uuid} />
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { openedOf } from '../documents/opened.ts';
 import { isBinding, mustReadSchema } from '../documents/packages.ts';
 import { signingCopy } from '../signing/copy.ts';
 import { locate, WHY_LOCATION } from '../signing/location.ts';
+import { SignatureField } from '../signing/signature-field.tsx';
 import '../signing/signature.css';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
@@ -65,6 +66,7 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
       documents: openedOf(status.uuid, documents),
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
+    notKept: ['drawing'],
     body: async (note) => {
       const location = await locate();
       if (!location) throw new Error(NO_LOCATION.title);
@@ -95,10 +97,12 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="signature" aria-hidden="true">
-        <span className="signature-name">{form.value('typedName') ?? ' '}</span>
-        <span className="signature-line">{signingCopy.sign.signature}</span>
-      </div>
+      <SignatureField
+        {...form.field('drawing', signingCopy.drawing.label)}
+        hint={signingCopy.drawing.hint}
+        typedName={form.value('typedName')}
+        optional
+      />
       <CheckboxField
         {...form.field('consent.agreed', signingCopy.sign.consent)}
         statement={SIGNATURE_CONSENT.text}

@@ -1,6 +1,10 @@
 import { useLive } from '@homeline/client/session/use-live.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
-import { getSignerDocumentFile, getSignerDocumentHtml } from '@homeline/contract/signers/signer-documents.ts';
+import {
+  getSignerDocumentFile,
+  getSignerDocumentHtml,
+  getSignerDocumentsArchive,
+} from '@homeline/contract/signers/signer-documents.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerPage } from '@homeline/domain/workflow/signer-step-names.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
@@ -44,7 +48,11 @@ const CONDITION_PARTS: Readonly<Record<string, ComponentType>> = {
   'conditions/upload-document': lazy(() => import('./upload-document.page.tsx')),
 };
 
-const CALLS = { file: getSignerDocumentFile, html: getSignerDocumentHtml };
+const CALLS = {
+  file: getSignerDocumentFile,
+  html: getSignerDocumentHtml,
+  archive: getSignerDocumentsArchive,
+};
 const { queryKey } = SIGNED_APPLICATIONS;
 const SHORT_POLL_MS = 2000;
 const LONG_POLL_MS = 15_000;

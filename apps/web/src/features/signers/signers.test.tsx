@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves DS-04.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -14,7 +15,11 @@ import {
   signAsSigner,
   uploadSignerDocument,
 } from '@homeline/contract/signers/signer-acts.ts';
-import { getSignerDocumentFile, listSignerDocuments } from '@homeline/contract/signers/signer-documents.ts';
+import {
+  getSignerDocumentFile,
+  getSignerDocumentsArchive,
+  listSignerDocuments,
+} from '@homeline/contract/signers/signer-documents.ts';
 import { saveSignerEmail } from '@homeline/contract/signers/signer-email.ts';
 import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
@@ -501,6 +506,15 @@ describe('the signature of a signer', () => {
   it('that isn’t needed any more leaves nothing to do', async () => {
     sign('SIGNER_CANCELLED', 'cancelled');
     await screen.findByRole('heading', { name: 'Your signature isn’t needed anymore' });
+    expect(screen.queryByRole('button', { name: /Download all/ })).toBeNull();
+  });
+
+  it('that isn’t needed any more leaves the documents to keep', async () => {
+    withDocuments();
+    sign('SIGNER_CANCELLED', 'cancelled');
+    await screen.findByRole('button', { name: 'Read Deed' });
+    await press('Download all documents (ZIP)');
+    await waitFor(() => expect(server.received(getSignerDocumentsArchive)).toHaveLength(1));
   });
 });
 

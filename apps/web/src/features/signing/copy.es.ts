@@ -71,6 +71,18 @@ export const signingCopy: Spanish<typeof english> = {
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior.',
     },
   },
+  drawing: {
+    label: 'Dibuje también su firma',
+    hint: 'Use el dedo, un lápiz o el ratón. Lo que firma es el nombre que escribe, así que puede dejar esto vacío.',
+    drawn: (strokes) =>
+      strokes === 0
+        ? 'Nada dibujado todavía'
+        : strokes === 1
+          ? 'Un dibujo de 1 trazo'
+          : `Un dibujo de ${strokes} trazos`,
+    undo: 'Deshacer el último trazo',
+    clear: 'Borrar el dibujo',
+  },
   location: {
     why: {
       title: 'Por qué necesitamos su ubicación',

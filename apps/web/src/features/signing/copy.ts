@@ -70,6 +70,18 @@ export const signingCopy = {
       why: 'We’re sealing your signed documents, so any later change would show.',
     },
   },
+  drawing: {
+    label: 'Draw your signature too',
+    hint: 'Use your finger, a pen or the mouse. Your typed name is what signs, so you can leave this empty.',
+    drawn: (strokes: number) =>
+      strokes === 0
+        ? 'Nothing drawn yet'
+        : strokes === 1
+          ? 'A drawing of 1 stroke'
+          : `A drawing of ${strokes} strokes`,
+    undo: 'Undo last stroke',
+    clear: 'Clear drawing',
+  },
   location: {
     why: {
       title: 'Why We Need Your Location',

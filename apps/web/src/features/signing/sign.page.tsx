@@ -20,6 +20,7 @@ import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { KeyTerms } from './key-terms.tsx';
 import { locate, NO_LOCATION } from './location.ts';
+import { SignatureField } from './signature-field.tsx';
 import './signature.css';
 import { pageUrl } from '../applications/page-url.ts';
 
@@ -51,6 +52,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       documents: openedOf(uuid, documents),
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
+    notKept: ['drawing'],
     submit: async (note, save) => {
       const location = await locate();
       if (!location) throw new Error(signingCopy.location.unknown.title);
@@ -84,10 +86,12 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="signature" aria-hidden="true">
-        <span className="signature-name">{form.value('typedName') ?? ' '}</span>
-        <span className="signature-line">{copy.signature}</span>
-      </div>
+      <SignatureField
+        {...form.field('drawing', signingCopy.drawing.label)}
+        hint={signingCopy.drawing.hint}
+        typedName={form.value('typedName')}
+        optional
+      />
       <CheckboxField {...form.field('consent.agreed', copy.consent)} statement={SIGNATURE_CONSENT.text} />
     </FormPage>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves DS-06.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
@@ -8,6 +9,7 @@ import { type DocumentSummary, listDocuments } from '@homeline/contract/document
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { signingCalls } from '@homeline/contract/signing/calls.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { SHEET } from '@homeline/domain/signing/drawn-signature.ts';
 import { stepOf } from '@homeline/domain/workflow/steps.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -163,6 +165,51 @@ describe('the signature', () => {
         location: { latitude: 39.96, longitude: -83, accuracyM: 12 },
       },
     ]);
+  });
+
+  describe('drawn beside the typed name', () => {
+    const sheet = () => screen.getByRole('img', { name: /^Nothing drawn|^A drawing/ });
+    /** Draws a line; a unit of the sheet is a pixel. */
+    function stroke(...points: readonly (readonly [number, number])[]): void {
+      const box = { left: 0, top: 0, width: SHEET.width, height: SHEET.height } as DOMRect;
+      vi.spyOn(sheet(), 'getBoundingClientRect').mockReturnValue(box);
+      Object.assign(sheet(), { setPointerCapture: () => undefined });
+      const [[x, y] = [0, 0], ...more] = points;
+      fireEvent.pointerDown(sheet(), { clientX: x, clientY: y, isPrimary: true, button: 0 });
+      for (const [clientX, clientY] of more) fireEvent.pointerMove(sheet(), { clientX, clientY });
+      fireEvent.pointerUp(sheet());
+    }
+
+    it('goes with it, without the strokes taken back', async () => {
+      locationIs(COLUMBUS);
+      open('signing/sign');
+      await prepare();
+      expect(sheet().getAttribute('aria-label')).toBe('Nothing drawn yet');
+      stroke([10, 20], [120, 90], [240, 20], [380, 100]);
+      stroke([0, 0], [50, 50]);
+      expect(sheet().getAttribute('aria-label')).toBe('A drawing of 2 strokes');
+      await press('Undo last stroke');
+      await press('Sign documents');
+      await waitFor(() =>
+        expect(signed()).toMatchObject([{ drawing: [[10, 20, 120, 90, 240, 20, 380, 100]] }]),
+      );
+    });
+
+    it('is refused as a dot, and may be cleared: the typed name is enough', async () => {
+      locationIs(COLUMBUS);
+      open('signing/sign');
+      await prepare();
+      stroke([200, 60], [201, 60]);
+      await press('Sign documents');
+      await screen.findByText(
+        'Draw your signature too: Must be larger than a dot. Draw your whole signature, or clear it',
+      );
+      expect(signed()).toEqual([]);
+      await press('Clear drawing');
+      await press('Sign documents');
+      await waitFor(() => expect(signed()).toHaveLength(1));
+      expect(signed()[0]).not.toHaveProperty('drawing');
+    });
   });
 
   it('in another name than the documents’ is refused, and says which name they have', async () => {

@@ -1,0 +1,122 @@
+import { X509Certificate } from 'node:crypto';
+import { renderHtml } from '@homeline/documents/render-html.ts';
+import type { DocumentSubject, SigningRecord } from '@homeline/documents/subject.ts';
+import { writeDocument } from '@homeline/documents/templates.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { type SigningAct, signingActs } from '@homeline/domain/signing/signing-acts.ts';
+import { derivedUuid } from '../../audit/derived-uuid.ts';
+import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import { signPdf } from '../../pdf/sign-pdf.ts';
+import { instantWords } from './instant-words.ts';
+import { documentsOf, storeDocument } from './stored-file.ts';
+
+const METHODS = { false: 'Typed name', true: 'Typed name, with a drawn signature' } as const;
+
+type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt'>;
+
+/**
+ * Stores for each person who signed the note package a certificate of how they did. Nobody else but staff reads it: it has their internet
+ * address and device. A repeated run keeps the first.
+ * @param copyOf returns the uuid of a document's signed copy
+ */
+export async function storeSigningCertificates(
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+  subject: DocumentSubject,
+  copyOf: (document: string) => string,
+): Promise<void> {
+  const acts = signingActs(facts, key.applicationId);
+  const documents = await signedDocuments(context, key, acts, copyOf);
+  const seal = await context.documentSeal();
+  const { serialNumber, fingerprint256 } = new X509Certificate(seal.certificate.chain[0]);
+  const certificate = { serialNumber, sha256: fingerprint256.replaceAll(':', '').toLowerCase() };
+  const name = context.organisations.get(key.organisation).company.organization;
+  for (const act of acts) {
+    const uuid = derivedUuid(`signing certificate ${key.applicationId} ${act.signer} ${act.at}`);
+    const stored = await documentsOf(context.db, key)
+      .select('document.uuid')
+      .where('document.uuid', '=', uuid)
+      .executeTakeFirst();
+    if (stored) continue;
+    const signing = {
+      number: uuid,
+      ...recordOf(act, acts, documents, homeTimeZone(facts)),
+      seal: certificate,
+    };
+    const model = writeDocument('SIGNING_CERTIFICATE', { ...subject, signing });
+    const ofLender = { name, at: context.clock.now(), reason: 'Shows that nothing was changed' };
+    const bytes = await signPdf(await context.pdfs.render(model), ofLender, seal);
+    const file = { name: 'signing-certificate.pdf', contentType: 'application/pdf', bytes };
+    const isOthers = act.role !== 'BORROWER';
+    await context.db.transaction().execute((trx) =>
+      storeDocument(trx, context, key, {
+        ...{ uuid, type: 'SIGNING_CERTIFICATE', file, html: renderHtml(model) },
+        ...(isOthers && { signer: act.signer }),
+      }),
+    );
+  }
+}
+
+/** Returns the title and checksums of each document that somebody signed. */
+async function signedDocuments(
+  { db }: Context,
+  key: ApplicationKey,
+  acts: readonly SigningAct[],
+  copyOf: (document: string) => string,
+): Promise<ReadonlyMap<string, SignedDocument>> {
+  const uuids = [...new Set(acts.flatMap(({ documents }) => documents.map(({ uuid }) => uuid)))];
+  if (uuids.length === 0) return new Map();
+  const rows = await documentsOf(db, key)
+    .select(['document.uuid', 'document.type', 'document.page', 'sha256'])
+    .where('document.uuid', 'in', uuids)
+    .execute();
+  const files = await db
+    .selectFrom('stored_file')
+    .select(['uuid', 'sha256'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('uuid', 'in', [...rows.flatMap(({ page }) => page ?? []), ...uuids.map(copyOf)])
+    .execute();
+  const digests = new Map(files.map(({ uuid, sha256 }) => [uuid, sha256]));
+  return new Map(
+    rows.map(({ uuid, type, page, sha256 }) => [
+      uuid,
+      {
+        title: catalogueEntry(DocumentType.parse(type)).title,
+        shown: sha256,
+        page: page ? digests.get(page) : undefined,
+        signedCopy: digests.get(copyOf(uuid)),
+      },
+    ]),
+  );
+}
+
+function recordOf(
+  act: SigningAct,
+  acts: readonly SigningAct[],
+  signed: ReadonlyMap<string, SignedDocument>,
+  timeZone: string,
+): Pick<SigningRecord, 'own' | 'others' | 'documents'> {
+  const instant = (at: string) => instantWords(timeZone, at);
+  const own = new Set(act.documents.map(({ uuid }) => uuid));
+  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, signatureConsent, recordsConsent } =
+    act;
+  return {
+    own: {
+      ...{ name: typedName, role, at: instant(at), method: METHODS[`${hasDrawing}`] },
+      ...{ ip, device: userAgent, hasLocation, signatureConsent },
+      recordsConsent: recordsConsent && { ...recordsConsent, at: instant(recordsConsent.at) },
+    },
+    others: acts
+      .filter((other) => other !== act && other.documents.some(({ uuid }) => own.has(uuid)))
+      .map((other) => ({ name: other.typedName, role: other.role, at: instant(other.at) })),
+    documents: act.documents.flatMap(({ uuid, openedAt }) => {
+      const document = signed.get(uuid);
+      return document ? [{ ...document, openedAt: openedAt && instant(openedAt) }] : [];
+    }),
+  };
+}

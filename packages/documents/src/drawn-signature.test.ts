@@ -1,0 +1,29 @@
+// Proves DS-06.
+
+import { expect, it } from 'vitest';
+import { renderHtml } from './render-html.ts';
+import { renderPdf } from './render-pdf.ts';
+import { writeDocument } from './templates.ts';
+import { pdfText } from './testing/pdf-text.ts';
+import { sampleSubject } from './testing/sample.ts';
+
+it('a drawn signature stands beside the typed name, and adds nothing that is read', async () => {
+  const signedWith = (drawing: readonly number[][] | undefined) =>
+    writeDocument(
+      'HELOC_AGREEMENT',
+      sampleSubject({
+        signers: sampleSubject().signers.map((signer) => ({
+          ...signer,
+          signed: { name: signer.name, on: sampleSubject().opening.openedOn, drawing },
+        })),
+      }),
+    );
+  const strokes = [[10, 20, 120, 90, 240, 20, 380, 100]];
+  const [drawn, typed] = [signedWith(strokes), signedWith(undefined)];
+  expect(renderHtml(drawn)).toContain(
+    'María José Álvarez-O’Neill<svg class="document-field-drawing" viewBox="0 0 400 120" aria-hidden="true">',
+  );
+  const [withDrawing, without] = [await renderPdf(drawn), await renderPdf(typed)];
+  expect(await pdfText(withDrawing)).toBe(await pdfText(without));
+  expect(withDrawing.length).toBeGreaterThan(without.length);
+});

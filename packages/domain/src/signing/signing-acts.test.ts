@@ -1,0 +1,91 @@
+// Proves DS-05.
+
+import { expect, it } from 'vitest';
+import type { Sealed } from '../facts/fact.ts';
+import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { signingActs } from './signing-acts.ts';
+
+const BORROWER = '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f10';
+const ROBIN = '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f11';
+const [AGREEMENT, NOTICE] = ['3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f21', '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f22'];
+const SEALED = 'sealed:1' as Sealed;
+
+/** Facts as they arrive, a minute apart. */
+function factsOf(...writes: readonly FactWrite[]): Facts {
+  return writes.reduce<Facts>(
+    (facts, write, minute) =>
+      withFact(facts, write, `2026-03-02T10:${String(minute).padStart(2, '0')}:00.000Z`),
+    noFacts(),
+  );
+}
+
+const SIGNERS: FactWrite = {
+  fact: 'signers',
+  value: {
+    signers: [{ uuid: ROBIN, name: 'Robin Co', email: 'r@example.com', type: 'CO_DEEDER', holdsTitle: true }],
+  },
+};
+const MADE: FactWrite = {
+  fact: 'closingDocuments',
+  value: { answer: 'READY', documents: [AGREEMENT, NOTICE] },
+};
+const consent = { textVersion: 'signature-1', ip: '192.0.2.7', userAgent: 'Browser/1' };
+const SIGNED: FactWrite = {
+  fact: 'noteSignatureRequests',
+  value: { typedName: 'Wren Cosigner', documents: [AGREEMENT, NOTICE], consent, location: SEALED },
+};
+
+it('states who signed, when, from where, how and what, with their consents and when they opened each document', () => {
+  const facts = factsOf(
+    { fact: 'esignConsent', value: { textVersion: 'esign-2' } },
+    MADE,
+    { fact: 'documentOpenings', value: { document: AGREEMENT } },
+    SIGNED,
+  );
+  expect(signingActs(facts, BORROWER)).toEqual([
+    {
+      ...{ signer: BORROWER, role: 'BORROWER', typedName: 'Wren Cosigner', at: '2026-03-02T10:03:00.000Z' },
+      ...{ ip: '192.0.2.7', userAgent: 'Browser/1', hasLocation: true, hasDrawing: false },
+      signatureConsent: 'signature-1',
+      recordsConsent: { textVersion: 'esign-2', at: '2026-03-02T10:00:00.000Z' },
+      documents: [
+        { uuid: AGREEMENT, openedAt: '2026-03-02T10:02:00.000Z' },
+        { uuid: NOTICE, openedAt: undefined },
+      ],
+    },
+  ]);
+});
+
+it('counts another signer once the eVault confirmed their signature, with their own openings and consent', () => {
+  const asked: FactWrite = {
+    fact: 'signerSignatureRequests',
+    value: { signer: ROBIN, typedName: 'Robin Co', documents: [NOTICE], consent },
+  };
+  const before = factsOf(
+    SIGNERS,
+    MADE,
+    {
+      fact: 'signerDetails',
+      value: { signer: ROBIN, phone: '1', dob: SEALED, consent: { textVersion: 'esign-1' } },
+    },
+    { fact: 'documentOpenings', value: { document: NOTICE } },
+    asked,
+  );
+  expect(signingActs(before, BORROWER)).toEqual([]);
+  const after = withFact(
+    before,
+    { fact: 'signerActs', value: { signer: ROBIN, act: 'NOTE_SIGNED' } },
+    '2026-03-02T11:00:00.000Z',
+  );
+  expect(signingActs(after, BORROWER)).toMatchObject([
+    {
+      ...{ signer: ROBIN, role: 'CO_DEEDER', hasLocation: false },
+      recordsConsent: { textVersion: 'esign-1' },
+      documents: [{ uuid: NOTICE, openedAt: undefined }],
+    },
+  ]);
+});
+
+it('states nothing of a signature on documents that were replaced since', () => {
+  expect(signingActs(factsOf(MADE, SIGNED, MADE), BORROWER)).toEqual([]);
+});

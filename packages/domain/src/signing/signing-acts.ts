@@ -1,0 +1,90 @@
+import { closingDocuments } from '../facts/closing.selectors.ts';
+import type { Facts } from '../facts/facts.ts';
+import { newer } from '../facts/reading.ts';
+import { additionalSigners, hasSignedNote, newestOf, type Signer } from '../facts/signers.selectors.ts';
+
+/** A consent, with the version of its text and when it was given (UTC ISO). */
+type Consented = { readonly textVersion: string; readonly at: string };
+
+/** What a person did to sign the note package, as a certificate states it. Times are UTC ISO. */
+export type SigningAct = {
+  /** The id under which the documents name them. */
+  readonly signer: string;
+  readonly role: 'BORROWER' | Signer['type'];
+  readonly typedName: string;
+  readonly at: string;
+  readonly ip: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly hasLocation: boolean;
+  readonly hasDrawing: boolean;
+  /** The consent to sign electronically; its time is that of the signature. */
+  readonly signatureConsent: string | undefined;
+  /** The consent to electronic records (15 USC 7001(c)). */
+  readonly recordsConsent: Consented | undefined;
+  /** The documents signed, each with its first opening by this person; absent if it was opened as another version. */
+  readonly documents: readonly { readonly uuid: string; readonly openedAt: string | undefined }[];
+};
+
+/**
+ * Returns how everyone signed the current note package, the borrower first. What was signed on paper at an office has none.
+ * @param borrower the id under which the documents name the borrower
+ */
+export function signingActs(facts: Facts, borrower: string): readonly SigningAct[] {
+  const made = closingDocuments(facts);
+  const own = facts.noteSignatureRequests.at(-1);
+  const acts = additionalSigners(facts).flatMap((signer) => {
+    const request = newestOf(facts.signerSignatureRequests, signer);
+    const isSigned = newer(request, made) && request.documents.length > 0 && hasSignedNote(facts, signer);
+    return isSigned
+      ? [
+          actOf(
+            request,
+            { signer: signer.uuid, role: signer.type },
+            openingsBy(facts, signer),
+            detailsConsent(facts, signer),
+          ),
+        ]
+      : [];
+  });
+  return newer(own, made)
+    ? [
+        actOf(own, { signer: borrower, role: 'BORROWER' }, facts.documentOpenings, facts.esignConsent),
+        ...acts,
+      ]
+    : acts;
+}
+
+type Request = Facts['noteSignatureRequests'][number] | Facts['signerSignatureRequests'][number];
+type Opening = { readonly document: string; readonly at: string };
+
+function actOf(
+  { typedName, at, consent, location, drawing, documents }: Request,
+  person: Pick<SigningAct, 'signer' | 'role'>,
+  openings: readonly Opening[],
+  records: Consented | undefined,
+): SigningAct {
+  return {
+    ...person,
+    typedName,
+    at,
+    ip: consent?.ip,
+    userAgent: consent?.userAgent,
+    hasLocation: location !== undefined,
+    hasDrawing: drawing !== undefined,
+    signatureConsent: consent?.textVersion,
+    recordsConsent: records && { textVersion: records.textVersion, at: records.at },
+    documents: documents.map((uuid) => ({
+      uuid,
+      openedAt: openings.find(({ document }) => document === uuid)?.at,
+    })),
+  };
+}
+
+function openingsBy(facts: Facts, { uuid }: Signer): readonly Opening[] {
+  return facts.signerDocumentOpenings.filter(({ signer }) => signer === uuid);
+}
+
+function detailsConsent(facts: Facts, signer: Signer): Consented | undefined {
+  const details = newestOf(facts.signerDetails, signer);
+  return details && { textVersion: details.consent.textVersion, at: details.at };
+}
