@@ -64,6 +64,7 @@ const ONLY_IN_TEST_LONG = [
   'journeys/bank-link',
   'journeys/broker',
   'journeys/brokers',
+  'journeys/build',
   'journeys/chat-desk',
   'journeys/chat-providers',
   'journeys/chatbot',
