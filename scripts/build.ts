@@ -13,7 +13,9 @@ const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   sandbox: 'apps/sandbox/src/main.ts',
   audit: 'scripts/audit.ts',
+  backup: 'scripts/backup.ts',
   reseal: 'scripts/reseal.ts',
+  restore: 'scripts/restore.ts',
   reviews: 'scripts/reviews.ts',
   staff: 'scripts/staff.ts',
   'counselors-import': 'scripts/counselors-import.ts',
@@ -49,6 +51,7 @@ for (const folder of ['organisations', 'personas', 'LICENSE'])
   cpSync(join(ROOT, folder), join(DIST, folder), { recursive: true });
 cpSync(join(ROOT, 'scripts/build/homeline.sh'), join(DIST, 'bin/homeline'));
 chmodSync(join(DIST, 'bin/homeline'), 0o755);
+writeFileSync(join(DIST, 'programs.txt'), `${Object.keys(PROGRAMS).join('\n')}\n`);
 const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 writeFileSync(join(DIST, 'LICENSES.txt'), licensesOf(modules, beside));
 const { name, version, license, engines } = manifest;
