@@ -110,7 +110,11 @@ describe.each(HAS_POSTGRES_TOOLS ? ['pglite', 'postgres'] : ['pglite'])('a backu
     const path = (copy: string) => join(copy, 'data.tar.gz.age');
     for (const [damage, words] of [
       [(file: string) => truncateSync(file, 1000), /has 1000 bytes instead of \d+/],
-      [(file: string) => writeFileSync(file, Buffer.concat([readFileSync(file).subarray(0, -1), Buffer.of(0)])), /was changed/],
+      [
+        (file: string) =>
+          writeFileSync(file, Buffer.concat([readFileSync(file).subarray(0, -1), Buffer.of(0)])),
+        /was changed/,
+      ],
       [(file: string) => rmSync(file), /is missing/],
     ] as const) {
       const copy = newFolder('damaged');
