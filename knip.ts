@@ -58,11 +58,11 @@ export default {
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
       ignoreDependencies: ['tsgo'],
-      ignoreBinaries: ['pg_dump'],
+      ignoreBinaries: ['pg_dump', 'dpkg-deb'],
     },
     'packages/domain': library,
     'packages/contract': library,
-    'packages/documents': { ...library, ignoreDependencies: ['@expo-google-fonts/source-serif-4'] },
+    'packages/documents': library,
     'packages/ui': library,
     'packages/client': library,
     'apps/server': {

@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import { proposedRules } from '../apps/server/src/modules/rules/proposed-rules.ts';
@@ -50,7 +51,7 @@ async function compare(lenderCode: string, path: string): Promise<Report> {
   const before = await rulesInEffect(files, day);
   const after = await proposedRules(before, proposed);
   if ('problems' in after) throw new Error(after.problems.map((problem) => `${path}: ${problem}`).join('\n'));
-  const personas = peopleIn(join(import.meta.dirname, '../personas'));
+  const personas = peopleIn(fileURLToPath(new URL('../personas', import.meta.url)));
   const people = comparePeople(personas, { before, after: after.rules });
   const { kind, xml } = proposed;
   const open = send && (await compareOpenApplications(send, { kind, xml, against: day }));

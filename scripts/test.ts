@@ -60,10 +60,12 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
 
 /** What only test:long runs: rarer journeys, those of chats and conditions (page and server tests prove their rules), the usage of every command, the chatbot's questions, and checks of a lender's whole rates. */
 const ONLY_IN_TEST_LONG = [
+  'commands/backup',
   'commands/usage',
   'journeys/bank-link',
   'journeys/broker',
   'journeys/brokers',
+  'journeys/build',
   'journeys/chat',
   'journeys/chat-desk',
   'journeys/chat-providers',

@@ -16,6 +16,8 @@ const COMMANDS = [
   'organisation:pictures',
   'organisation:publish',
   'audit',
+  'backup',
+  'restore',
   'reseal',
   'docs',
   'bench',

@@ -54,6 +54,8 @@ type Options = {
   readonly startsServer?: boolean;
   /** Gives the server's data folder a disk of its own. See `canHaveSmallDisk`. */
   readonly diskMib?: number;
+  /** The folder of a build, whose programs run instead of the sources. */
+  readonly build?: string;
   /** Gets what the server logs. */
   readonly onLog?: (text: string) => void;
   /** The interruptions of the connections between the processes. */
@@ -78,7 +80,7 @@ export const DATABASE_OF_RUN = process.env['TEST_DATABASE'] === 'postgres' ? 'po
 export async function startInstallation(
   database: 'pglite' | 'postgres',
   settings: Record<string, string> = {},
-  { startsServer = true, interruptions, diskMib, onLog }: Options = {},
+  { startsServer = true, interruptions, diskMib, build, onLog }: Options = {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
   const port = await freePort();
@@ -95,7 +97,13 @@ export async function startInstallation(
   const databaseUrl = postgres && (await createDatabase(postgres.urlOf('homeline')));
   const secrets = generatedSecrets(dataDir);
   const shared = { ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' };
-  const sandbox = program([process.execPath, 'apps/sandbox/src/main.ts'], {
+  const commands = build
+    ? { sandbox: [join(build, 'bin/homeline'), 'sandbox'], server: [join(build, 'bin/homeline'), 'server'] }
+    : {
+        sandbox: [process.execPath, 'apps/sandbox/src/main.ts'],
+        server: diskMib ? onSmallDisk(diskMib, SERVER) : [process.execPath, ...SERVER],
+      };
+  const sandbox = program(commands.sandbox, {
     ...shared,
     SANDBOX_PORT: String(sandboxPort),
     SERVER_URL: publicUrl,
@@ -115,8 +123,7 @@ export async function startInstallation(
   };
   let server: ChildProcess | undefined;
   const startServer = async (health = url) => {
-    const command = diskMib ? onSmallDisk(diskMib, SERVER) : [process.execPath, ...SERVER];
-    server = program(command, serverSettings, onLog);
+    server = program(commands.server, serverSettings, onLog);
     await untilAnswers(`${health}/readyz`, server);
   };
   await untilAnswers(`${sandboxUrl}/clock`, sandbox);

@@ -68,7 +68,6 @@ import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
 import { addProviderWebhookRoute } from './modules/webhooks/provider-route.ts';
 import { addReturnedMailRoute } from './modules/webhooks/returned-mail-route.ts';
 import { createParts, type Parts } from './parts.ts';
-import { documentCertificate } from './pdf/document-certificate.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { liveChannels } from './realtime/live-channel.ts';
@@ -82,7 +81,7 @@ import { watchChat } from './vendors/chat/watch-chat.ts';
 import { createCircuits } from './vendors/circuit.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { clamdScanner } from './vendors/malware/clamd.ts';
-import { rfc3161, type TimeStamper } from './vendors/time-stamps/rfc3161.ts';
+import type { TimeStamper } from './vendors/time-stamps/rfc3161.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -186,11 +185,13 @@ async function openApp(
   parts.add('files', () => files.close());
   const jobs = createJobs(database, overrides.tasks ?? TASKS, log);
   parts.add('task queue', () => jobs.stop());
-  const openCertificate = () =>
-    documentCertificate(config.documentCertificate, { dataDir: config.dataDir, nowMs: clock.nowMs() });
+  const openCertificate = async () => {
+    const { documentCertificate } = await import('./pdf/document-certificate.ts');
+    return documentCertificate(config.documentCertificate, { dataDir: config.dataDir, nowMs: clock.nowMs() });
+  };
   // A wrong one stops the start; the data folder's is made when it is first needed.
   let certificate = config.documentCertificate ? Promise.resolve(await openCertificate()) : undefined;
-  const timeStamp = overrides.timeStamp ?? (config.timeStampUrl ? rfc3161(config.timeStampUrl) : undefined);
+  const timeStamp = overrides.timeStamp ?? (config.timeStampUrl ? stamperAt(config.timeStampUrl) : undefined);
   const context: Context = {
     config,
     database,
@@ -274,6 +275,14 @@ async function openApp(
       }
       startRepeating(context, timers);
     },
+  };
+}
+
+/** A stamper that is loaded when the first document is signed. */
+function stamperAt(url: string): TimeStamper {
+  return async (bytes) => {
+    const { rfc3161 } = await import('./vendors/time-stamps/rfc3161.ts');
+    return rfc3161(url)(bytes);
   };
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
@@ -58,6 +57,7 @@ async function embedded(folder: string): Promise<Database> {
   const release = locked(folder);
   try {
     requireRoom(folder);
+    const { PGlite } = await import('@electric-sql/pglite');
     const pglite = await PGlite.create(join(folder, 'pgdata'), FAST_BYTES);
     pglite.Module['onAbort'] = () => endProcess(folder);
     return databaseOnPglite(keepingRoom(pglite, folder), release);

@@ -45,6 +45,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '020-calls-by-provider': callsByProvider,
 };
 
+/** Their names, the oldest first. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
 /**
  * Runs the missing migrations in one transaction. Of several servers that start together, one migrates and the others wait.
  * @throws the error of the failing statement; the transaction is rolled back

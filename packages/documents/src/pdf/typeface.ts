@@ -5,10 +5,7 @@ import { LRUCache } from 'lru-cache';
 const WORDS_REMEMBERED = 10_000;
 
 // Parsed once per process. A document embeds only the glyphs it uses.
-const file = (name: string) =>
-  withRememberedWords(
-    openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-serif-4/${name}.ttf`))) as Font,
-  );
+const file = (url: string) => withRememberedWords(openSync(fileURLToPath(url)) as Font);
 
 /** Shapes each word once for all documents, which is most of the work of a PDF. Its positions are copies, since the PDF scales them. */
 function withRememberedWords(font: Font): Font {
@@ -26,9 +23,17 @@ function withRememberedWords(font: Font): Font {
 
 /** Source Serif 4, under the SIL Open Font License. It is embedded, so every reader shows the same page. */
 export const FONTS = {
-  regular: file('400Regular/SourceSerif4_400Regular'),
-  italic: file('400Regular_Italic/SourceSerif4_400Regular_Italic'),
-  strong: file('600SemiBold/SourceSerif4_600SemiBold'),
+  regular: file(
+    import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+  ),
+  italic: file(
+    import.meta.resolve(
+      '@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+    ),
+  ),
+  strong: file(
+    import.meta.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  ),
 } as const;
 
 export type FontName = keyof typeof FONTS;

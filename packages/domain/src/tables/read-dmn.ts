@@ -1,6 +1,6 @@
 import { parseExpression } from 'feelin';
 import type { Scalar } from './cell.ts';
-import { type CellTest, type Constants, readCell, usesConstant } from './cell.ts';
+import { type CellTest, readCell, usesConstant } from './cell.ts';
 import type {
   Column,
   Constant,
@@ -51,12 +51,14 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
       return constant ? [constant] : [];
     }),
   );
-  const cells = read.flatMap(({ decisionLogic }) =>
+  const texts = read.flatMap(({ decisionLogic }) =>
     decisionLogic.$type === 'dmn:DecisionTable'
-      ? decisionLogic.rule.flatMap(({ inputEntry }) => inputEntry)
+      ? decisionLogic.rule.flatMap(({ inputEntry }) => inputEntry.map(({ text }) => text))
       : [],
   );
-  const isUsed = (name: string) => cells.some(({ text }) => usesConstant(text, name, constants));
+  const cells = [...new Set(texts)];
+  const isUsed = (name: string) => cells.some((text) => usesConstant(text, name, constants));
+  const testOf = remembered((text) => readCell(text, constants));
   const decisions = new Map<string, Decision>();
   for (const element of read) {
     // Cells and sums refer to decisions by name, so names must be unique.
@@ -65,7 +67,7 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
     const value = constants.get(element.name);
     const decision =
       value === undefined
-        ? readDecision(element, constants, idOf, report)
+        ? readDecision(element, testOf, idOf, report)
         : constantIn(element, value, isUsed(element.name));
     if (decision) decisions.set(element.id, decision);
   }
@@ -86,12 +88,12 @@ function constantIn({ id, name }: DecisionElement, value: number, isUsed: boolea
 /** Reads a table or a sum. */
 function readDecision(
   { id, name, decisionLogic }: DecisionElement,
-  constants: Constants,
+  testOf: (text: string) => CellTest | string,
   idOf: ReadonlyMap<string, string>,
   report: (problem: TableProblem) => void,
 ): Decision | undefined {
   if (decisionLogic.$type === 'dmn:DecisionTable') {
-    return readTable(id, name, decisionLogic, constants, (problem) => report({ table: name, ...problem }));
+    return readTable(id, name, decisionLogic, testOf, (problem) => report({ table: name, ...problem }));
   }
   const terms = decisionLogic.text.split('+').map((term) => term.trim());
   const unknown = terms.filter((term) => !idOf.has(term));
@@ -115,7 +117,7 @@ function readTable(
   name: string,
   label: string,
   element: TableElement,
-  constants: Constants,
+  testOf: (text: string) => CellTest | string,
   report: (problem: TableProblem) => void,
 ): DecisionTable | undefined {
   const { hitPolicy, aggregation } = element;
@@ -125,7 +127,7 @@ function readTable(
     return undefined;
   }
   const values = (column: string, list: ExpressionElement | undefined): CellTest | undefined => {
-    const test = list && readCell(list.text, constants);
+    const test = list && testOf(list.text);
     if (typeof test !== 'string') return test;
     report({ column, message: `list of values: ${test}` });
     return undefined;
@@ -139,6 +141,7 @@ function readTable(
     const { name: output, typeRef: type } = clause;
     return { name: output.trim(), label, type, values: values(label, clause.outputValues) };
   });
+  const outputOf = remembered(readOutput);
   const rows = element.rule.map(({ inputEntry, outputEntry }, index): Row => {
     const at = (columns: readonly Column[], position: number) => ({
       rows: [index + 1],
@@ -147,13 +150,13 @@ function readTable(
     return {
       number: index + 1,
       tests: inputEntry.map(({ text }, position) => {
-        const test = readCell(text, constants);
+        const test = testOf(text);
         if (typeof test !== 'string') return test;
         report({ ...at(inputs, position), message: test });
         return { kind: 'ANY' };
       }),
       outputs: outputEntry.map(({ text }, position) => {
-        const value = readOutput(text);
+        const value = outputOf(text);
         if (value !== undefined) return value;
         report({
           ...at(outputs, position),
@@ -164,6 +167,16 @@ function readTable(
     };
   });
   return { kind: 'TABLE', name, label, hitPolicy, inputs, outputs, rows };
+}
+
+/** Reads each text once: the rows of a table repeat most of their cells. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.has(text) ? (known.get(text) as T) : read(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 /** Returns the literal in an output cell or an expression, if it is one. */

@@ -1,5 +1,5 @@
 import type { documentsCalls } from '@homeline/contract/documents/calls.ts';
-import { sha256 } from '@homeline/documents/check-signatures.ts';
+import { sha256 } from '../../audit/canonical.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -19,7 +19,7 @@ export const documentsHandlers = {
   /** Returns what tells a file that this installation signed from one that somebody else did. */
   getDocumentCertificate: async (_, context) => {
     const { certificate } = await context.documentSeal();
-    return { sha256: await sha256(certificate.chain[0]) };
+    return { sha256: sha256(certificate.chain[0]) };
   },
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {

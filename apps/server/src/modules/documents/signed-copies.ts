@@ -11,7 +11,6 @@ import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import { signPdf } from '../../pdf/sign-pdf.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { openDrawnSignature } from './drawn-signature.ts';
 import { storeSigningCertificates } from './signing-certificates.ts';
@@ -85,6 +84,7 @@ async function signedPdf(
   };
   let pdf = await context.pdfs.render(model);
   const seal = await context.documentSeal();
+  const { signPdf } = await import('../../pdf/sign-pdf.ts');
   for (const act of acts.length > 0 ? acts : [ofLender]) pdf = await signPdf(pdf, act, seal);
   return pdf;
 }

@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 
 /** What a delivery status notification says of one of our emails. Nothing of its words is kept. */
 export type ReturnedMail = {
@@ -41,6 +41,7 @@ export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | unde
 
 async function partsOf(raw: Buffer): Promise<readonly Attachment[]> {
   try {
+    const { default: PostalMime } = await import('postal-mime');
     const { attachments } = await PostalMime.parse(raw, {
       ...{ attachmentEncoding: 'utf8', forceRfc822Attachments: true, maxNestingDepth: MOST_NESTED },
     });

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Exchange, Result } from '../exchange.ts';
 import { failedResult, RETRY_DEFAULTS } from '../http-call.ts';
 import type { EmailMessage, SentMessage } from './port.ts';
@@ -24,18 +23,21 @@ export function emailOverSmtp(
     returnAddress,
   }: { readonly timeoutMs?: number; readonly returnAddress?: string | undefined } = {},
 ): Exchange<EmailMessage, SentMessage> {
-  const transport = createTransport({
-    url,
-    requireTLS: !isOnThisMachine(url),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      requireTLS: !isOnThisMachine(url),
+      ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    }),
+  );
   return {
     async ask(email) {
       const { from, to, subject, text, html, reference } = email;
       const [, domain] = from.email.split('@');
       try {
-        await transport.sendMail({
+        const mailServer = await transport;
+        await mailServer.sendMail({
           from: { name: from.name, address: from.email },
           // An address as an object is never read as a list.
           to: { name: '', address: to },

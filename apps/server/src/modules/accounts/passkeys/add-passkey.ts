@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { addPasskey as call } from '@homeline/contract/accounts/passkeys.ts';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { queueAccountEmail } from '../account-email.ts';
@@ -14,6 +14,7 @@ export const addPasskey: Handler<typeof call> = async (
 ) => {
   const { identity } = caller;
   const { rpID, origin: expectedOrigin } = relyingParty(site);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
     // The library checks the rest of the shape.
     response: body.credential as unknown as RegistrationResponseJSON,

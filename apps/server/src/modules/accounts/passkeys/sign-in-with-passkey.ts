@@ -1,5 +1,5 @@
 import type { signInWithPasskey as call } from '@homeline/contract/accounts/passkeys.ts';
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { closedWay } from '../forced-way.ts';
@@ -19,6 +19,7 @@ export const signInWithPasskey: Handler<typeof call> = async (
     .executeTakeFirst();
   if (!passkey) return refuse('PASSKEY_REFUSED');
   const { rpID, origin: expectedOrigin } = relyingParty(site);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     // The library checks the rest of the shape.
     response: body.credential as unknown as AuthenticationResponseJSON,

@@ -1,5 +1,4 @@
 import type { startPasskeySignIn as call } from '@homeline/contract/accounts/passkeys.ts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
 import { secondsToWait, startedSignInLimits, waitWords } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../refusal.ts';
@@ -11,6 +10,7 @@ export const startPasskeySignIn: Handler<typeof call> = async ({ organisation, s
   const wait = await secondsToWait(context.db, startedSignInLimits(origin.ip ?? ''));
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(site).rpID,
     challenge: await createToken(context.db, context, { organisation, purpose: 'PASSKEY_SIGN_IN' }),

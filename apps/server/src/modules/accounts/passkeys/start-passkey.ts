@@ -1,5 +1,4 @@
 import type { startPasskey as call } from '@homeline/contract/accounts/passkeys.ts';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
 import { createToken } from '../../notifications/one-time-tokens.ts';
 import { signInAgainRefusal } from '../sessions/recent-sign-in.ts';
@@ -16,6 +15,7 @@ export const startPasskey: Handler<typeof call> = async ({ caller, organisation,
     .where('identity', '=', identity)
     .execute();
   const email = await context.identities.emailOf(identity);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: context.organisations.get(organisation).company.companyNameShort,
     rpID: relyingParty(site).rpID,

@@ -1,0 +1,13 @@
+/**
+ * Returns what tells PostgreSQL's own programs which database is meant. The password goes by the environment, since everybody on a machine
+ * sees the arguments of its programs.
+ */
+export function connectionOf(databaseUrl: string): { argument: string; env: NodeJS.ProcessEnv } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return {
+    argument: `--dbname=${url.href}`,
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  };
+}

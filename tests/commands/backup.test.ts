@@ -1,0 +1,167 @@
+// Proves IN-03.
+
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { testApp } from '../../apps/server/src/testing/app.ts';
+import { createDatabase, startPostgres, type TestPostgres } from '../../apps/server/src/testing/postgres.ts';
+
+/** A PostgreSQL server's database is read and written by its own programs. */
+const HAS_POSTGRES_TOOLS = spawnSync('pg_dump', ['--version']).status === 0;
+
+const ROOT = join(import.meta.dirname, '../..');
+const KEYS = {
+  SEALING_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  AUTH_SECRET: 'a secret of 32 characters or more',
+  WEBHOOK_SECRET: 'a secret of 32 characters or more',
+};
+
+let postgres: TestPostgres;
+let folder: string;
+let key: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'homeline-backup-'));
+  const made = await run('backup', {}, '--new-key', join(folder, 'key'));
+  key = made.stdout.trim();
+});
+afterAll(() => postgres.stop());
+
+type Result = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+function run(command: string, settings: Record<string, string>, ...args: readonly string[]): Promise<Result> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], ...settings };
+    execFile(
+      process.execPath,
+      [`scripts/${command}.ts`, ...args],
+      { cwd: ROOT, env },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** Restores with the secret key, unless another one is given. */
+function restore(settings: Record<string, string>, backup: string, keyFile = join(folder, 'key')) {
+  return run('restore', settings, backup, '--key-file', keyFile);
+}
+
+const newFolder = (name: string) => mkdtempSync(join(folder, `${name}-`));
+
+/** An installation with an application, and a backup of it. */
+async function backedUp(databaseUrl: string | undefined) {
+  const dataDir = newFolder('data');
+  const database = await openDatabase({ databaseUrl, dataDir });
+  const settings = { DATA_DIR: dataDir, ...KEYS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const app = await testApp({ database }, { ...settings, ANCHORS_DIR: join(dataDir, 'anchors') });
+  const { uuid } = await app.register();
+  await app.stop();
+  const backups = newFolder('backups');
+  const { stderr } = await run('backup', settings, backups, '--key', key);
+  expect(stderr).toBe('');
+  const [name = ''] = readdirSync(backups);
+  return { backup: join(backups, name), settings, uuid };
+}
+
+describe.each(HAS_POSTGRES_TOOLS ? ['pglite', 'postgres'] : ['pglite'])('a backup of %s', (engine) => {
+  const databaseUrl = async (name: string) =>
+    engine === 'postgres' ? createDatabase(postgres.urlOf(name)) : undefined;
+  let made: Awaited<ReturnType<typeof backedUp>>;
+  beforeAll(async () => {
+    made = await backedUp(await databaseUrl('backed_up'));
+  });
+  const emptyTarget = async (name: string): Promise<Record<string, string>> => {
+    const url = await databaseUrl(name);
+    return { ...made.settings, DATA_DIR: newFolder('restored'), ...(url && { DATABASE_URL: url }) };
+  };
+
+  it('is restored elsewhere with every application, and the audit finds nothing', async () => {
+    const target = await emptyTarget('elsewhere');
+    expect(await restore(target, made.backup)).toMatchObject({ code: 0, stderr: '' });
+    const audited = await run('audit', target);
+    expect(audited.stderr).toBe('');
+    expect(audited.stdout).toMatch(/^homeline: applications 1, events 6, facts 5/m);
+    expect(audited.stdout).toMatch(/, findings 0\n$/);
+  });
+
+  it('is not readable without the secret key', async () => {
+    const files = readdirSync(made.backup).filter((name) => name.endsWith('.age'));
+    expect(files).toHaveLength(engine === 'postgres' ? 2 : 1);
+    for (const name of files) {
+      const bytes = readFileSync(join(made.backup, name));
+      expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    }
+  });
+
+  it('is not restored with another key, and nothing is written', async () => {
+    const other = join(newFolder('other'), 'key');
+    await run('backup', {}, '--new-key', other);
+    const target = await emptyTarget('other_key');
+    const refused = await restore(target, made.backup, other);
+    expect(refused).toMatchObject({ code: 1, stderr: 'The secret key doesn’t open this backup\n' });
+    expect(readdirSync(String(target['DATA_DIR']))).toEqual([]);
+  });
+
+  it('is not restored when a file was cut short or changed, or is missing', async () => {
+    const target = await emptyTarget('damaged');
+    const path = (copy: string) => join(copy, 'data.tar.gz.age');
+    for (const [damage, words] of [
+      [(file: string) => truncateSync(file, 1000), /has 1000 bytes instead of \d+/],
+      [
+        (file: string) =>
+          writeFileSync(file, Buffer.concat([readFileSync(file).subarray(0, -1), Buffer.of(0)])),
+        /was changed/,
+      ],
+      [(file: string) => rmSync(file), /is missing/],
+    ] as const) {
+      const copy = newFolder('damaged');
+      cpSync(made.backup, copy, { recursive: true });
+      damage(path(copy));
+      const refused = await restore(target, copy);
+      expect(refused.code).toBe(1);
+      expect(refused.stderr).toMatch(words);
+    }
+    expect(readdirSync(String(target['DATA_DIR']))).toEqual([]);
+  });
+
+  it('is not restored by an older version', async () => {
+    const copy = newFolder('newer');
+    cpSync(made.backup, copy, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8'));
+    writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, schema: '999-later' }));
+    const refused = await restore(await emptyTarget('older'), copy);
+    expect(refused.stderr).toContain('was written by a newer version (999-later)');
+  });
+
+  it('is not restored over anything', async () => {
+    const target = await emptyTarget('in_use');
+    const full = { ...target, DATA_DIR: String(made.settings.DATA_DIR) };
+    expect((await restore(full, made.backup)).stderr).toContain('is not empty');
+    if (engine === 'pglite') return;
+    const used = { ...target, DATABASE_URL: String(made.settings['DATABASE_URL']) };
+    expect((await restore(used, made.backup)).stderr).toBe('The database is not empty\n');
+  });
+});
+
+it.runIf(HAS_POSTGRES_TOOLS)('leaves nothing of a backup that failed', async () => {
+  const backups = newFolder('failed');
+  const settings = { DATA_DIR: newFolder('data'), DATABASE_URL: postgres.urlOf('nowhere') };
+  const failed = await run('backup', settings, backups, '--key', key);
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain('pg_dump ended with 1');
+  expect(readdirSync(backups)).toEqual([]);
+});
+
+it('refuses the embedded database of a running server', async () => {
+  const dataDir = newFolder('running');
+  const { close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    const refused = await run('backup', { DATA_DIR: dataDir }, newFolder('backups'), '--key', key);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another process') });
+  } finally {
+    await close();
+  }
+});
