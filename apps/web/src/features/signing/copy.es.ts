@@ -80,8 +80,8 @@ export const signingCopy: Spanish<typeof english> = {
         : strokes === 1
           ? 'Un dibujo de 1 trazo'
           : `Un dibujo de ${strokes} trazos`,
-    undo: 'Deshacer el último trazo',
-    clear: 'Borrar el dibujo',
+    undo: 'Deshacer trazo',
+    clear: 'Borrar dibujo',
   },
   location: {
     why: {
