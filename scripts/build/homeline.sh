@@ -10,6 +10,10 @@ if [ $# -eq 0 ] || [ ! -f "$program" ]; then
   exit 2
 fi
 shift
+if [ -e "$settings" ] && [ ! -r "$settings" ]; then
+  echo "$settings can't be read: run this as homeline (runuser -u homeline -- homeline …)" >&2
+  exit 1
+fi
 default() {
   [ -n "$(printenv "$1")" ] || grep -qs "^$1=." "$settings" || export "$1=$2"
 }
@@ -18,5 +22,7 @@ default CONSOLE_DIR "$root/pages/console"
 default ORGANISATIONS_DIR "$root/organisations"
 node=node
 [ ! -x "$root/bin/node" ] || node="$root/bin/node"
+from_file=--env-file="$settings"
+[ -e "$settings" ] || from_file=
 # They save memory when idle: a quarter of the default space for new objects, and no second, larger compilation of the embedded database.
-exec "$node" --env-file-if-exists="$settings" --max-semi-space-size=4 --liftoff-only "$program" "$@"
+exec "$node" ${from_file:+"$from_file"} --max-semi-space-size=4 --liftoff-only "$program" "$@"

@@ -155,6 +155,13 @@ it.runIf(HAS_POSTGRES_TOOLS)('leaves nothing of a backup that failed', async () 
   expect(readdirSync(backups)).toEqual([]);
 });
 
+it('refuses a folder without a database, which a forgotten setting would name', async () => {
+  const dataDir = newFolder('nothing');
+  const refused = await run('backup', { DATA_DIR: dataDir }, newFolder('backups'), '--key', key);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('has no database') });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
 it('refuses the embedded database of a running server', async () => {
   const dataDir = newFolder('running');
   const { close } = await openDatabase({ databaseUrl: undefined, dataDir });

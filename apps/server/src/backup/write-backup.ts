@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,6 +36,8 @@ export async function writeBackup(
   } catch {
     throw new BackupProblem('The key is not a public key of age: it begins with age1');
   }
+  if (!databaseUrl && !existsSync(join(dataDir, 'database/pgdata')))
+    throw new BackupProblem(`DATA_DIR ${dataDir} has no database, and DATABASE_URL names none`);
   const at = now.toISOString();
   const finished = join(folder, `homeline-${at.replaceAll(':', '').replace(/\.\d+/, '')}`);
   const unfinished = `${finished}.unfinished`;
