@@ -234,6 +234,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   title: 'Title',
   type: 'Type',
   typedName: 'Typed name',
+  drawing: 'Drawn signature',
   userAgent: 'Browser',
   valuation: 'Valuation number',
   valueCents: 'Home value',
