@@ -166,7 +166,11 @@ async function openApp(
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
   parts.add('events', events.stop);
-  const activity = createActivity(database.db);
+  const metrics = config.hasMetrics
+    ? (await import('./metrics/metrics.ts')).createMetrics(database, log)
+    : undefined;
+  if (metrics) parts.add('metrics', () => metrics.stop());
+  const activity = createActivity(database.db, metrics);
   parts.add('activity', () => activity.write().catch(() => {}));
   const circuits = createCircuits(activity.providerPaused, () => performance.now());
   await database.listen(
@@ -249,7 +253,8 @@ async function openApp(
     log,
   };
   const http = httpServer(context, log, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
-  const health = config.healthPort === undefined ? undefined : healthServer(context, log);
+  metrics?.watchRequests(http);
+  const health = config.healthPort === undefined ? undefined : healthServer(context, log, metrics);
   const timers = createTimers(log, activity.jobRan);
   parts.add('repeating jobs', timers.stop);
   parts.add('HTTP', () => http.close());

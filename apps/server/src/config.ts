@@ -28,6 +28,8 @@ export type Config = {
   readonly port: number;
   /** The port of the health checks, if they have one of their own. */
   readonly healthPort: number | undefined;
+  /** Whether a monitoring system may read what happens here. */
+  readonly hasMetrics: boolean;
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -83,6 +85,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const Settings = z.object({
   PORT: SETTINGS.PORT.value,
   HEALTH_PORT: SETTINGS.HEALTH_PORT.value,
+  METRICS: SETTINGS.METRICS.value,
   HOST: SETTINGS.HOST.value,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.value,
   DATABASE_URL: SETTINGS.DATABASE_URL.value,
@@ -151,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     host: settings.HOST,
     port: settings.PORT,
     healthPort: settings.HEALTH_PORT,
+    hasMetrics: settings.METRICS === 'on',
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,

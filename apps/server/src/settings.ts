@@ -45,6 +45,11 @@ export const SETTINGS = {
       .max(MOST_PORT, PORT_RANGE)
       .optional(),
   },
+  METRICS: {
+    description:
+      'on: GET /metrics on HEALTH_PORT answers in the text form of Prometheus. Default off: nothing is counted.',
+    value: z.enum(['on', 'off']).default('off'),
+  },
   HOST: {
     description: 'The address to listen on. Default 127.0.0.1.',
     value: z.string().default('127.0.0.1'),

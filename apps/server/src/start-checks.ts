@@ -18,6 +18,8 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   await requireFreePort(config.host, config.port);
   if (config.healthPort === config.port && config.port !== 0)
     throw new ConfigError('HEALTH_PORT must differ from PORT');
+  if (config.hasMetrics && config.healthPort === undefined)
+    throw new ConfigError('METRICS needs HEALTH_PORT, a port that strangers do not reach');
   if (config.healthPort !== undefined) await requireFreePort(config.host, config.healthPort, 'HEALTH_PORT');
   requirePages('WEB_DIR', config.webDir);
   requirePages('CONSOLE_DIR', config.consoleDir);

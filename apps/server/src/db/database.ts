@@ -17,6 +17,8 @@ export type Database = {
   readonly db: Db;
   /** The options that run the job queue on this database. */
   readonly queueOptions: ConstructorOptions;
+  /** Counts this process's connections to a server; absent for the embedded database, which has one. */
+  readonly connections?: () => { readonly open: number; readonly idle: number; readonly awaited: number };
   /**
    * Calls `onMessage` for every notification on the channel, from any process including this one.
    * Calls `onListening` each time listening begins, since earlier notifications are lost.
@@ -116,6 +118,7 @@ function onServer(connectionString: string): Database {
     engine: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     queueOptions: { connectionString, max: 6 },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     listen: createListener(connectionString, closed.signal),
     async close() {
       closed.abort();

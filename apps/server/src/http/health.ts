@@ -1,9 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** A database that doesn't answer for so long is unavailable, even if its connections are open. */
 const READY_MS = 5000;
+const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Adds the checks of whoever runs the server: that it is alive, and that it accepts requests. */
 export function addHealth(server: FastifyInstance, context: Context): void {
@@ -14,8 +16,12 @@ export function addHealth(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Creates a server that answers the health checks alone, so that no stranger's requests keep them waiting. */
-export function healthServer(context: Context, logger: FastifyBaseLogger): FastifyInstance {
+/** Creates a server that answers the health checks and the metrics alone, so that no stranger's requests keep them waiting. */
+export function healthServer(
+  context: Context,
+  logger: FastifyBaseLogger,
+  metrics: Metrics | undefined,
+): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,5 +35,10 @@ export function healthServer(context: Context, logger: FastifyBaseLogger): Fasti
     return reply.code(isExpected ? 503 : 500).send({ status: 'unavailable' });
   });
   addHealth(server, context);
+  if (metrics)
+    server.get('/metrics', async (_request, reply) => {
+      reply.type(PROMETHEUS_TEXT);
+      return metrics.text();
+    });
   return server;
 }

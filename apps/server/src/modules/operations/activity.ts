@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/tables.ts';
 import type { Run } from '../../jobs/timer.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { PauseChange } from '../../vendors/circuit.ts';
 import type { OnCall } from '../../vendors/watch.ts';
 import { createProviderCalls } from './provider-calls.ts';
@@ -20,18 +21,24 @@ export type Activity = {
   write(): Promise<void>;
 };
 
-/** Creates the activity of this server process. */
-export function createActivity(db: Db): Activity {
+/** Creates the activity of this server process. The metrics, if there are any, learn of each call and run at once. */
+export function createActivity(db: Db, metrics?: Metrics): Activity {
   const process = randomUUID();
   const calls = createProviderCalls();
   const pauses = createProviderPauses();
   const webhooks = createWebhookReceipts();
   const jobs = createRepeatingJobs();
   return {
-    providerCalled: calls.count,
+    providerCalled(call) {
+      calls.count(call);
+      metrics?.providerCalled(call);
+    },
     providerPaused: pauses.note,
     webhookReceived: webhooks.note,
-    jobRan: jobs.note,
+    jobRan(run) {
+      jobs.note(run);
+      metrics?.jobRan(run);
+    },
     async write() {
       await calls.write(db);
       await pauses.write(db, process);

@@ -1,0 +1,71 @@
+// Proves IN-04.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { type AppWithProviders, workingApp } from '../testing/journey.ts';
+
+const PACKAGING = join(import.meta.dirname, '../../../../packaging');
+
+let app: AppWithProviders;
+let address: string;
+beforeAll(async () => {
+  app = await workingApp([], { environment: { HEALTH_PORT: '0', METRICS: 'on' } });
+  address = (await app.health?.listen({ host: '127.0.0.1', port: 0 })) ?? '';
+});
+afterAll(() => app.stop());
+
+const read = async () => (await fetch(`${address}/metrics`)).text();
+const lineOf = async (start: RegExp) => (await read()).split('\n').find((line) => start.test(line));
+
+describe('the metrics', () => {
+  it('count requests by the pattern of their address and how they ended', async () => {
+    await app.call('getStatus', { params: { uuid: crypto.randomUUID() } });
+    expect(await lineOf(/^homeline_request_seconds_count.*uuid\/status.*status="401"/)).toMatch(/ 1$/);
+  });
+
+  it('tell where applications are, how providers answer and which tasks wait', async () => {
+    const { uuid, jwt } = await app.register();
+    await app.call('getStatus', { params: { uuid }, jwt });
+    expect(await lineOf(/^homeline_applications\{organisation="homeline"/)).toMatch(/ 1$/);
+    await app.context.jobs.enqueue(app.context.db, 'pullSoftCredit', {
+      ...{ organisation: 'homeline', applicationId: uuid, enteredSeq: 1 },
+    });
+    expect(await read()).toContain('# TYPE homeline_tasks gauge');
+    app.context.activity.providerCalled({
+      ...{ port: 'credit', provider: 'bridge', failed: 'TIMEOUT', tookMs: 1200, isCharged: false },
+    });
+    expect(await lineOf(/^homeline_provider_call_seconds_sum.*TIMEOUT/)).toMatch(/ 1\.2$/);
+  });
+
+  it('name nobody', async () => {
+    const { uuid } = await app.register({ email: 'somebody@example.com' });
+    const text = await read();
+    for (const personal of [uuid, 'somebody', 'Avery', '555']) expect(text).not.toContain(personal);
+  });
+
+  it('have every name that the dashboard and the alerts ask for', async () => {
+    const known = new Set((await read()).match(/^homeline_\w+/gm));
+    const asked = globSync(`${PACKAGING}/{grafana,prometheus}/*`).flatMap(
+      (file) => readFileSync(file, 'utf8').match(/homeline_\w+/g) ?? [],
+    );
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are told without a database too', async () => {
+    const closed = await testApp({}, { HEALTH_PORT: '0', METRICS: 'on' });
+    const url = await closed.health?.listen({ host: '127.0.0.1', port: 0 });
+    await closed.context.database.close();
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('homeline_memory_bytes');
+    await closed.stop().catch(() => {});
+  });
+
+  it('are off unless they are asked for', async () => {
+    const off = await testApp({}, { HEALTH_PORT: '0' });
+    const url = await off.health?.listen({ host: '127.0.0.1', port: 0 });
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    await off.stop();
+  });
+});
