@@ -242,6 +242,7 @@ describe('the documents of an application on the dashboard', () => {
     await userEvent.click(screen.getByRole('button', all));
     await screen.findByRole('alert');
     expect(saved).toHaveBeenCalledOnce();
+    saved.mockRestore();
   });
 
   it('may be none', async () => {

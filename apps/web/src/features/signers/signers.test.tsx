@@ -25,7 +25,7 @@ import { listSignerApplications, type SignerStatus } from '@homeline/contract/si
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID } from '../../testing/open-application.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -513,8 +513,12 @@ describe('the signature of a signer', () => {
     withDocuments();
     sign('SIGNER_CANCELLED', 'cancelled');
     await screen.findByRole('button', { name: 'Read Deed' });
+    // A page of the tests would leave for the file.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await press('Download all documents (ZIP)');
-    await waitFor(() => expect(server.received(getSignerDocumentsArchive)).toHaveLength(1));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(server.received(getSignerDocumentsArchive)).toHaveLength(1);
+    saved.mockRestore();
   });
 });
 
