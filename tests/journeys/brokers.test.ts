@@ -232,7 +232,7 @@ it(
     await olive.page.getByText('Estimate for a line of $50,000').waitFor({ state: 'detached' });
     await olive.press('Show the estimate');
     await olive.page.getByRole('link', { name: 'Start this client’s application' }).click();
-    await olive.at('Start for a client');
+    await olive.at('Start an application');
     await olive.page.getByText('From your quote').waitFor();
     await olive.close();
   },
