@@ -1,5 +1,5 @@
 /**
- * Returns what tells PostgreSQL's own programs which database is meant. The password goes by the environment, since everybody on a machine
+ * Returns what tells PostgreSQL's own programs which database is meant. The password is in the environment, since anybody on a machine
  * sees the arguments of its programs.
  */
 export function connectionOf(databaseUrl: string): { argument: string; env: NodeJS.ProcessEnv } {

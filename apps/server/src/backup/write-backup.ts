@@ -12,7 +12,7 @@ import { connectionOf } from './postgres-tool.ts';
 
 type Installation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-/** Made anew when missing, or of the running process. */
+/** What a server rebuilds when it is missing, and the lock of the running process. */
 const LEFT_OUT = ['./chatbot/embeddings*', './database/in-use-by*'];
 
 /**

@@ -16,7 +16,7 @@ export type Stroke = readonly number[];
 
 const Coordinate = z.int().min(0).max(SHEET.width);
 
-/** A drawn signature as its strokes. It stands beside the typed name, which is the act of signing. */
+/** A drawn signature as its strokes. It accompanies the typed name, which alone signs. */
 export const DrawnSignature = z
   .array(
     z
