@@ -250,7 +250,7 @@ describe('an administrator', () => {
       await admin.page.goto(`${visit.installation.url}/console/flags`);
       await admin.at('Flags');
       await admin.page
-        .getByRole('row', { name: /fe-webchat\s*Whether/ })
+        .getByRole('row', { name: /^Web chat\s*Shows/ })
         .getByText('On 50%, Off 50%')
         .waitFor();
       await pictureAt820('flags');

@@ -104,7 +104,7 @@ it(
     await typeInCell(cora, '0.1 + 0.15');
     await cora.press('Check');
     await page
-      .getByText(/table "Term", row 3, column "Percent": can’t read 0.1 \+ 0.15/)
+      .getByText(/Term; Term 15 years; Percent: can’t read 0.1 \+ 0.15/)
       .first()
       .waitFor();
     await typeInCell(cora, '0.25');

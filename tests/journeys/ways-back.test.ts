@@ -185,7 +185,7 @@ describe('a borrower with an open application', () => {
       await avery.at('A few more things about you');
       await change('1500');
       await avery.at('How much would you like?');
-      expect(await avery.text()).toContain('You changed your monthly home costs');
+      await page.getByText('You changed your monthly home costs').waitFor();
       for (const width of [390, 320]) {
         await page.setViewportSize({ ...PHONE_VIEWPORT, width });
         expect([width, await wrappedFigures()]).toEqual([width, []]);
