@@ -13,7 +13,8 @@ import { type Installation, startInstallation } from './installation.ts';
 import { canHaveSmallDisk, onSmallDisk } from './small-disk.ts';
 import { completeApplication } from './traveller.ts';
 
-const DISK_MIB = 320;
+// Uploads need a free gigabyte.
+const DISK_MIB = 1536;
 const MIB = 1024 * 1024;
 const REGISTRATIONS = 20;
 const TIMEOUT_MS = 240_000;
