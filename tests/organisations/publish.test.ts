@@ -63,8 +63,9 @@ describe('a credit officer, with a running server on the embedded database', () 
   it.runIf(process.env['TEST_LONG'])(
     'checks, publishes, corrects, compares with and withdraws a rate sheet',
     async () => {
+      const tablesOfDay = new RegExp(`ok +rates ${DAY}: \\d+ tables, \\d+ rows, takes effect on ${DAY}`);
       const checked = await run('check', newFile(withRate('0.3')), '--from', DAY);
-      expect(checked.said).toContain(`ok      rates ${DAY}: 17 tables, 158 rows, takes effect on ${DAY}`);
+      expect(checked.said).toMatch(tablesOfDay);
       expect(checked.said).toContain(`ok      rates ${DAY} with policy 2026-01-01: no gap; APR `);
 
       const published = await publish(withRate('0.3'), DAY);
@@ -82,9 +83,7 @@ describe('a credit officer, with a running server on the embedded database', () 
         `Compared with rates ${DAY} and policy 2026-01-01, in effect on ${DAY} as published.`,
       );
       expect(compared.said).toMatch(/\n +\d+ +0 +no impact\n$/);
-      expect((await run('check')).said).toContain(
-        `rates ${DAY}: 17 tables, 158 rows, takes effect on ${DAY}`,
-      );
+      expect((await run('check')).said).toMatch(tablesOfDay);
 
       expect((await run('publish', '--from', DAY, '--withdraw')).said).toBe(`rates ${DAY}: withdrawn\n`);
       expect((await run('publish', 'rates', '--from', DAY, '--withdraw')).said).toBe(
