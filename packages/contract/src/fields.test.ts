@@ -137,7 +137,7 @@ describe('the HomeAddress fields', () => {
     expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Must be a ZIP code']);
   });
 
-  it('ask about a ZIP code of a neighboring state, and take the applicant’s word', () => {
+  it('ask about a ZIP code of a neighboring state, and accept the applicant’s confirmation', () => {
     const campbell = { ...home, occupancy: 'PRIMARY', city: 'Fort Campbell', state: 'TN', zip: '42223' };
     expect(Form.safeParse(campbell).error?.issues).toMatchObject([
       { path: ['zipServesState'], message: 'Check the ZIP code, or confirm it here' },

@@ -10,16 +10,16 @@ it.each([
   ['legadlesc', 'legaldesc'],
   ['egaldesc', 'legaldesc'],
   ['legaldes', 'legaldesc'],
-])('%s may stand for %s', (typed, name) => {
+])('%s may be a misspelling of %s', (typed, name) => {
   expect(nearWords(typed)).toContain(name);
 });
 
-it('a word stands neither for itself nor for what is two slips away', () => {
+it('a word isn’t a variant of itself or of a word two edits away', () => {
   expect(nearWords('lgaldexc')).not.toContain('legaldesc');
   expect(nearWords('anna')).not.toContain('anna');
 });
 
-it('short words, numbers and whole sentences stand for nothing else', () => {
+it('short words, numbers and sentences have no variants', () => {
   for (const word of ['ann', '1234', 'a'.repeat(25)]) expect(nearWords(word)).toEqual([]);
   expect(nearWords('a'.repeat(24)).length).toBeLessThan(1500);
 });

@@ -23,7 +23,7 @@ function openRules(answer: object): void {
   openConsole('/rules', 'CREDIT_OFFICER');
 }
 
-it('warns of figures that end soon or have ended, and says what to publish', async () => {
+it('warns of figures that expire soon or have expired, and says what to publish', async () => {
   openRules({
     figures: [
       { name: 'AVERAGE_PRIME_OFFER_RATE', until: '2026-11-09', warning: 'ENDED' },
