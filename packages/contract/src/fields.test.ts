@@ -14,7 +14,7 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { Ssn } from './credit/ssn-field.ts';
-import { issueMessage } from './messages.ts';
+import { issueMessage } from './issue-message.ts';
 
 /** Returns the first message about a value, or the parsed value. */
 function messageOrValue(schema: z.ZodType, given: unknown): unknown {

@@ -21,7 +21,7 @@ import type * as z from 'zod';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
-import { issueMessage } from './messages.ts';
+import { issueMessage } from './issue-message.ts';
 import { said } from './said.es.ts';
 import { SENTENCES } from './sentences.es.ts';
 

@@ -4,7 +4,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
 import { bullets, type DocumentModel, definitions, paragraph, section } from './document.ts';
-import { markChanges, saysTheSame } from './mark-changes.ts';
+import { hasSameText, markChanges } from './mark-changes.ts';
 import { renderHtml } from './render-html.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
@@ -45,7 +45,7 @@ const changed = (html: string) => html.split('\n').filter((line) => /<(ins|del)>
 
 describe('two versions of a document', () => {
   it('count as equal, without marks, when only the date and number differ', () => {
-    expect(saysTheSame(page(), redated())).toBe(true);
+    expect(hasSameText(page(), redated())).toBe(true);
     expect(markChanges(page(), redated())).toBe(redated());
   });
 
@@ -55,7 +55,7 @@ describe('two versions of a document', () => {
     ['the day in a sentence', { opening: [paragraph('Signed on November 4, 2026.')] }],
     ['a passage less', { sections: [] }],
   ] satisfies [string, Partial<DocumentModel>][])('differ with %s changed', (_, part) => {
-    expect(saysTheSame(page(), page(part))).toBe(false);
+    expect(hasSameText(page(), page(part))).toBe(false);
     expect(changed(markChanges(page(), page(part)))).not.toEqual([]);
   });
 
@@ -116,6 +116,6 @@ describe('two versions of a document', () => {
     expect(
       withoutDeleted.replace(/^<(p|li|tr|div)>(<t[hd][^>]*>|<\/t[hd]>|<d[td]>|<\/d[td]>)*<\/\1>\n/gm, ''),
     ).toBe(after);
-    expect(changed(marked).length > 0).toBe(!saysTheSame(before, after));
+    expect(changed(marked).length > 0).toBe(!hasSameText(before, after));
   });
 });

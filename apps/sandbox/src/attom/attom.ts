@@ -40,7 +40,7 @@ export function serveAttom(scope: FastifyInstance, { orders, clock, secret }: Pr
     headers['apikey'] === secret ? undefined : refuse(reply, 401, 'Unauthorized'),
   );
 
-  /** ATTOM knows a home and nobody's application, so its address stands for the file. */
+  /** ATTOM knows homes but no applications, so the address identifies the file. */
   function homeAt(query: unknown) {
     const asked = AskedAddress.safeParse(query);
     if (!asked.success) return undefined;

@@ -347,7 +347,7 @@ export type WalletAccountTable = {
   linked_at: FixedInstant;
 };
 
-/** Somebody who may see another person's wallet account, by email address. */
+/** A person who may see another person's wallet account, by email address. */
 export type WalletAuthorizationTable = {
   organisation: Fixed<string>;
   uuid: Fixed<string>;
@@ -357,7 +357,7 @@ export type WalletAuthorizationTable = {
   granted_at: FixedInstant;
 };
 
-/** Somebody who has an application open in the console. */
+/** A person who has an application open in the console. */
 export type FileViewerTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -743,7 +743,7 @@ export type AccountTable = {
   accountId: Fixed<string>;
   /** A hash. Null for another provider, and until a first password is chosen. */
   password: string | null;
-  /** Given by somebody else: its owner chooses their own at the first sign-in. */
+  /** Given by another person: its owner chooses their own at the first sign-in. */
   isInitial: ColumnType<boolean, boolean | undefined>;
   createdAt: FixedInstant;
   updatedAt: Instant;

@@ -20,7 +20,7 @@ const RESERVED = /[<>:"|?*]/g;
 
 /**
  * Returns the name under which an upload is stored and offered: without folders and characters that hide its ending, and with an ending that
- * fits its content. Otherwise somebody would open it with another program.
+ * fits its content. Otherwise a person would open it with another program.
  */
 export function storedFileName(given: string, type: FileType): string {
   const name = chatFileName(given).replace(RESERVED, '-').replace(/^\.+/, '');

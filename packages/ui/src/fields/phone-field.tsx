@@ -33,7 +33,7 @@ function isDeletion(event: Event): boolean {
 
 /**
  * Formats a partial US number, and leaves anything else as typed. Deleting a bracket or hyphen also deletes the digit before it.
- * @param before the number that something was deleted from
+ * @param before the number before a deletion
  */
 export function formatPhone(typed: string, before = ''): string {
   const text = typed.normalize('NFKC');

@@ -164,7 +164,7 @@ export const chatCopy = {
     tags: 'Tags',
     addNote: 'Add note',
     noteAdded: 'Note added.',
-    chatbot: 'Said to the chatbot before',
+    chatbot: 'Earlier conversation with the chatbot',
     earlier: 'Earlier chats',
     with: (name: string) => `with ${name}`,
     unanswered: 'not answered',

@@ -23,7 +23,7 @@ type MessageListProps = {
   readonly onFile: (file: ChatFile, message: ChatMessage) => void;
 };
 
-/** The messages of a conversation, by day. It stays at its end, unless somebody reads further up. */
+/** The messages of a conversation, by day. It stays at its end, unless a person reads further up. */
 export function MessageList({ conversation, name, onEarlier, onSeen, onFile }: MessageListProps) {
   const { messages, status, hasMore, readUpTo, isTyping } = conversation;
   const place = useRef<HTMLElement>(null);

@@ -35,7 +35,7 @@ export function useAttachments() {
   };
 }
 
-/** Returns what is wrong with a file, in words; undefined for nothing. */
+/** Returns what is wrong with a file; undefined if nothing. */
 async function problemOf(file: File): Promise<string | undefined> {
   const name = chatFileName(file.name);
   const problem = chatFileProblem(name, new Uint8Array(await file.arrayBuffer()));

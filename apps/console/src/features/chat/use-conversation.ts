@@ -12,7 +12,7 @@ import { chatKey } from './use-desk.ts';
 /** How long a typing note stays without another one. */
 const TYPING_OVER_MS = 5000;
 
-/** A conversation on the page: its messages from some point on, and where it stands. */
+/** A conversation on the page: its messages from some point on, and its state. */
 export type Conversation = {
   readonly messages: readonly ChatMessage[];
   readonly status: ChatStatus;

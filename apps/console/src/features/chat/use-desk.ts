@@ -127,14 +127,14 @@ export function useChatAct() {
         setProblem(String(staffAlert(error).text));
       }
       setBusy(false);
-      // After a refusal too: somebody else may have acted first.
+      // After a refusal too: another person may have acted first.
       await changed();
       return isDone;
     },
   };
 }
 
-/** Returns the first name of somebody. */
+/** Returns the first name of a person. */
 export function firstNameOf({ friendlyName }: Pick<ChatDetails, 'friendlyName'>): string {
   return friendlyName.split(/\s+/)[0] ?? friendlyName;
 }

@@ -22,7 +22,7 @@ type ChartCardProps = {
 
 const CHARTS = { BARS: BarChart, COLUMNS: ColumnChart, LINES: LineChart };
 
-/** Figures as a chart or, as its equal, as a table; and as a file. */
+/** Shows figures as a chart or a table, with a download. */
 export function ChartCard({ table, days, choice }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
   const { title, lead, none, name, rows } = table;

@@ -89,10 +89,10 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
             : [copy.decided, ...follows].join(' '),
         );
         onDone();
-        // A partner sees the file no longer, once it goes on.
+        // A partner sees the file no longer, once it continues.
         if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
       } finally {
-        // After a refusal too: somebody else may have decided first.
+        // After a refusal too: another person may have decided first.
         await changed();
       }
     },

@@ -8,9 +8,9 @@ import { Signers } from './signers.tsx';
 
 const copy = fileCopy.review;
 
-/** The review that the application waits for: why it is here, what must hold, what was sent in, and what it is decided on. */
+/** The pending review: its reason, its checks, the uploads and the evidence. */
 export function ReviewTab({ file }: { readonly file: LoanFile }) {
-  // Funding is referred for the checks that fail, which stand first among the checks.
+  // Funding is referred for its failed checks, which are listed first.
   const saysChecks = file.step === 'FUNDING_DECISION' && file.checks.some(({ holds }) => !holds);
   const forReview = file.evidence.filter(({ isForReview }) => isForReview);
   return (

@@ -25,7 +25,7 @@ type SettingCardProps = {
   readonly isChanged: boolean;
   /** Why what is typed can't be saved. */
   readonly problem?: string | undefined;
-  /** Shows a value that somebody proposed. */
+  /** Shows a value that a person proposed. */
   readonly inWords: (value: SettingValue) => ReactNode;
   readonly children: ReactNode;
 };

@@ -87,7 +87,7 @@ export async function clientRefusal(
   return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
 }
 
-/** Whoever has the address consents to the credit check, and that is never somebody who works for the lender. */
+/** Whoever has the address consents to the credit check, and that is never a person who works for the lender. */
 async function addressRefusal(
   { db, identities }: Context,
   organisation: string,

@@ -9,7 +9,7 @@ import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
-import { nameOf } from './chats.ts';
+import { accountName } from './chats.ts';
 
 /** A Wednesday at noon in Los Angeles, on the eve of a Thanksgiving. */
 const NOON_MS = Date.parse('2026-11-25T20:00:00Z');
@@ -202,7 +202,7 @@ describe('outside the hours of the chat', () => {
     expect((await act('answerChatByCall', chat, { body: { note: '' } })).status).toBe(400);
     const note = 'Called: yes, we lend in Ohio';
     expect((await act('answerChatByCall', chat, { body: { note } })).status).toBe(204);
-    const by = await nameOf(app.context.db, await identityOf(ann));
+    const by = await accountName(app.context.db, await identityOf(ann));
     expect(await details()).toMatchObject({
       ...{ state: 'ENDED', notes: [{ text: note, by }], answeredByCall: { by } },
     });

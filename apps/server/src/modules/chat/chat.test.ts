@@ -243,14 +243,14 @@ describe('a visitor', () => {
       status: 400,
       body: { fields: { file: expect.stringContaining('found malware') } },
     });
-    const { uploadRoom } = app.context;
-    const { quotaBytes, usedBytes } = uploadRoom.now();
-    uploadRoom.take(quotaBytes - usedBytes);
+    const { uploadStorage } = app.context;
+    const { quotaBytes, usedBytes } = uploadStorage.now();
+    uploadStorage.take(quotaBytes - usedBytes);
     expect(await upload(holder, 'stub.txt', 'A note')).toMatchObject({
       status: 503,
       body: { fields: { file: expect.stringContaining('can’t take files right now') } },
     });
-    await uploadRoom.refresh();
+    await uploadStorage.refresh();
     expect((await upload(holder, 'stub.txt', 'A note')).status).toBe(201);
   });
 

@@ -58,7 +58,7 @@ type Limits = { readonly perAgent: Limit; readonly guesses: readonly Limit[] };
 
 /**
  * Returns the limits of look-ups: how many an agent makes, how often they guess wrong, and how often anybody does about the same person.
- * Each value that was said counts by its keyed hash, so the table names nobody.
+ * Each value that was said counts by its keyed hash, so the table names no person.
  */
 function callerLimits(
   { sealing }: Context,

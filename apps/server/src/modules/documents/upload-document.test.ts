@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { pdfOf } from '../../testing/files.ts';
 import { appWithIdleTasks, personAskedForDocument } from '../../testing/person-at.ts';
-import { roomState } from './upload-room.ts';
+import { storageState } from './upload-storage.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -116,18 +116,18 @@ it('warns, then refuses uploads when storage is full, but still registers people
     });
   expect((await send()).status).toBe(201);
   expect((await send()).status).toBe(201);
-  await small.context.uploadRoom.refresh();
-  expect(small.context.uploadRoom.now()).toMatchObject({ state: 'LOW', usedBytes: 2 * PDF.length });
-  expect(lines.join()).toContain('Room for uploaded files is low');
+  await small.context.uploadStorage.refresh();
+  expect(small.context.uploadStorage.now()).toMatchObject({ state: 'LOW', usedBytes: 2 * PDF.length });
+  expect(lines.join()).toContain('Storage for uploaded files is low');
   const refused = await send();
   expect(refused).toMatchObject({
     status: 503,
     body: { fields: { file: expect.stringContaining('We can’t take files') } },
   });
   await sql`update stored_file set size = 1000`.execute(small.context.db);
-  await small.context.uploadRoom.refresh();
+  await small.context.uploadStorage.refresh();
   expect((await small.send({ url: '/readyz' })).body).toEqual({ status: 'ready', uploads: 'FULL' });
-  expect(lines.join()).toContain('There is no room for uploaded files');
+  expect(lines.join()).toContain('Storage for uploaded files is full');
   expect((await small.register()).uuid).toBeTruthy();
   await small.stop();
 });
@@ -140,7 +140,7 @@ it.each([
   [{ usedBytes: 0, quotaBytes: 100, freeBytes: 4_999_999_999 }, 'LOW'],
   [{ usedBytes: 0, quotaBytes: 100, freeBytes: 999_999_999 }, 'FULL'],
 ] as const)('calls the room of %o %s', (room, state) => {
-  expect(roomState(room)).toBe(state);
+  expect(storageState(room)).toBe(state);
 });
 
 describe('an upload', () => {

@@ -14,7 +14,7 @@ export type SentTo = {
   readonly address: string | undefined;
 };
 
-/** What became of a message. The first report stands: a delivered text isn't returned, and a returned one isn't delivered. */
+/** What became of a message. The first report is final: a delivered text isn't returned later, or a returned one delivered. */
 export type Outcome =
   | { readonly state: 'DELIVERED' }
   | { readonly state: 'RETURNED' | 'WITHHELD'; readonly reason: ReturnReason; readonly code?: string };

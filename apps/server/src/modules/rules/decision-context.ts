@@ -28,7 +28,7 @@ export function knownContext(context: Context, key: ApplicationKey, facts: Facts
 }
 
 /**
- * Returns the same inputs for pricing, or refuses it while a published figure is too old. Everything else may go on, such as a notice
+ * Returns the same inputs for pricing, or refuses it while a published figure is too old. Everything else may continue, such as a notice
  * or a decline.
  */
 export function pricingContext(

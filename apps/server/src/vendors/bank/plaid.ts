@@ -152,7 +152,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
         let item = known?.needsLogin ? known : undefined;
         let opened = await open(item ? { access_token: item.accessToken } : NEW_ITEM);
-        // What can't be renewed is linked anew.
+        // What can't be renewed is linked again.
         if (!opened.ok && item && opened.error?.means === 'LOST') {
           item = undefined;
           opened = await open(NEW_ITEM);

@@ -53,8 +53,8 @@ const PAGE_SIZE = 50;
 const NOT_SENT: readonly string[] = ['failed', 'undelivered', 'canceled'];
 
 /**
- * Why a text reaches nobody, by Twilio's error code; any other code says only that it wasn't delivered. 30003 may be a phone that is off:
- * a text from it, or one that arrives, ends the mark.
+ * Why a text is undeliverable, by Twilio's error code; any other code means only that it wasn't delivered. 30003 may be a phone that is
+ * off: a text from it, or one that arrives, ends the mark.
  */
 const REASONS: Readonly<Record<string, ReturnReason>> = {
   21610: 'STOPPED',

@@ -29,9 +29,9 @@ import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from '../accounts/copy.ts';
 import { HomeAddressFields } from '../property/home-address-fields.tsx';
-import { answersFrom, quotedLines, quoteIn } from './carried-over.ts';
 import { ClientActs } from './client-acts.tsx';
 import { brokersCopy } from './copy.ts';
+import { answersFrom, quotedLines, quoteIn } from './quote-state.ts';
 import './originators.css';
 import { quoteCopy } from './quote-copy.ts';
 

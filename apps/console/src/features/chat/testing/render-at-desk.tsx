@@ -54,7 +54,7 @@ function memberWith(roles: readonly StaffRole[]): OwnStaffMember {
   };
 }
 
-/** Renders something of the desk for an agent with these roles. */
+/** Renders a desk component for an agent with these roles. */
 export function renderAtDesk(what: ReactNode, ...roles: StaffRole[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const around = (inner: ReactNode) => (

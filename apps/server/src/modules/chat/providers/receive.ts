@@ -74,7 +74,7 @@ export async function receiveMessage(
     if (text === '' && kept.length === 0) return;
     const author = { author: 'AGENT', name: message.agent && firstName(message.agent) } as const;
     const sent = { key: messageKey, text, files: kept.map(({ uuid }) => uuid) };
-    // The chat as it is after somebody joined: messages are numbered by it.
+    // Reload the chat after a join: it numbers the messages.
     const now = (await lockChat(trx, key)) ?? chat;
     await appendMessage(trx, context, now, author, sent);
   });

@@ -1,7 +1,7 @@
 // Proves RT-01, RT-02.
 
 import { describe, expect, test } from 'vitest';
-import { STEPS, stepsFor, stepToShow, type Typed } from './registration-steps.ts';
+import { STEPS, stepsFor, stepToShow, type TypedAnswers } from './registration-steps.ts';
 
 const home = {
   street1: '101 Test Street',
@@ -10,7 +10,7 @@ const home = {
   zip: '43085',
   occupancy: 'PRIMARY',
 };
-const typed: Typed = {
+const typed: TypedAnswers = {
   'property-info': home,
   'sale-status': { listedForSale: false },
   'income-info': { employmentType: 'FULL_TIME', monthlyGrossCents: 980_000 },

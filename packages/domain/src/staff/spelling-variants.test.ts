@@ -1,7 +1,7 @@
 // Proves CO-07.
 
 import { expect, it } from 'vitest';
-import { nearWords } from './near-words.ts';
+import { spellingVariants } from './spelling-variants.ts';
 
 it.each([
   ['lgaldesc', 'legaldesc'],
@@ -11,15 +11,15 @@ it.each([
   ['egaldesc', 'legaldesc'],
   ['legaldes', 'legaldesc'],
 ])('%s may be a misspelling of %s', (typed, name) => {
-  expect(nearWords(typed)).toContain(name);
+  expect(spellingVariants(typed)).toContain(name);
 });
 
 it('a word isn’t a variant of itself or of a word two edits away', () => {
-  expect(nearWords('lgaldexc')).not.toContain('legaldesc');
-  expect(nearWords('anna')).not.toContain('anna');
+  expect(spellingVariants('lgaldexc')).not.toContain('legaldesc');
+  expect(spellingVariants('anna')).not.toContain('anna');
 });
 
 it('short words, numbers and sentences have no variants', () => {
-  for (const word of ['ann', '1234', 'a'.repeat(25)]) expect(nearWords(word)).toEqual([]);
-  expect(nearWords('a'.repeat(24)).length).toBeLessThan(1500);
+  for (const word of ['ann', '1234', 'a'.repeat(25)]) expect(spellingVariants(word)).toEqual([]);
+  expect(spellingVariants('a'.repeat(24)).length).toBeLessThan(1500);
 });
