@@ -3,7 +3,7 @@ import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 type Section = {
   readonly path: string;
   readonly title: string;
-  /** Who may do none of these doesn't see the section. */
+  /** Staff without any of these rights don't see the section. */
   readonly acts: readonly StaffAct[];
 };
 

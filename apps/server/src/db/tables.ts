@@ -947,7 +947,7 @@ export type ChatTable = {
   read_by_agent: Generated<number>;
   /** Marked as unread from this message on, until the agent reads it again. */
   unread_from: ColumnType<number | null, undefined, number | null>;
-  /** The note of the agent who handed it to the present one. */
+  /** The handover note for the current agent. */
   handover_note: ColumnType<string | null, undefined, string | null>;
   /** The agent put it aside. */
   is_snoozed: Generated<boolean>;

@@ -38,7 +38,7 @@ export function electronicRecords({
     },
     {
       heading: 'Keep your address current',
-      text: `Tell us if your email address or phone number changes: update your answers in your application, or call ${phone}.`,
+      text: `Tell us of a new email address or phone number with the answers of your application or at ${phone}.`,
     },
     {
       heading: 'What you need',

@@ -78,7 +78,7 @@ export const FooterInfo = z.strictObject({
     /^(EHL|EOL|[a-z0-9-]+\.(svg|png))$/,
     'Must be EHL, EOL or the name of an image in the folder',
   ),
-  /** What an image of the lender's own says, for those who can't see it. */
+  /** The alternative text of the lender's own image. */
   footerImageText: z.string().min(1).optional(),
   disclosureCopy: z.array(z.string().min(1)).min(1),
 });

@@ -5,7 +5,7 @@ import './flags.css';
 /** Flags that close pages, highlighted while on. */
 const CLOSES: readonly string[] = ['fe-heloc-maintenance'];
 
-/** What a flag is now, in a word and its setting, and what is scheduled. */
+/** Shows a flag's current variant, its setting and schedule. */
 export function FlagState({ flag }: { readonly flag: Flag }) {
   const { scheduled } = flag;
   return (

@@ -14,7 +14,7 @@ const copy = insightCopy.chart;
 
 type ChartCardProps = {
   readonly table: ChartTable;
-  /** The days that the figures are of, which name the file. */
+  /** The figures' date range, used in the file name. */
   readonly days: string;
   /** Chooses what the figures are grouped by. */
   readonly choice?: ReactNode;
@@ -62,7 +62,7 @@ export function ChartCard({ table, days, choice }: ChartCardProps) {
   );
 }
 
-/** Names the colors of a chart with several, and the line that the figures are held to. */
+/** The legend: the chart's colors and its target line. */
 function Legend({ table }: { readonly table: ChartTable }) {
   const drawn = drawnColumns(table);
   if (drawn.length < 2) return null;

@@ -40,7 +40,7 @@ export function funnelTable(insight: Insight): ChartTable {
   };
 }
 
-/** How long it took, week by week, against what the lender promises. */
+/** Durations by week, against the lender's promise. */
 export function timeTable(insight: Insight, promise: 'offer' | 'funding'): ChartTable {
   const words = copy.times;
   const [time, reached, seconds] = (

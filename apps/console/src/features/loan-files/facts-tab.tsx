@@ -77,7 +77,7 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
   );
 }
 
-/** Returns which group is read: the last that began above the middle of the window. */
+/** Returns the group in view: the last one starting above the window's middle. */
 function useCurrentGroup(): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -35,9 +35,9 @@ it('warns of figures that expire soon or have expired, and says what to publish'
   expect(linesOf(screen.getByRole('main')).slice(2, 6)).toMatchInlineSnapshot(`
     [
       "The average prime offer rates ended on 11/09/2026: no new line is priced",
-      "Publish a rate sheet with this week’s rates. Waiting applications then go on by themselves.",
+      "Publish a rate sheet with this week’s rates. Waiting applications then continue automatically.",
       "The federal dollar amounts last until 12/31/2026",
-      "Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then go on by themselves.",
+      "Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then continue automatically.",
     ]
   `);
 });

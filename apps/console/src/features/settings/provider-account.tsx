@@ -18,7 +18,7 @@ import { settingsCopy } from './copy.ts';
 
 const copy = settingsCopy.providers;
 
-/** The keys of one account with a provider. A secret is typed, kept and never shown again. */
+/** The keys of one account with a provider. A secret is stored and never shown again. */
 export function ProviderAccountCard({ account }: { readonly account: ProviderAccount }) {
   const { provider, title, ports, usedFor, fields, version, isOfSandbox, webhookUrl, saved, checked } =
     account;

@@ -21,7 +21,7 @@ import { ProviderPricesSetting } from './provider-prices.tsx';
 import { ProvidersSetting } from './providers.tsx';
 import './settings.css';
 
-/** What an administrator sets for the lender without a shell, and who changed it. */
+/** The lender's settings that an administrator can change, with recent changes. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', getSettings.name],

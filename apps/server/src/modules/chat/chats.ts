@@ -81,7 +81,7 @@ export async function isSessionAlive(db: Db | Trx, { session }: Pick<ChatRow, 's
   return row !== undefined;
 }
 
-/** Returns whether a chat exists and the session in which it started lives. */
+/** Returns whether a chat exists and its starting session is still active. */
 export async function isChatAlive(db: Db, key: ChatKey): Promise<boolean> {
   const chat = await findChat(db, key);
   return chat !== undefined && isSessionAlive(db, chat);

@@ -94,7 +94,7 @@ export function Conversation({ chat, composer, welcome, hours, onBottom, after }
 
 type SuggestionsProps = { readonly state: ChatState; readonly onAsk: (text: string) => void };
 
-/** Shows questions to begin with, until the first one is asked. */
+/** Shows suggested questions until the first one is asked. */
 function Suggestions({ state, onAsk }: SuggestionsProps) {
   const { phase, chatbot, questions, asking, suggestions } = state;
   const isBeginning = phase === 'MESSAGING' && chatbot && questions.length === 0 && asking === undefined;

@@ -146,7 +146,9 @@ export function useChat(given: Given): Chat {
     });
   }
 
-  /** Continues with the chatbot after the agents left. What a signed-in person wrote stays with the agents, whose answer they find later. */
+  /**
+   * Continues with the chatbot after the agents left. What a signed-in person wrote stays with the agents, whose answer they find later.
+   */
   async function takeOver(): Promise<void> {
     const isKept =
       isAuthenticated && currentOwner() !== '' && state.messages.some(({ from }) => from === 'APPLICANT');
@@ -209,7 +211,7 @@ export function useChat(given: Given): Chat {
   };
 }
 
-/** Returns what the person said last, sent or held. */
+/** Returns the person's last text, sent or held. */
 function lastWords({ agent, messages }: ChatState): string | undefined {
   return agent?.initialMessage ?? messages.findLast(({ from }) => from === 'APPLICANT')?.text;
 }

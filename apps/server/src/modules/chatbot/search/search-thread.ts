@@ -138,7 +138,7 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
       if (!thread?.isReady) return [];
       return (await askInTime(searched, { topicsOf: question }).catch(() => undefined)) ?? [];
     },
-    // A failure shows with the first question.
+    // A failure is reported at the first question.
     async prepare(searched) {
       await ask(searched).catch(() => undefined);
     },
