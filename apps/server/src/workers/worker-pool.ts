@@ -41,7 +41,7 @@ const LIMIT_MS = 30_000;
 /**
  * Creates a pool that starts its workers when tasks wait for them. Idle workers end after a while, which frees their memory.
  * @param failure the error of a task that wasn't done
- * @param options.size the largest number of workers; by default by the cores, of which one stays free for requests if there are more than
+ * @param options.size the largest number of workers; by default by the cores, with one left for requests if there are more than
  * two
  * @param options.limitMs the longest time for one attempt at a task; its worker is ended then
  */

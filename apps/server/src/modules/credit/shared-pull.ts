@@ -74,7 +74,7 @@ async function findSharedPull(
       const other = { organisation: key.organisation, applicationId };
       const known = await loadRelevantFacts(trx, other);
       if (isFirstLook && pull === 'SOFT' && index === 0)
-        // Goes to the first application's address only: whoever sent the second may be another person.
+        // Only to the first application's address: the second may be another person's.
         await queueMessage(trx, context, other, known, 'SECOND_APPLICATION');
       const found = freshPull(known, pull, today);
       if (found)

@@ -38,7 +38,7 @@ export type CameBack = {
 };
 
 /**
- * Returns the facts of a webhook event. Empty if it repeats what is known or concerns nothing of ours. A word that contradicts an earlier
+ * Returns the facts of a webhook event. Empty for a repeated event, or one about nothing of ours. A word that contradicts an earlier
  * one is a fact like any other, and stops the application until a person has looked.
  */
 type FactsOfEvent<Port extends AnswerPort> = (

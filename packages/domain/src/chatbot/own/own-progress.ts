@@ -143,7 +143,7 @@ export const speed: OwnAnswer = (application) => {
   return `${how}${period} ${standing(application)} ${PERSON}`;
 };
 
-/** Tells a worried person what is known, without predicting the result. */
+/** Tells a worried person the known facts, without predicting the result. */
 export const worry: OwnAnswer = (application) => {
   const { facts } = application;
   const { kind } = currentStep(facts);
