@@ -9,7 +9,7 @@ export type CheckedSignature = {
   /** When, by the time-stamping authority; else as the file says. UTC ISO. Absent if neither says it. */
   readonly at?: string;
   readonly isTimeStamped: boolean;
-  /** What it signed is as it was then. */
+  /** The signed bytes are unchanged. */
   readonly isUnchanged: boolean;
   /** SHA-256 of the signing certificate, in hexadecimal; empty if the signature is invalid. */
   readonly certificate: string;

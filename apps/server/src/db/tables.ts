@@ -167,7 +167,7 @@ export type ProviderAccountTable = {
   found: string | null;
 };
 
-/** What a provider calls what we call `reference`. */
+/** The provider's id for our `reference`. */
 export type ProviderNoteTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -673,7 +673,7 @@ export type OutboxTable = {
   created_at: FixedInstant;
 };
 
-/** What became of a message after it was sent. Without a row, nobody has told. */
+/** The delivery result of a sent message. Without a row, none was reported. */
 export type DeliveryTable = {
   organisation: Fixed<string>;
   /** The message of the outbox, or the intent of the task that sent it. */
@@ -957,7 +957,7 @@ export type ChatTable = {
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;
   waiting_since: ColumnType<Date | null, string | null, string | null>;
-  /** The waiting person's page was told to show what else they can do. */
+  /** The waiting person's page was told to show the alternatives. */
   told_unanswered: Generated<boolean>;
   last_message_at: ColumnType<Date | null, undefined, string>;
   ended_at: ColumnType<Date | null, undefined, string>;

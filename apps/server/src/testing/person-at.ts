@@ -46,7 +46,7 @@ export async function runTask(app: TestApp, person: Person): Promise<void> {
   await forLender(run.organisation, () => TASKS[task](app.context, run));
 }
 
-/** Makes a call as a person, with the version of their newest fact and an idempotency key of its own. */
+/** Makes a call as a person, with the version of their newest fact and its own idempotency key. */
 export async function callAs(
   app: TestApp,
   person: Person,

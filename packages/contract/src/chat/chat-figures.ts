@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 
 /**
- * What became of a chat.
+ * The result of a chat.
  * - `ANSWERED`: an agent answered.
  * - `MISSED`: it ended before an agent answered.
  * - `LEFT`: a message was left outside the hours. Nobody waits in it, so no time counts.

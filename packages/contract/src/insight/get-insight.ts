@@ -22,7 +22,7 @@ const Duration = z.object({
   withinPromise: Count,
 });
 
-/** What came so far of the applications of a group that were submitted; the rest is still open. Amounts are their lines. */
+/** The outcomes so far of a group's submitted applications; the rest are still open. Amounts are their lines. */
 const PullThrough = z.object({
   submitted: Count,
   funded: Count,

@@ -25,7 +25,7 @@ export const OfferedDecision = z.object({
   decision: z.string(),
   title: z.string(),
   effect: z.string(),
-  /** What follows, in figures. */
+  /** The effects, in figures. */
   effectLines: z
     .array(z.object({ label: z.string(), value: z.string() }))
     .readonly()
@@ -120,7 +120,7 @@ export const LoanFile = PipelineEntry.extend({
     .object({ reasons: z.array(z.string()), writtenAt: z.iso.datetime().optional() })
     .optional(),
   decisions: z.array(OfferedDecision),
-  /** What the notice of a decline states besides the reasons that staff choose, as the borrower reads it. */
+  /** The reasons that a decline's notice states besides those chosen by staff, as worded for the borrower. */
   ruleReasons: z.array(z.string()),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(TopicEvidence),

@@ -19,7 +19,7 @@ export const ShownTerms = z.object({
   offers: z.array(z.array(ShownFigure).readonly()).readonly(),
   /** The same terms as in the previous showing. */
   isSame: z.boolean(),
-  /** What else was shown. */
+  /** The other content shown. */
   more: z.array(FactRow).readonly(),
   ratesVersion: z.string().optional(),
   policyVersion: z.string().optional(),

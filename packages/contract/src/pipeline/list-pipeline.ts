@@ -76,7 +76,7 @@ export const PipelineEntry = z.object({
   since: z.iso.datetime(),
   /** A review is decided by the end of the next banking day. */
   promisedBy: z.iso.date().optional(),
-  /** What keeps it from going on by itself, if anything does. */
+  /** Why it can't continue automatically, if so. */
   stuck: z
     .object({
       /** Absent where no provider is involved. */

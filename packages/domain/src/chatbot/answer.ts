@@ -62,7 +62,7 @@ export async function answerTo(
   return replyTo(asked, { whole: { ...whole, found }, parts }, given);
 }
 
-/** Names the other signers by what they are, because the search knows no names: “Has Robin signed?” */
+/** Replaces other signers' names by their role, because the search knows no names: “Has Robin signed?” */
 function withoutNames(message: string, { application }: Given): string {
   const names = application ? additionalSigners(application.facts).map(({ name }) => name) : [];
   const firsts = names.map((name) => name.split(' ')[0]?.toLowerCase());

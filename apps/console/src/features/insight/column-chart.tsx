@@ -4,7 +4,7 @@ import { type ChartTable, drawnColumns, figureOf } from './chart-table.ts';
 import { ListLink } from './list-link.tsx';
 import { Plot, usePlot } from './plot.tsx';
 
-/** A column for each week or month, in parts by what came of it. */
+/** A column for each week or month, in parts by outcome. */
 export function ColumnChart({ table }: { readonly table: ChartTable }) {
   const { room, ...size } = usePlot();
   const drawn = drawnColumns(table);

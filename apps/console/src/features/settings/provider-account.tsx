@@ -37,7 +37,7 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
       showToast(await act());
       await queries.invalidateQueries({ queryKey: ['settings'] });
     } catch (error) {
-      // What is typed stays.
+      // Typed values stay.
       const { fields: refused } = refusalOf(error);
       if (refused) setProblems(refused);
       else setFailure(String(staffAlert(error).text));

@@ -26,7 +26,7 @@ export default function SettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', getSettings.name],
     queryFn: () => send(getSettings, {}),
-    // What is typed isn't fetched over.
+    // Refetching must not overwrite typed values.
     refetchOnWindowFocus: false,
     refetchInterval: false,
   });
@@ -108,7 +108,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
         ))}
       </nav>
       {tabs.map((name) => (
-        // What is typed under another tab stays.
+        // Values typed under another tab stay.
         <div key={name} className="settings" hidden={name !== shown}>
           {content[name]}
         </div>

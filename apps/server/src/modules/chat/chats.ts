@@ -30,7 +30,7 @@ export const CHATS_CHANNEL = 'chat';
  */
 export type ChatChange = 'M' | 'S' | 'Q' | 'D' | 'TA' | 'TB';
 
-/** Has the provider of a chat told what it doesn't know, as soon as nobody tells it something else. */
+/** Queues the relay of a chat to its provider, as soon as no other relay runs. */
 export const RELAY_NOW = sql<string>`coalesce(relay_due, now())`;
 
 /** Tells everyone who follows a chat what changed. In a transaction, they learn of it once it commits. */

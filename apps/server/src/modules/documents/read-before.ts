@@ -7,14 +7,14 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { documentsOf, openPage } from './stored-file.ts';
 
-/** What one reader has done with documents. */
+/** One reader's history with documents. */
 export type Reading = {
   readonly opened: ReadonlySet<string>;
   /** The documents that they acknowledged or signed. */
   readonly agreedTo: ReadonlySet<string>;
 };
 
-/** Returns what the borrower has read, and what they acknowledged or signed. */
+/** Returns the documents that the borrower has read, acknowledged or signed. */
 export function borrowersReading(facts: Facts): Reading {
   return {
     opened: new Set(facts.documentOpenings.map(({ document }) => document)),
@@ -26,7 +26,7 @@ export function borrowersReading(facts: Facts): Reading {
   };
 }
 
-/** Returns what a signer has read, and what they confirmed to have read or signed. */
+/** Returns the documents that a signer has read, acknowledged or signed. */
 export function signersReading(facts: Facts, signer: Signer): Reading {
   const openings = facts.signerDocumentOpenings.filter((opening) => opening.signer === signer.uuid);
   const confirmed = lastAct(facts, signer, 'DOCUMENTS_OPENED');

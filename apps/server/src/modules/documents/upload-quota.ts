@@ -8,7 +8,7 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { documentsOf } from './stored-file.ts';
 
-/** What the uploads of one application may take: far more than a file needs, and little enough that no stranger fills a disk. */
+/** The limit of one application's uploads: more than any loan file needs, but too little to fill a disk. */
 const MOST_BYTES = 250_000_000;
 const MOST_FILES = 150;
 

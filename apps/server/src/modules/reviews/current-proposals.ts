@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 export const PROPOSAL_CHANGED =
   'This is no longer what was proposed: somebody decided or replaced it first. Look at it again.';
 
-/** Reads the proposals of an application's current step visit, with the note that returned one. Those of an earlier visit count no more. */
+/** Reads the proposals of an application's current step visit, with the note that returned one. Those of an earlier visit no longer count. */
 export async function currentProposals(db: Db | Trx, { organisation, applicationId }: ApplicationKey) {
   const rows = await db
     .selectFrom('proposal')

@@ -22,7 +22,7 @@ export const previewDecision: Handler<typeof call> = (request, context) => {
 
 type Request = Pick<Parameters<Handler<typeof call>>[0], 'organisation' | 'caller' | 'params'>;
 
-/** Returns what follows at once from a decision of staff, to the lender's own people. Records nothing. */
+/** Returns the immediate effects of a staff decision, for the lender's own staff. Records nothing. */
 export async function previewOf(
   { organisation, caller, params }: Request,
   context: Context,

@@ -30,7 +30,7 @@ export type ReturnedFile = {
   readonly sent?: string;
 };
 
-/** What came with an event: its stored files, the types of the papers to sign that are missing, and the day at the home. */
+/** An event's context: its stored files, the missing document types, and the date at the home. */
 export type CameBack = {
   readonly files: readonly ReturnedFile[];
   readonly missing: readonly DocumentType[];

@@ -14,7 +14,7 @@ import {
 import { type LinkSession, LinkSessions, linkEnd } from '../plaid/link-session.ts';
 import type { BankPort, CheckedAccount, LinkedAccount } from './port.ts';
 
-/** What we keep of an application's bank link. */
+/** The stored state of an application's bank link. */
 const BankNote = z.object({
   linkToken: z.string(),
   /** The link renews the login of the Item instead of adding one. */
@@ -84,7 +84,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     await notes.write(fileNumber, { ...note, item: { ...item, needsLogin: true } });
   }
 
-  /** Returns what came of a link, or the result that ends the visit. */
+  /** Returns the result of a link, or the result that ends the visit. */
   async function sessionOf(
     { linkToken }: BankNote,
     succeeded: (session: LinkSession) => boolean,

@@ -101,7 +101,7 @@ export type ChatProviderPort = {
   end(to: ProviderChannel): Promise<ChatResult<undefined>>;
   /** Returns the agents' newest messages, oldest first. */
   history(of: ProviderChannel): Promise<ChatResult<readonly ProviderMessage[]>>;
-  /** Returns what has happened besides messages, where the provider may not tell us of it. */
+  /** Returns changes other than messages, for a provider that may not report them. */
   happened?(of: ProviderChannel): Promise<ChatResult<readonly ProviderEvent[]>>;
   /** Returns a file's bytes; undefined if it can't be read. */
   download(file: ProviderFile): Promise<Uint8Array | undefined>;

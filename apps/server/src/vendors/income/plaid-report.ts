@@ -42,7 +42,7 @@ export const BankIncome = z.object({ bank_income: z.array(Report).default([]) })
 
 /** Pay after taxes. */
 const WAGES: readonly string[] = ['SALARY', 'MILITARY'];
-/** Income of which nothing was withheld, as far as the bank shows. */
+/** Income without withholding, by the bank's data. */
 const OTHER_INCOME: readonly string[] = [
   'BANK_INTEREST',
   'BENEFIT_OTHER',

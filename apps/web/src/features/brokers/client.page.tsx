@@ -39,7 +39,7 @@ const copy = brokersCopy.client;
 
 type Input = z.input<typeof ClientForm>;
 
-/** One client's answers, as their originator types them. A refresh keeps what is typed; saving or leaving the page removes it from the browser. */
+/** One client's answers, as their originator types them. A refresh keeps typed values; saving or leaving the page removes them from the browser. */
 export default function ClientPage() {
   const { client = '' } = useParams();
   const { isSignedIn } = useSession();

@@ -38,9 +38,9 @@ export type FileToSend = { readonly file: Blob; readonly name: string };
 export type AgentChat = {
   /** Sends a message, or holds it until an agent has joined. @throws RequestError */
   send(key: string, text: string, files: readonly string[]): Promise<void>;
-  /** Returns why a text can't be held together with what is held already; undefined if it can. */
+  /** Returns why a text can't be held along with the held ones; undefined if it can. */
   problemWith(text: string): string | undefined;
-  /** Sends again what was held and couldn't be sent. */
+  /** Resends held messages that failed. */
   sendHeld(): Promise<void>;
   upload(file: FileToSend): Promise<ChatFile>;
   download(file: ChatFile): Promise<Blob>;
@@ -63,7 +63,7 @@ export type AgentConversation = AgentChat & {
   follow(): () => void;
   /** Renews the token some time before it expires. Returns the end of waiting. */
   renewBefore(expiration: string): () => void;
-  /** Tells the agents what was read. */
+  /** Sends read receipts to the agents. */
   read(number: number): void;
 };
 
@@ -117,7 +117,7 @@ export function createAgentConversation(
     dispatch({ type: 'MESSAGES', messages: [message] });
   }
 
-  /** Returns what waits for an agent, here and in another tab. */
+  /** Returns the messages held for an agent, here and in another tab. */
   function heldChat() {
     const { agent: own, messages } = latest;
     return own && withHeldElsewhere(own, agentSession.read(), messages);
@@ -136,7 +136,7 @@ export function createAgentConversation(
     return left.length > 0 ? left : undefined;
   }
 
-  /** What another tab holds meanwhile goes after what is on its way. */
+  /** Messages held by another tab are sent after those in progress. */
   function sendHeld(): Promise<void> {
     if (sendingHeld) return sendingHeld.then(() => sendHeld());
     const held = heldNow();

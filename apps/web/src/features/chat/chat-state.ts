@@ -137,7 +137,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'STARTING':
       return { ...without(state, 'GENERAL'), phase: 'STARTING' };
     case 'STARTED_AGENT':
-      // What the chatbot said before stays above the agent's messages.
+      // The chatbot's messages stay above the agent's.
       return {
         ...cleared(state),
         phase: 'MESSAGING',
@@ -230,7 +230,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Returns the state of a panel without a chat. What the person looks at stays. */
+/** Returns the state of a panel without a chat. The current view stays. */
 function cleared({ isReading }: ChatState): ChatState {
   return { ...NO_CHAT, isReading };
 }

@@ -25,7 +25,7 @@ type ConversationProps = {
   readonly after?: ReactNode;
 };
 
-/** Shows what was said, who is typing, and where the person writes. */
+/** Shows the messages, who is typing, and the composer. */
 export function Conversation({ chat, composer, welcome, hours, onBottom, after }: ConversationProps) {
   const { state, dispatch, partner, agentChat, chatbot } = chat;
   const [bad, setBad] = useState<ChatbotQuestion>();

@@ -5,7 +5,7 @@ import {
   type UploadType,
 } from '@homeline/domain/documents/file-checks.ts';
 
-/** What may be wrong with a picture. It is only a guess, so the borrower may send it anyway. */
+/** The possible problems of an image. It is only a guess, so the borrower may send it anyway. */
 export type ImageWarning = 'BLURRED' | 'SMALL' | 'UNREADABLE';
 
 type CheckedFile =

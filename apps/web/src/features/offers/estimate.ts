@@ -39,7 +39,7 @@ export function estimate(
   };
 }
 
-/** What a fee makes of the chosen amount and term. */
+/** The price of the chosen amount and term at one fee. */
 export type FeePrice = {
   readonly feePct: number;
   readonly noteRatePct: number;

@@ -27,7 +27,7 @@ const NOT_SENT = 'We couldn’t send your last message to our agents. Please try
 const FIRST_PAUSE_SECONDS = 1;
 const LONGEST_PAUSE_SECONDS = 60;
 
-/** Tells providers what they don't know yet: new chats, messages, and chats that ended here. Each chat keeps its order. */
+/** Relays to providers: new chats, messages, and chats that ended here. Each chat keeps its order. */
 export async function relayChats(context: Context): Promise<void> {
   const due = await context.db
     .selectFrom('chat')
@@ -42,7 +42,7 @@ export async function relayChats(context: Context): Promise<void> {
   await Promise.all(due.map((key) => relayChat(context, key)));
 }
 
-/** Tells a chat's provider what it doesn't know yet, unless another process does. */
+/** Relays a chat's news to its provider, unless another process does. */
 export async function relayChat(context: Context, key: ChatKey): Promise<void> {
   const chat = await lease(context.db, key);
   const port = chat && portOf(context, chat.provider);

@@ -8,7 +8,7 @@ export type Searched = {
   readonly entries: readonly Entry[];
 };
 
-/** Searches in a thread of its own, so that the server keeps answering meanwhile. */
+/** Searches in its own thread, so that the server keeps answering meanwhile. */
 export type ChatSearch = {
   /**
    * Returns the entries that fit a question best: by words alone while the thread isn't ready.
