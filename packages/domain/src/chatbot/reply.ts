@@ -24,7 +24,7 @@ export type Reply = {
   readonly text: string;
   readonly sources: readonly AnswerSource[];
   readonly offersPerson: boolean;
-  /** What the text was taken from; absent where nothing of it may be phrased again. */
+  /** The source of the text; absent if it must not be rephrased. */
   readonly passage?: { readonly id: string; readonly title: string; readonly text: string };
 };
 
@@ -168,7 +168,7 @@ function withUsable(part: Part, given: Given): Part {
   return { ...part, found: usable, own: isOther ? [topic] : own };
 }
 
-/** Returns what a question asks about the person's own application by the wording that comes nearest, if it is very near. */
+/** Returns a question's topic about the person's own application by the nearest wording, if close enough. */
 export function topicFound(found: readonly Found[], given: Given): OwnTopic | undefined {
   const best = bestUsable(found, given);
   return best && best.score >= SURE_OF_TOPIC ? given.passages.get(best.id)?.own : undefined;

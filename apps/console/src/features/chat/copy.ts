@@ -286,7 +286,7 @@ export const chatCopy = {
     ratings: {
       title: 'Ratings',
       lead: 'From 1 to 5, by the agent who answered last.',
-      none: 'Nobody has rated a chat of these days.',
+      none: 'No chat in this period was rated.',
     },
     scores: { title: 'How people rated', head: 'Rating' },
   },
