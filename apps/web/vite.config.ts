@@ -57,7 +57,7 @@ const SIGNED_IN = [
   'node_modules/@tanstack/',
   'client/src/session/use-live',
   'web/src/session/queries',
-  'web/src/shell/(later-copy|not-found)',
+  'web/src/shell/(deferred-copy|not-found)',
   'features/applications/(copy|format-instant|use-status)',
   'domain/src/workflow/step-copy',
 ];

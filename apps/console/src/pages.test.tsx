@@ -128,7 +128,7 @@ describe.each(PAGES)('$path', ({ path, role, call, empty, reloads }) => {
     await screen.findByText('We couldn’t load this');
   });
 
-  it('shows what it loaded', async () => {
+  it('shows the loaded data', async () => {
     openConsole(path, role);
     const main = await page();
     if (empty) await main.findByText(empty);

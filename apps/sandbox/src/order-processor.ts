@@ -24,7 +24,7 @@ export type OrderProcessor = {
     answer: (given: Given, context: CallContext) => Answer,
   ): Order;
   nameOf(fileNumber: string | undefined): string | undefined;
-  /** Returns what providers know of an applicant, for a stand-in with calls of its own. */
+  /** Returns the providers' data on an applicant, for a stand-in with its own calls. */
   applicant(request: Omit<Request, 'reference'>): Applicant;
   /** Completes everything due by the sandbox's clock. Returns true if anything was. */
   completeDueOrders(): boolean;

@@ -2,7 +2,7 @@ import type { SandboxClock } from './clock.ts';
 import type { OrderProcessor } from './order-processor.ts';
 import type { Store } from './state.ts';
 
-/** What a stand-in of a provider with an interface of its own works with. */
+/** The dependencies of a stand-in for a provider with its own protocol. */
 export type ProviderDesk = {
   readonly store: Store;
   readonly clock: SandboxClock;

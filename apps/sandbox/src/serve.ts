@@ -119,7 +119,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
   }
 }
 
-/** Tells whether a request has a bearer key. The sandbox accepts any key. */
+/** Returns whether a request has a bearer key. The sandbox accepts any key. */
 export function hasBearerKey(request: FastifyRequest): boolean {
   return /^Bearer \S+$/.test(request.headers.authorization ?? '');
 }

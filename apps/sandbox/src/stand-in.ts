@@ -12,13 +12,16 @@ export type StandIn = {
   readonly port: string;
   /** The path below which it is served. */
   readonly prefix: string;
-  /** What it says of its limit with 429. */
+  /** Its rate limit headers with 429. */
   readonly limitHeaders: () => Readonly<Record<string, string>>;
   /** Serves the provider's own paths. */
   readonly serve: (scope: FastifyInstance) => void;
 };
 
-/** Serves a stand-in's paths, with its faults and its entries in the log of requests. A body that is neither JSON nor a form arrives as bytes. */
+/**
+ * Serves a stand-in's paths, with its faults and its entries in the log of requests. A body that is neither JSON nor a form arrives as
+ * bytes.
+ */
 export function serveStandIn(
   app: FastifyInstance,
   { store, clock }: { readonly store: Store; readonly clock: SandboxClock },

@@ -22,7 +22,7 @@ const noPdfs = {
 };
 
 describe('a server that stops', () => {
-  it('finishes the email that it is sending, and closes the database afterwards', async () => {
+  it('finishes sending an email before it closes the database', async () => {
     const { database, isClosed } = await watchedDatabase();
     const providers = await startTestProviders();
     const asked = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe('a server that stops', () => {
     await providers.stop();
   });
 
-  it('closes its database though another part fails to stop, and says so', async () => {
+  it('closes its database even if another part fails to stop, and logs it', async () => {
     const { database, isClosed } = await watchedDatabase();
     const failing = { ...noPdfs, close: () => Promise.reject(new Error('A thread hangs')) };
     const app = await testApp({ database, pdfs: failing });
@@ -73,7 +73,7 @@ describe('a server that stops', () => {
 });
 
 describe('a server that can’t start', () => {
-  it('closes its database when a later part can’t be opened', async () => {
+  it('closes its database when a later part can’t start', async () => {
     const { database, isClosed } = await watchedDatabase();
     const listen: typeof database.listen = (channel, ...more) =>
       channel === 'session_revoked'
@@ -92,7 +92,7 @@ describe('a server that can’t start', () => {
 });
 
 describe('a repeating job that fails', () => {
-  it('leaves the other jobs of the chats running', async () => {
+  it('doesn’t stop the other chat jobs', async () => {
     const app = await testApp({ tasks: {}, pdfs: noPdfs });
     // Silent chats look at the sessions that ended.
     await app.context.db.schema.alterTable('revoked_session').renameTo('revoked_session_gone').execute();

@@ -41,7 +41,7 @@ import { wakeDueChats } from './modules/chat/snooze-chat.ts';
 import { deleteOldConversations } from './modules/chatbot/old-conversations.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { checkCounselors } from './modules/documents/counselors.ts';
-import { createUploadRoom } from './modules/documents/upload-room.ts';
+import { createUploadStorage } from './modules/documents/upload-storage.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { addOfrep } from './modules/flags/ofrep.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
@@ -247,7 +247,7 @@ async function openApp(
       return { certificate: await certificate, timeStamp };
     },
     files,
-    uploadRoom: createUploadRoom(database.db, config, log),
+    uploadStorage: createUploadStorage(database.db, config, log),
     chatSearch,
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
@@ -315,7 +315,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(OUTBOX_MS, 'outbox', (stopped) => sendOutbox(context, stopped));
   repeatEvery(AUDITS_MS, 'audits', (stopped) => makeAuditChecks(context, stopped));
   repeatEvery(INSTALLATION_CHAIN_MS, 'installation chain', () => linkInstallation(context));
-  repeatEvery(UPLOAD_ROOM_MS, 'upload room', () => context.uploadRoom.refresh());
+  repeatEvery(UPLOAD_ROOM_MS, 'upload room', () => context.uploadStorage.refresh());
   repeatEvery(ACTIVITY_MS, 'activity', () => context.activity.write());
 }
 

@@ -49,7 +49,7 @@ it('runs without a sandbox when every provider is configured', () => {
   expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
 });
 
-it('has no chat provider without an account there, and names what is missing of one', () => {
+it('has no chat provider without an account, and names missing variables', () => {
   const real = { ...shared, ...realProviders };
   expect(readConfig(real).chatProviders).toEqual({});
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_SERVICE_SID: 'IS1' };
@@ -64,7 +64,7 @@ it('has no chat provider without an account there, and names what is missing of 
   );
 });
 
-it('chats with the sandbox’s providers alone in sandbox mode', () => {
+it('uses only the sandbox’s chat providers in sandbox mode', () => {
   const { chatProviders } = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
   expect(chatProviders.talkjs?.['url']).toBe(`${SANDBOX_URL}/talkjs`);
   expect(() =>
@@ -165,7 +165,7 @@ it.each([
   expect(read).toThrow(line);
 });
 
-it('names the data folder when its disk has no room for the keys, and leaves nothing behind', () => {
+it('names the data folder when its disk is full, and leaves no partial key file', () => {
   const DATA_DIR = dataDir();
   symlinkSync('/dev/full', join(DATA_DIR, `secrets.json.${process.pid}`));
   const read = () => readConfig({ DATA_DIR, SANDBOX_URL });
@@ -182,12 +182,12 @@ it('drops the slash at the end of the public address', () => {
   );
 });
 
-it('takes an unencrypted provider on this machine, such as a tunnel', () => {
+it('accepts an unencrypted provider URL on this machine, such as a tunnel', () => {
   const config = readConfig({ ...shared, ...realProviders, CREDIT_URL: 'http://127.0.0.1:8080/bureau' });
   expect(config.providers.credit.url).toBe('http://127.0.0.1:8080/bureau');
 });
 
-it('does not start with a secret for no identity provider', () => {
+it('does not start with a secret for an unknown identity provider', () => {
   const organisations = loadOrganisations(join(import.meta.dirname, '../../../organisations'), 'homeline');
   const secretsOf = (BROKER_SECRETS: string) =>
     readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, BROKER_SECRETS });

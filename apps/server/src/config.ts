@@ -70,7 +70,7 @@ export type Config = {
   readonly sessionReplayHost: string | undefined;
   /** A PEM file; undefined for the data folder's. */
   readonly documentCertificate: string | undefined;
-  /** The time-stamping authority, if there is one. */
+  /** The time-stamping authority, if any. */
   readonly timeStampUrl: string | undefined;
   /** ClamAV's daemon, if files are scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;

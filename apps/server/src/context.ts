@@ -14,7 +14,7 @@ import type { Tokens } from './modules/accounts/tokens.ts';
 import type { ChatFeed } from './modules/chat/chat-feed.ts';
 import type { ChatTokens } from './modules/chat/chat-tokens.ts';
 import type { ChatSearch } from './modules/chatbot/search/search-thread.ts';
-import type { UploadRoom } from './modules/documents/upload-room.ts';
+import type { UploadStorage } from './modules/documents/upload-storage.ts';
 import type { Flags } from './modules/flags/flags.ts';
 import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
@@ -57,7 +57,7 @@ export type Context = {
   readonly chatProviders: ChatProviders;
   /** What the modules add to every recording of facts. */
   readonly onRecord: OnRecord;
-  /** How callers stand to applications and chats. */
+  /** The relations of callers to applications and chats. */
   readonly relations: Relations;
   readonly jobs: Jobs;
   /** What operators watch: calls of providers, webhooks, repeating jobs. */
@@ -66,11 +66,11 @@ export type Context = {
   /** Looks for malware in uploads, if a scanner is configured. */
   readonly malware: MalwareScanner | undefined;
   readonly pdfs: PdfPool;
-  /** What the installation signs documents with. */
+  /** The installation's signing key and certificate. */
   readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;
   /** The room for files of the whole installation. */
-  readonly uploadRoom: UploadRoom;
+  readonly uploadStorage: UploadStorage;
   /** Finds what answers a question to the chatbot. */
   readonly chatSearch: ChatSearch;
   /** Phrases the chatbot's answers, if one is configured. */

@@ -240,7 +240,7 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
-// What isn't an address at all has its own message, and is checked all the same.
+// An invalid address has its own message, and is still checked.
 function isOriginOnly(url: string): boolean {
   const { origin, href } = URL.parse(url) ?? {};
   return href === `${origin}/`;

@@ -109,7 +109,7 @@ describe('an application to its recorded deed, with a network failure after each
     expect(Buffer.from(stored.sealed).includes('%PDF')).toBe(false);
   });
 
-  it('records the chosen, printed and signed terms in the ledger, with their reader', async () => {
+  it('records the chosen, printed and signed terms in the ledger, with who saw them', async () => {
     const rows = await app.context.db
       .selectFrom('terms_ledger')
       .select(['shown_where', 'shown_to', 'terms'])

@@ -71,7 +71,7 @@ const SHOWS_WAITS: readonly string[] = [
   'conditions/phone-number',
   'conditions',
   'conditions/upload-document',
-  // A policy that was to come later, sent while the application waits.
+  // A postponed policy, sent while the application waits.
   'insurance/upload',
   'insurance/requirements',
   'signing/additional',

@@ -76,7 +76,7 @@ describe.each(FORMS)('the form at $step', (form) => {
     expect(screen.queryByText(NOT_SAVED)).toBeNull();
   });
 
-  it('that isn’t saved says so, and keeps what was typed', async () => {
+  it('says when saving fails, and keeps typed values', async () => {
     server.refuses(call, 'UNAVAILABLE');
     await fill(form);
     await submit();
@@ -84,7 +84,7 @@ describe.each(FORMS)('the form at $step', (form) => {
     for (const index of types.keys()) expect(field(index).value).not.toBe('');
   });
 
-  it('that is empty is sent nowhere, and names what is missing', async () => {
+  it('isn’t sent while empty, and names what is missing', async () => {
     openApplication(step);
     await waitFor(() => expect(document.querySelector('main button[type=submit]')).not.toBeNull());
     await submit();
@@ -92,7 +92,7 @@ describe.each(FORMS)('the form at $step', (form) => {
     expect(server.received(call)).toEqual([]);
   });
 
-  it('whose step another window has moved leads there, and says that nothing was saved', async () => {
+  it('follows a step that another window moved, and says that nothing was saved', async () => {
     server.refuses(call, 'WRONG_STEP', { step: 'HMDA_COLLECTION' });
     await fill(form);
     server.answers(getStatus, {
@@ -106,8 +106,8 @@ describe.each(FORMS)('the form at $step', (form) => {
   });
 });
 
-describe('savings that somebody doesn’t want to count', () => {
-  it('are skipped at once where there are offers without them', async () => {
+describe('savings that a borrower doesn’t want to count', () => {
+  it('are skipped immediately when there are offers without them', async () => {
     server.answers(getOffers, { offers: [{}] } as never);
     openApplication('ASSETS_PREQUAL');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue without savings' }));
@@ -116,7 +116,7 @@ describe('savings that somebody doesn’t want to count', () => {
     );
   });
 
-  it('say when that wasn’t saved', async () => {
+  it('say when saving fails', async () => {
     server.answers(getOffers, { offers: [{}] } as never);
     server.refuses(answerAssets, 'UNAVAILABLE');
     openApplication('ASSETS_PREQUAL');
@@ -126,7 +126,7 @@ describe('savings that somebody doesn’t want to count', () => {
     await screen.findByText(NOT_SAVED);
   });
 
-  it('are refused after a question where there is no offer without them', async () => {
+  it('are declined after a confirmation when there is no offer without them', async () => {
     openApplication('ASSETS_PREQUAL');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue without savings' }));
     const question = within(await screen.findByRole('dialog'));

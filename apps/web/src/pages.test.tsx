@@ -66,7 +66,7 @@ it.each(reading)('at $step the page waits for $call.name', async ({ step, headin
   expect(screen.queryByRole('heading', { level: 1, name: heading })).toBeNull();
 });
 
-it.each(reading)('at $step the page says that $call.name can’t be read', async ({ step, call }) => {
+it.each(reading)('at $step the page says that $call.name can’t be loaded', async ({ step, call }) => {
   server.refuses(call, 'UNAVAILABLE');
   openApplication(step);
   await screen.findByRole('heading', { level: 1, name: SNAG });

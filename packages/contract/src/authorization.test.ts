@@ -28,7 +28,7 @@ describe('the authorization of every call', () => {
     expect(stranger?.because ?? 'Open to everyone who signed in.').toMatch(/^[A-Z].*\.$/);
   });
 
-  it('asks a member of staff for a role that allows the act of a call', () => {
+  it('requires staff to have a role that allows a call’s act', () => {
     const underwriter = { ...somebody, isStaff: true, roles: ['UNDERWRITER'] };
     const subject = { organisation: OWN };
     expect(denialOf(underwriter, { who: 'STAFF', act: 'SEE_DECISIONS' }, subject)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the authorization of every call', () => {
     });
   });
 
-  it('opens nothing of a borrower to staff, a signer or a loan originator', () => {
+  it('refuses borrower calls to staff, signers and loan originators', () => {
     const staff = { ...somebody, isStaff: true, roles: ['OPERATIONS'] };
     const others: [Actor, Subject][] = [
       [staff, { organisation: OWN }],

@@ -9,7 +9,7 @@ export type Actor = {
   readonly roles: readonly string[];
 };
 
-/** What a call is about, as the actor stands to it. */
+/** The target of a call, with the actor's relation to it. */
 export type Subject = {
   readonly organisation: string;
   /** The actor is the borrower of the application. */
@@ -44,8 +44,8 @@ const RULES: Readonly<Record<Exclude<Who, 'ANYONE' | 'VISITOR' | 'PROVIDER'>, Ru
 };
 
 /**
- * Returns why an actor may not make a call; undefined if they may. Somebody else's data answers as if it did not exist.
- * @param actor undefined for somebody who has not signed in
+ * Returns why an actor may not make a call; undefined if they may. Another person’s data answers as if it did not exist.
+ * @param actor undefined for a person who has not signed in
  */
 export function denialOf(
   actor: Actor | undefined,

@@ -91,7 +91,7 @@ export function call<
   return definition;
 }
 
-/** Tells whether a call answers the version of the application, which it also sends as the `ETag`. */
+/** Returns whether a call answers the version of the application, which it also sends as the `ETag`. */
 export function answersVersion({ method, answer }: Call): boolean {
   return method === 'GET' && 'shape' in answer && 'version' in (answer.shape as object);
 }

@@ -14,7 +14,7 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { Ssn } from './credit/ssn-field.ts';
-import { issueMessage } from './messages.ts';
+import { issueMessage } from './issue-message.ts';
 
 /** Returns the first message about a value, or the parsed value. */
 function messageOrValue(schema: z.ZodType, given: unknown): unknown {
@@ -137,7 +137,7 @@ describe('the HomeAddress fields', () => {
     expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Must be a ZIP code']);
   });
 
-  it('ask about a ZIP code of a neighboring state, and take the applicant’s word', () => {
+  it('ask about a ZIP code of a neighboring state, and accept the applicant’s confirmation', () => {
     const campbell = { ...home, occupancy: 'PRIMARY', city: 'Fort Campbell', state: 'TN', zip: '42223' };
     expect(Form.safeParse(campbell).error?.issues).toMatchObject([
       { path: ['zipServesState'], message: 'Check the ZIP code, or confirm it here' },

@@ -26,6 +26,6 @@ it('names every enumeration of the specification with its values', () => {
     expect(schemas[name]?.enum?.length, name).toBeGreaterThan(3);
 });
 
-it('says which values the step of a status has', () => {
+it('lists the values of a status’s step', () => {
   expect(JSON.stringify(document.paths)).toMatch(/"step":\{[^}]*"\$ref":"#\/components\/schemas\/StepName"/);
 });

@@ -1,4 +1,4 @@
-import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
+import { UPLOAD_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import * as z from 'zod';
 import { answersVersion, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
@@ -121,7 +121,7 @@ function bodyOf(call: Call): object {
 
 function fileContent(): object {
   return Object.fromEntries(
-    SENT_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    UPLOAD_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );
 }
 

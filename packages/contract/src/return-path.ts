@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The page to which a bank that signs people in on its own pages returns them, for every application. */
+/** The page that a bank's own sign-in returns to, for every application. */
 export const OAUTH_RETURN_PATH = '/account/heloc/plaid-oauth-success';
 
 /** The page to which a provider returns the borrower. */

@@ -21,7 +21,7 @@ import type * as z from 'zod';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
-import { issueMessage } from './messages.ts';
+import { issueMessage } from './issue-message.ts';
 import { said } from './said.es.ts';
 import { SENTENCES } from './sentences.es.ts';
 
@@ -33,7 +33,7 @@ const untranslated = (sentences: readonly string[]) =>
     (sentence) => said(sentence) === sentence && !Object.hasOwn(SENTENCES, sentence),
   );
 
-it('says every error of a borrower in Spanish', () => {
+it('has Spanish for every error a borrower can get', () => {
   const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !NOT_FOR_BORROWERS.includes(code));
   expect(untranslated(codes.map((code) => ERRORS[code].message))).toEqual([]);
 });
@@ -80,7 +80,7 @@ function messagesOf(body: z.ZodType): readonly string[] {
   return found.map(({ message }) => message);
 }
 
-describe('says in Spanish what is wrong with an answer to', () => {
+describe('has Spanish for every validation message of', () => {
   const calls = Object.values(CALLS as Readonly<Record<string, Call>>).filter(
     (call) => isBorrowers(call) && call.body,
   );
@@ -89,7 +89,7 @@ describe('says in Spanish what is wrong with an answer to', () => {
   });
 });
 
-it('keeps the blanks of each sentence', () => {
+it('keeps the placeholders of each sentence', () => {
   const blanks = (text: string) => (text.match(/\{\d\}/g) ?? []).toSorted();
   for (const [english, spanish] of Object.entries(SENTENCES))
     expect(blanks(spanish), english).toEqual(blanks(english));

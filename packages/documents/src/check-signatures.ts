@@ -9,9 +9,9 @@ export type CheckedSignature = {
   /** When, by the time-stamping authority; else as the file says. UTC ISO. Absent if neither says it. */
   readonly at?: string;
   readonly isTimeStamped: boolean;
-  /** What it signed is as it was then. */
+  /** The signed bytes are unchanged. */
   readonly isUnchanged: boolean;
-  /** SHA-256 of the certificate that made it, in hexadecimal; empty if it doesn't hold. */
+  /** SHA-256 of the signing certificate, in hexadecimal; empty if the signature is invalid. */
   readonly certificate: string;
 };
 
@@ -81,7 +81,7 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
   }
 }
 
-/** Returns when an authority says that a signature existed; undefined without a time stamp of it. */
+/** Returns the signature's time from its time stamp; undefined without one. */
 async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<string | undefined> {
   const attribute = unsignedAttrs?.attributes.find(({ type }) => type === TIME_STAMP_TOKEN);
   const [token] = attribute?.values ?? [];
@@ -93,7 +93,7 @@ async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<st
   return isOfIt && stated ? TSTInfo.fromBER(new Uint8Array(stated)).genTime.toISOString() : undefined;
 }
 
-/** Returns the text of the dictionary around a place in it. */
+/** Returns the PDF dictionary that contains a position. */
 function dictionaryAt(text: string, at: number): string {
   const end = text.indexOf('endobj', at);
   return text.slice(text.lastIndexOf(' obj', at), end === -1 ? undefined : end);

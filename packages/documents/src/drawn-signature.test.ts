@@ -7,7 +7,7 @@ import { writeDocument } from './templates.ts';
 import { pdfText } from './testing/pdf-text.ts';
 import { sampleSubject } from './testing/sample.ts';
 
-it('a drawn signature stands beside the typed name, and adds nothing that is read', async () => {
+it('prints a drawn signature beside the typed name, without extra text', async () => {
   const signedWith = (drawing: readonly number[][] | undefined) =>
     writeDocument(
       'HELOC_AGREEMENT',

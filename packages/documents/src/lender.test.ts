@@ -35,11 +35,11 @@ describe.each([
   });
 });
 
-describe('what a lender’s papers say of pay, referrals and affiliates', () => {
+describe('a lender’s statements on pay, referrals and affiliates', () => {
   it.each([
     ['a credit union', { ...harborview, brand: harborviewBrand }],
     ['a wholesale lender', { ...fieldstone, brand: fieldstoneBrand }],
-  ])('comes from its own folder: %s', (_, folder) => {
+  ])('come from its own folder: %s', (_, folder) => {
     const organisation = Organisation.parse(folder);
     const lender = lenderOf(organisation);
     const { pay, referrals, affiliates } = organisation.practices;

@@ -4,7 +4,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
 import { bullets, type DocumentModel, definitions, paragraph, section } from './document.ts';
-import { markChanges, saysTheSame } from './mark-changes.ts';
+import { hasSameText, markChanges } from './mark-changes.ts';
 import { renderHtml } from './render-html.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
@@ -44,8 +44,8 @@ const redated = (part: Partial<DocumentModel> = {}) =>
 const changed = (html: string) => html.split('\n').filter((line) => /<(ins|del)>/.test(line));
 
 describe('two versions of a document', () => {
-  it('say the same when only the day and number differ, and then nothing is marked', () => {
-    expect(saysTheSame(page(), redated())).toBe(true);
+  it('count as equal, without marks, when only the date and number differ', () => {
+    expect(hasSameText(page(), redated())).toBe(true);
     expect(markChanges(page(), redated())).toBe(redated());
   });
 
@@ -54,8 +54,8 @@ describe('two versions of a document', () => {
     ['a name', { particulars: [['Borrower', 'Avery Happier']] }],
     ['the day in a sentence', { opening: [paragraph('Signed on November 4, 2026.')] }],
     ['a passage less', { sections: [] }],
-  ] satisfies [string, Partial<DocumentModel>][])('don’t say the same with %s changed', (_, part) => {
-    expect(saysTheSame(page(), page(part))).toBe(false);
+  ] satisfies [string, Partial<DocumentModel>][])('differ with %s changed', (_, part) => {
+    expect(hasSameText(page(), page(part))).toBe(false);
     expect(changed(markChanges(page(), page(part)))).not.toEqual([]);
   });
 
@@ -66,14 +66,14 @@ describe('two versions of a document', () => {
     ]);
   });
 
-  it('mark a new item, and one that is gone where it stood', () => {
+  it('mark a new item, and a removed one at its old place', () => {
     const after = page({ sections: [section('Fees', bullets('Recording, $150', 'Flood search, $9'))] });
     expect(markChanges(page(), after)).toContain(
       '<li>Recording, $150</li>\n<li><del>Notary, $25</del></li>\n<li><ins>Flood search, $9</ins></li>\n</ul>',
     );
   });
 
-  it('keep what a list said after the list is gone', () => {
+  it('keep the text of a removed list', () => {
     const after = page({ sections: [section('Fees', paragraph('There are none.'))] });
     expect(changed(markChanges(page(), after))).toEqual([
       '<p><del>Recording, $150</del></p>',
@@ -82,7 +82,7 @@ describe('two versions of a document', () => {
     ]);
   });
 
-  it('never put a gone paragraph into a list or a table of figures', () => {
+  it('never put a removed paragraph into a list or a table of figures', () => {
     const before = page({
       opening: [],
       sections: [section('Fees', bullets('A fee'), paragraph('Gone now.'))],
@@ -96,7 +96,7 @@ describe('two versions of a document', () => {
     expect(marked).toContain('<div><dt><ins>Fee</ins></dt><dd><ins>$5</ins></dd></div>');
   });
 
-  it('keep what the borrower typed as text', () => {
+  it('keep the borrower’s own text as text', () => {
     const after = page({ opening: [paragraph('You pay <b>less</b> & “more” a month for 15 years.')] });
     expect(markChanges(page(), after)).toContain('<ins>&lt;b&gt;less&lt;/b&gt; &amp; “more” </ins>');
   });
@@ -116,6 +116,6 @@ describe('two versions of a document', () => {
     expect(
       withoutDeleted.replace(/^<(p|li|tr|div)>(<t[hd][^>]*>|<\/t[hd]>|<d[td]>|<\/d[td]>)*<\/\1>\n/gm, ''),
     ).toBe(after);
-    expect(changed(marked).length > 0).toBe(!saysTheSame(before, after));
+    expect(changed(marked).length > 0).toBe(!hasSameText(before, after));
   });
 });

@@ -6,7 +6,7 @@ const REFERENCES = /^<div><dt>(?:Date|Loan number)<\/dt>/;
 /** A line of `renderHtml` that has text, and the element that holds it. */
 const LEAF = /^<(?:(?:thead|tfoot)><)?(p|li|h1|h2|caption|tr|address|span|div)\b.*>[^<]+</;
 
-/** The element whose parts a leaf is; any other leaf may stand wherever text does. */
+/** The parent element of a leaf; any other leaf may appear wherever text does. */
 const CONTAINERS: Readonly<Record<string, RegExp>> = {
   li: /^<[ou]l\b/,
   tr: /^<(?:table|tbody)\b/,
@@ -18,18 +18,18 @@ const CONTAINERS: Readonly<Record<string, RegExp>> = {
 const LEAST_SHARED = 0.4;
 
 /**
- * Tells whether two versions of a document say the same, whatever their day and number.
+ * Returns whether two versions of a document say the same, whatever their day and number.
  * @param before what `renderHtml` wrote
  * @param after what `renderHtml` wrote
  */
-export function saysTheSame(before: string, after: string): boolean {
+export function hasSameText(before: string, after: string): boolean {
   const [old, now] = [before, after].map((page) => contentOf(page).filter((line) => !REFERENCES.test(line)));
   return old?.join('\n') === now?.join('\n');
 }
 
 /**
- * Returns the newer version of a document with what it adds in `<ins>` and what it no longer says in `<del>`. A passage that moved counts as
- * deleted and inserted. Its day and number are never marked.
+ * Returns the newer version of a document with what it adds in `<ins>` and what it no longer says in `<del>`. A passage that moved counts
+ * as deleted and inserted. Its day and number are never marked.
  * @param before what `renderHtml` wrote
  * @param after what `renderHtml` wrote
  */
@@ -102,10 +102,10 @@ function contentOf(page: string): string[] {
 const isOpening = (line: string) => /^<(?:section|[ou]l|dl|table|tbody|div)\b[^>]*>$/.test(line);
 const isClosing = (line: string) => /^<\/(?:section|[ou]l|dl|table|tbody|div)>$/.test(line);
 
-/** Tells whether an element takes only parts of its own kind. */
+/** Returns whether an element takes only parts of its own kind. */
 const isInside = (parent: string | undefined) => /^<(?:[ou]l|dl|table|tbody)\b/.test(parent ?? '');
 
-/** Tells whether two lines have the same elements and share enough of their words. */
+/** Returns whether two lines have the same elements and share enough of their words. */
 function isVersionOf(before: string, after: string): boolean {
   if (!LEAF.test(after) || tagsOf(before) !== tagsOf(after)) return false;
   const [old, now] = [wordsOf(textOf(before)), wordsOf(textOf(after))];

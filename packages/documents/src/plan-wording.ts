@@ -43,7 +43,7 @@ export const ASK_A_TAX_ADVISER =
 type PaymentPlan = Pick<Terms, 'product'> & { readonly termYears: number };
 
 /** Describes the draw period and the repayment period. */
-export function periods(plan: PaymentPlan): string {
+export function planPeriods(plan: PaymentPlan): string {
   const draw = drawPeriodYears(plan.termYears);
   const drawPeriod = `The draw period is ${draw} years from the day the plan opens`;
   const later = plan.termYears - draw;

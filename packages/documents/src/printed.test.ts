@@ -12,7 +12,7 @@ const characters = Array.from({ length: UNICODE_END }, (_, code) => code).filter
   (code) => code < 0xd800 || code > 0xdfff,
 );
 
-it('has a glyph in every font for each character of Unicode that a form takes', () => {
+it('has a glyph in every font for each character that a form accepts', () => {
   const accepted = characters.filter((code) => code !== 0x0a && isPrintable(String.fromCodePoint(code)));
   expect(accepted.length).toBeGreaterThan(500);
   for (const font of Object.values(FONTS)) {
@@ -22,7 +22,7 @@ it('has a glyph in every font for each character of Unicode that a form takes', 
   }
 });
 
-it('takes the letters of every language that is written in Latin letters', () => {
+it('accepts the letters of every language in Latin script', () => {
   const names =
     'Łukasz Żółć Đặng Thị Ngọc Şükrü İnönü Ķēniņš Őrsi Ñandú Åström Ætheling Œuvre Straße Þór Ētienne Ștefan Țîrlea ʻaukai Əliyev';
   expect(isPrintable(names)).toBe(true);
@@ -37,11 +37,11 @@ const withName = (name: string) => ({
   particulars: [['Borrower', name]] as const,
 });
 
-it('issues no paper with a character that has no glyph', () => {
+it('refuses a document with a character without a glyph', () => {
   expect(() => printed(withName('李'))).toThrow('HELOC_AGREEMENT has a character without a glyph: U+674E');
 });
 
-it('prints a hyphen that doesn’t break and an accent typed apart', () => {
+it('prints a nonbreaking hyphen and a combining accent', () => {
   expect(printed(withName('Smith\u2011Jose\u0301')).particulars).toEqual([['Borrower', 'Smith-José']]);
 });
 

@@ -5,9 +5,9 @@ import { FONTS } from './pdf/typeface.ts';
 const ALIKE = /\u2011/g;
 
 /**
- * Returns a document with texts that the typeface can show.
- * @throws Error naming the character that it can't show, since a person's paper is never issued with a box instead of a letter. A record that
- * stays in the loan file names the character in its text: [U+674E].
+ * Returns a document with only characters that the typeface has.
+ * @throws Error naming the character that it can't show, since a person's paper is never issued with a box instead of a letter. A record
+ * that stays in the loan file names the character in its text: [U+674E].
  */
 export function printed(model: DocumentModel): DocumentModel {
   const text = (given: string) => {

@@ -240,7 +240,7 @@ export type DocumentSubject = Base & Partial<SubjectParts>;
 /** A subject with the given parts present. */
 export type SubjectWith<Part extends PartName> = DocumentSubject & Pick<SubjectParts, Part>;
 
-/** Tells whether a subject has every part that a document needs. */
+/** Returns whether a subject has every part that a document needs. */
 export function hasParts<Part extends PartName>(
   subject: DocumentSubject,
   parts: readonly Part[],

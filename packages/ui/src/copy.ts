@@ -1,4 +1,4 @@
-/** Copy for the parts of most pages. The other parts have later-copy.ts. */
+/** Copy for the parts of most pages. The other parts have deferred-copy.ts. */
 export const uiCopy = {
   skip: 'Skip to main content',
   loading: 'Loading',

@@ -29,7 +29,7 @@ const button = () => screen.getByRole('button', { name: 'Account' });
 const focused = () => document.activeElement?.textContent;
 const type = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test('tells that it opens a menu, and whether it is open', () => {
+test('announces that it opens a menu, and whether it is open', () => {
   expect(button().getAttribute('aria-haspopup')).toBe('menu');
   expect(button().getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button());

@@ -7,7 +7,7 @@ import { useStaff } from './staff-member.ts';
 /** Returns how many people decide, as the pages say it, and what reads that again after a refusal. */
 export function useDecidedBy(): {
   readonly decidedBy: DecidedBy;
-  /** Reads again how many people decide, if that is why an act was refused. What is typed stays. */
+  /** Reads again how many people decide, if that is why an act was refused. Typed values stay. */
   readonly readAgainAfter: (error: unknown) => Promise<void>;
 } {
   const { decidesAlone } = useStaff();

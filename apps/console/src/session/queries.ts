@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const TRIES_AGAIN_MS = 5000;
 
-/** Returns how soon to read again what no server answered; false after an answer, a refusal too. */
+/** Returns the retry delay after no response; false after any response, even a refusal. */
 export function refetchInterval({ state: { error } }: { readonly state: { readonly error: unknown } }) {
   return error !== null && refusalOf(error).code === undefined ? TRIES_AGAIN_MS : false;
 }
@@ -21,7 +21,7 @@ let person = claimsOf(token.read()).sub;
 token.subscribe(() => {
   const now = claimsOf(token.read()).sub;
   if (now === person) return;
-  // Another person signed in. Nothing loaded for the previous one may show.
+  // Another person signed in. Drop everything loaded for the previous person.
   queries.clear();
   person = now;
 });

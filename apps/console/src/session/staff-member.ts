@@ -15,7 +15,7 @@ export function useStaffQuery() {
     queryFn: () => send(getStaffMember, {}),
     enabled: isSignedIn,
     staleTime: 60_000,
-    // A right that was taken or a setting that changed shows on a page that stays open.
+    // Refetched, so that open pages notice changed rights and settings.
     refetchInterval: 60_000,
   });
 }
@@ -35,7 +35,7 @@ export function useOwnDesks(): readonly Desk[] {
   return DESKS.filter((desk) => roles.some(({ role }) => role === desk));
 }
 
-/** Returns how the lender names who acts at a step. */
+/** Returns the lender's name for a step's actor. */
 export function useOwnerTitle(): (owner: string) => string {
   const { roleTitles } = useStaff();
   return (owner) => ownerTitle(owner, roleTitles);

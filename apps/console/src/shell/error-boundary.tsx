@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
 
 type ErrorBoundaryProps = {
-  /** The address shown: another one gets another try. */
+  /** The current URL: a new one resets the error. */
   readonly at: string;
   readonly children: ReactNode;
 };

@@ -19,7 +19,7 @@ function ThreePages({ zoom, onPages }: { zoom: number; onPages: (count: number) 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const picture = new Blob(['a picture'], { type: 'image/png' });
 
-it('a picture is enlarged step by step to an end, turned by quarters, and downloaded under its title', async () => {
+it('an image zooms in steps up to a limit, rotates by quarters, and downloads under its title', async () => {
   render(<FilePreview title="Pay stub" read={async () => picture} onClose={() => undefined} />);
   const image = await screen.findByRole<HTMLImageElement>('img', { name: 'Preview of Pay stub' });
   expect(image.style.inlineSize).toBe('100%');
@@ -35,7 +35,7 @@ it('a picture is enlarged step by step to an end, turned by quarters, and downlo
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('Pay stub');
 });
 
-it('a PDF opens fitted to the width on page 1 of 3, and is turned over and enlarged by keys', async () => {
+it('a PDF opens at page width on page 1 of 3; keys change page and zoom', async () => {
   const read = async () => new Blob(['%PDF-'], { type: 'application/pdf' });
   render(
     <FilePreview title="Pay stub" read={read} onClose={() => undefined}>
@@ -67,7 +67,7 @@ it('a file that can’t be shown can still be downloaded', async () => {
   screen.getByRole('link', { name: 'Download' });
 });
 
-it('a file that wasn’t read says so, and closes', async () => {
+it('a file that failed to load says so, and closes', async () => {
   const onClose = vi.fn();
   render(<FilePreview title="Pay stub" read={() => Promise.reject(new Error('no'))} onClose={onClose} />);
   await screen.findByText('We couldn’t open this document. Close it and try again.');

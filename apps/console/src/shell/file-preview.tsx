@@ -47,7 +47,7 @@ export function FilePreview({ title, read, onClose, children }: FilePreviewProps
   const shown = useRef<HTMLDivElement>(null);
   const { page, goTo } = usePageInView(shown, pages);
   const url = useUrlOf(file);
-  // The list may be long, and the link may stand above the tabs.
+  // The list may be long, and the link may be above the tabs.
   useEffect(() => place.current?.focus(), []);
   useEffect(() => {
     let isOver = false;
@@ -116,7 +116,7 @@ export function FilePreview({ title, read, onClose, children }: FilePreviewProps
   );
 }
 
-/** Returns an address of a file for as long as it is shown. */
+/** Returns an object URL of a file, valid while mounted. */
 function useUrlOf(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

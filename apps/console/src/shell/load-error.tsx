@@ -6,7 +6,7 @@ import { shellCopy } from './copy.ts';
 
 const copy = shellCopy.loadError;
 
-/** Says why something could not be loaded, and offers another try. The page isn't loaded again: somebody may be typing beside it. */
+/** Says why something could not be loaded, and offers another try. The page isn't reloaded, so that typed text stays. */
 export function LoadError({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { code, errors } = refusalOf(error);
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { sectionProblem, sectionsOpenTo } from './sections.ts';
 
-/** Shows a page to somebody whose roles include its section, and tells anyone else why not. */
+/** Shows a page to a person whose roles include its section, and tells anyone else why not. */
 export function OwnSection() {
   const { pathname } = useLocation();
   const problem = sectionProblem(pathname, useDisabledReason());

@@ -5,7 +5,7 @@ type PageProps = {
   readonly heading: string;
   /** Names the tab of the browser; the heading by default. */
   readonly title?: string;
-  /** Beside the heading: what the page offers. */
+  /** The page's actions, beside the heading. */
   readonly actions?: ReactNode;
   /** Below the heading, in one line. */
   readonly lead?: ReactNode;

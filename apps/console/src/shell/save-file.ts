@@ -1,4 +1,4 @@
-/** Hands a file to the reader, who keeps it under a name. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -10,7 +10,7 @@ export function saveFile(file: Blob, name: string): void {
 /** A spreadsheet reads accents only in a file that begins with this mark. */
 const UTF8 = '\uFEFF';
 
-/** Saves a table as a file of the browser. */
+/** Downloads a table as a CSV file. */
 export function saveCsv(name: string, csv: string): void {
   saveFile(new Blob([`${UTF8}${csv}`], { type: 'text/csv' }), `${name}.csv`);
 }

@@ -8,13 +8,13 @@ import { sectionProblem, sectionsOpenTo } from './sections.ts';
 const asRole = (role: StaffRole) => (act: StaffAct) => disabledReason([role], act);
 const titlesFor = (role: StaffRole) => sectionsOpenTo(asRole(role)).map(({ title }) => title);
 
-it('begins with the work list for whoever decides reviews or follows applications', () => {
+it('starts at the work list for people who decide reviews or follow applications', () => {
   expect(titlesFor('UNDERWRITER')[0]).toBe('Work list');
   expect(titlesFor('TITLE_AGENT')).toEqual(['Work list']);
   expect(titlesFor('MANAGER')[0]).toBe('Work list');
 });
 
-it('starts elsewhere for staff who see no applications', () => {
+it('starts at another section for staff who see no applications', () => {
   expect(titlesFor('ADMINISTRATOR')[0]).not.toBe('Work list');
   expect(titlesFor('CREDIT_OFFICER')[0]).toBe('Insight');
   expect(titlesFor('SUPPORT_AGENT')).toEqual(['Chats']);

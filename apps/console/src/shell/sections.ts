@@ -3,7 +3,7 @@ import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 type Section = {
   readonly path: string;
   readonly title: string;
-  /** Who may do none of these doesn't see the section. */
+  /** Staff without any of these rights don't see the section. */
   readonly acts: readonly StaffAct[];
 };
 
@@ -25,12 +25,12 @@ const SECTIONS: readonly Section[] = [
 
 type DisabledReason = (act: StaffAct) => string | undefined;
 
-/** Returns the sections that somebody may open. */
+/** Returns the sections that a person may open. */
 export function sectionsOpenTo(disabledReason: DisabledReason): readonly Section[] {
   return SECTIONS.filter(({ acts }) => acts.some((act) => !disabledReason(act)));
 }
 
-/** Returns why somebody may not open the section of a path; undefined when they may. */
+/** Returns why a person may not open the section of a path; undefined when they may. */
 export function sectionProblem(pathname: string, disabledReason: DisabledReason): string | undefined {
   const section = SECTIONS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   if (!section || sectionsOpenTo(disabledReason).includes(section)) return undefined;

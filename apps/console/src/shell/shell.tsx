@@ -15,7 +15,7 @@ import './shell.css';
 import { ThemeSelect } from './theme-select.tsx';
 import { useNavigation } from './use-navigation.ts';
 
-/** What a section shows in the navigation by its path: a count beside its name, or links in its place. */
+/** A section's extra content in the navigation, by path: a count beside its name, or links instead. */
 export type NavigationParts = Readonly<
   Record<string, { readonly badge?: ReactNode; readonly below?: ReactNode }>
 >;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Runs something when Alt and a letter are pressed: a letter alone would be typed by mistake (WCAG 2.1.4).
- * @param run nothing happens without it
+ * Runs a function on Alt and a letter: a letter alone would be typed by mistake (WCAG 2.1.4).
+ * @param run absent while the key is disabled
  */
 export function useAltKey(letter: string, run: (() => void) | undefined): void {
   useEffect(() => {

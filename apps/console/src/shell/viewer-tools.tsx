@@ -4,7 +4,7 @@ import { ViewerIcon, type ViewerTool } from './viewer-icon.tsx';
 
 const copy = shellCopy.preview;
 
-/** The keys that do what a tool does while the viewer has the focus. */
+/** The keyboard shortcuts of the tools, while the viewer has the focus. */
 const KEYS = {
   zoomIn: ['+', '='],
   zoomOut: ['-'],
@@ -15,10 +15,10 @@ const KEYS = {
 } as const satisfies Partial<Record<ViewerTool, readonly string[]>>;
 type Turning = keyof typeof KEYS;
 
-/** What each tool does; absent while it can do nothing. */
+/** Each tool's action; absent while disabled. */
 export type Tools = Readonly<Record<Turning, (() => void) | undefined>>;
 
-/** Returns what a key does; nothing for a key with Ctrl, Alt or Cmd, which are the browser's. */
+/** Returns a key's action; none with Ctrl, Alt or Cmd, which belong to the browser. */
 export function toolOf(tools: Tools, event: React.KeyboardEvent): (() => void) | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const found = (Object.keys(KEYS) as Turning[]).find((tool) =>

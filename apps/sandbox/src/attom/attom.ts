@@ -40,7 +40,7 @@ export function serveAttom(scope: FastifyInstance, { orders, clock, secret }: Pr
     headers['apikey'] === secret ? undefined : refuse(reply, 401, 'Unauthorized'),
   );
 
-  /** ATTOM knows a home and nobody's application, so its address stands for the file. */
+  /** ATTOM knows homes but no applications, so the address identifies the file. */
   function homeAt(query: unknown) {
     const asked = AskedAddress.safeParse(query);
     if (!asked.success) return undefined;
@@ -175,7 +175,7 @@ function ownersOf({ property }: Profile, name: string) {
   };
 }
 
-/** A mortgage recorded with the last sale. The county's own number is the document's. */
+/** A mortgage recorded with the last sale. The document has the county's recording number. */
 function concurrent(lien: ReturnType<typeof recordedLiensOf>[number] | undefined) {
   if (!lien) return { amount: 0, companyCode: '-1' };
   const { id, holder, amount, recordedOn } = lien;

@@ -6,7 +6,7 @@ const Link = Order.extend({ person: Person, returnUrl: ReturnUrl, oauthReturnUrl
 const Token = Order.extend({ publicToken: z.string() });
 const Check = Order.extend({ person: Person, routingNumber: z.string(), accountNumber: z.string() });
 
-/** A bank that signs people in on a page of its own (OAuth), away from the link page. */
+/** A bank that signs people in on its own page (OAuth), away from the link page. */
 export const BANK_WITH_SIGN_IN = 'Granite State Bank';
 
 /** The accounts that the link page offers. */

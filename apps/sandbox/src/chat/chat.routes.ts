@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Store } from '../state.ts';
 import type { AgentAct, ChatAgents } from './agent.ts';
 import { chatPage } from './chat.page.ts';
-import { chatIn } from './chats.ts';
+import { findChat } from './chats.ts';
 import { uploadIn } from './stand-in.ts';
 
 const Chat = z.object({ port: z.enum(OUTSIDE_PROVIDERS), channel: z.string() });
@@ -35,7 +35,7 @@ export function serveChats(app: FastifyInstance, { state }: Store, agents: ChatA
       url: '/chat/:port/:channel',
       async handler(request, reply) {
         const named = Chat.safeParse(request.params).data;
-        const chat = named && chatIn(state, named.port, named.channel);
+        const chat = named && findChat(state, named.port, named.channel);
         if (!chat) return reply.code(404).send({ error: 'No such chat' });
         const isUpload = Buffer.isBuffer(request.body);
         const file = isUpload ? await uploadIn(request) : undefined;

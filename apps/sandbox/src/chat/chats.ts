@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import type { StandInChat, StandInFile, StandInMessage } from './conversation.ts';
 
 /** Returns a conversation by the provider's id or the server's. */
-export function chatIn({ chats }: State, port: OutsideProvider, id: string): StandInChat | undefined {
+export function findChat({ chats }: State, port: OutsideProvider, id: string): StandInChat | undefined {
   return chats.find((chat) => chat.port === port && (chat.channel === id || chat.name === id));
 }
 
@@ -13,7 +13,7 @@ export function openChat(
   state: State,
   chat: Pick<StandInChat, 'port' | 'channel' | 'name'> & Partial<StandInChat>,
 ): StandInChat {
-  const known = chatIn(state, chat.port, chat.channel);
+  const known = findChat(state, chat.port, chat.channel);
   if (known) return Object.assign(known, chat);
   const opened = {
     ...{ user: '', person: '', skill: '', messages: [], typed: 0, ended: false },

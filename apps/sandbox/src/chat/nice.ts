@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { addMessage, chatIn, keepFile, openChat } from './chats.ts';
+import { addMessage, findChat, keepFile, openChat } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { contactOf, niceAgent, niceAttachments, niceText, niceWebhook } from './nice-webhooks.ts';
 import { type ChatDesk, type ChatStandIn, sendFile } from './stand-in.ts';
@@ -86,7 +86,7 @@ export function niceStandIn(desk: ChatDesk): ChatStandIn {
         const { thread, idOnExternalPlatform: key, authorEndUserIdentity: author } = sent.data;
         const { text } = sent.data.messageContent.payload;
         const channel = thread.idOnExternalPlatform;
-        const known = chatIn(state, 'nice', channel);
+        const known = findChat(state, 'nice', channel);
         const ofChannel = state.chats.filter(({ port }) => port === 'nice');
         if (ofChannel.some(({ messages }) => messages.some((one) => one.key === key)))
           return refuse(reply, 409, 'Message already exists');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { addMessage, chatIn, keepFile, openChat } from './chats.ts';
+import { addMessage, findChat, keepFile, openChat } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type AgentEvent, type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
 import { claimsIn } from './tokens.ts';
@@ -65,7 +65,7 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
       scope.post<OfChannel>(`${CHANNEL}/query`, ({ params: { id }, body }, reply) => {
         const user = body.data?.created_by_id ?? '';
         const [, wanted] = body.data?.members ?? [];
-        const known = chatIn(state, 'stream', id);
+        const known = findChat(state, 'stream', id);
         if (!known && !people.has(user)) return refuse(reply, 400, 4, 'The users do not exist');
         const chat =
           known ??
@@ -78,7 +78,7 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
         return reply.code(201).send({ channel: channel(chat), messages, members: [], duration: '1.00ms' });
       });
       scope.post<OfChannel>(`${CHANNEL}/message`, ({ params, body }, reply) => {
-        const chat = chatIn(state, 'stream', params.id);
+        const chat = findChat(state, 'stream', params.id);
         if (!chat) return missing(reply);
         if (chat.ended) return refuse(reply, 403, 17, 'The channel is frozen');
         const { id = '', text = '', user_id, attachments = [] } = body.message ?? {};
@@ -102,13 +102,13 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
         return chat && found ? reply.send({ message: message(chat, found) }) : missing(reply);
       });
       scope.post<OfChannel>(`${CHANNEL}/event`, ({ params, body }, reply) => {
-        const chat = chatIn(state, 'stream', params.id);
+        const chat = findChat(state, 'stream', params.id);
         if (!chat) return missing(reply);
         if (body.event?.type === 'typing.start') chat.typed += 1;
         return reply.code(201).send({ event: body.event, duration: '1.00ms' });
       });
       scope.patch<OfChannel>(CHANNEL, ({ params, body }, reply) => {
-        const chat = chatIn(state, 'stream', params.id);
+        const chat = findChat(state, 'stream', params.id);
         if (!chat) return missing(reply);
         chat.ended ||= body.set?.frozen === true;
         return reply.send({ channel: channel(chat), duration: '1.00ms' });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { addMessage, chatIn, keepFile, openChat } from './chats.ts';
+import { addMessage, findChat, keepFile, openChat } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
 import { claimsIn } from './tokens.ts';
@@ -73,7 +73,7 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
         return reply.send({});
       });
       scope.post<OfConversation>(`${APP}/conversations/:id/messages`, ({ params, body }, reply) => {
-        const chat = chatIn(state, 'talkjs', params.id);
+        const chat = findChat(state, 'talkjs', params.id);
         if (!chat) return refuse(reply, 404, 'CONVERSATION_NOT_FOUND');
         const sent = body as unknown as SentMessage[];
         if (!Array.isArray(sent) || sent.length > MOST_MESSAGES) return refuse(reply, 400, 'INVALID_BODY');
@@ -87,7 +87,7 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
         return reply.send(ids);
       });
       scope.get<OfConversation>(`${APP}/conversations/:id/messages`, ({ params, query }, reply) => {
-        const chat = chatIn(state, 'talkjs', params.id);
+        const chat = findChat(state, 'talkjs', params.id);
         if (!chat) return refuse(reply, 404, 'CONVERSATION_NOT_FOUND');
         const limit = Number(query.limit ?? 10);
         if (!(limit >= 1 && limit <= MOST_LISTED)) return refuse(reply, 400, 'INVALID_LIMIT');
@@ -97,7 +97,7 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
       scope.patch<OfConversation>(
         `${APP}/conversations/:id/participants/:user`,
         ({ params, body }, reply) => {
-          const chat = chatIn(state, 'talkjs', params.id);
+          const chat = findChat(state, 'talkjs', params.id);
           if (chat?.user !== params.user) return refuse(reply, 404, 'CONVERSATION_NOT_FOUND');
           chat.ended ||= body.access === 'Read';
           return reply.send({});

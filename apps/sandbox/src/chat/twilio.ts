@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { addMessage, chatIn, keepFile, openChat, twilioSid } from './chats.ts';
+import { addMessage, findChat, keepFile, openChat, twilioSid } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type AgentEvent, type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
 
@@ -53,24 +53,24 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
       });
       scope.post<Named>(`${BASE}/Conversations`, (request, reply) => {
         const { UniqueName = '', FriendlyName = '', Attributes = '{}' } = request.body ?? {};
-        if (chatIn(state, 'twilio', UniqueName))
+        if (findChat(state, 'twilio', UniqueName))
           return refuse(reply, 409, 50353, 'Conversation with provided unique name already exists');
         const { skill = '' } = JSON.parse(Attributes) as { skill?: string };
         const ids = { port: 'twilio', channel: twilioSid('CH'), name: UniqueName } as const;
         return reply.code(201).send(conversation(openChat(state, { ...ids, person: FriendlyName, skill })));
       });
       scope.get<Named>(`${BASE}/Conversations/:sid`, ({ params }, reply) => {
-        const chat = chatIn(state, 'twilio', params.sid);
+        const chat = findChat(state, 'twilio', params.sid);
         return chat ? reply.send(conversation(chat)) : notFound(reply);
       });
       scope.post<Named>(`${BASE}/Conversations/:sid`, ({ params, body }, reply) => {
-        const chat = chatIn(state, 'twilio', params.sid);
+        const chat = findChat(state, 'twilio', params.sid);
         if (!chat) return notFound(reply);
         chat.ended ||= body?.['State'] === 'closed';
         return reply.send(conversation(chat));
       });
       scope.post<Named>(`${BASE}/Conversations/:sid/Participants`, ({ params, body }, reply) => {
-        const chat = chatIn(state, 'twilio', params.sid);
+        const chat = findChat(state, 'twilio', params.sid);
         if (!chat) return notFound(reply);
         if (chat.user !== '') return refuse(reply, 409, 50433, 'Participant already exists');
         chat.user = body?.['Identity'] ?? '';
@@ -79,7 +79,7 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
           .send({ sid: twilioSid('MB'), conversation_sid: chat.channel, identity: chat.user });
       });
       scope.post<Named>(`${BASE}/Conversations/:sid/Messages`, ({ params, body = {} }, reply) => {
-        const chat = chatIn(state, 'twilio', params.sid);
+        const chat = findChat(state, 'twilio', params.sid);
         if (!chat) return notFound(reply);
         const { Body = '', Attributes = '{}', MediaSid } = body;
         if (Body.length > 1600) return refuse(reply, 400, 50511, 'Message body is too long');
@@ -89,7 +89,7 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
         return reply.code(201).send(message(chat, addMessage(chat, clock.now(), { ...added, files })));
       });
       scope.get<Listed>(`${BASE}/Conversations/:sid/Messages`, ({ params, query }, reply) => {
-        const chat = chatIn(state, 'twilio', params.sid);
+        const chat = findChat(state, 'twilio', params.sid);
         if (!chat) return notFound(reply);
         const inOrder = query.Order === 'desc' ? chat.messages.toReversed() : chat.messages;
         const shown = inOrder.slice(0, Number(query.PageSize ?? 50));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNTS, BANK_WITH_SIGN_IN } from '../bank/bank.ts';
-import type { Ending, NotaryService } from '../notary/notary-service.ts';
+import type { NotaryService, SessionEnding } from '../notary/notary-service.ts';
 import { sessionPage } from '../notary/session.page.ts';
 import type { State, Store } from '../state.ts';
 import type { HostedDraft, HostedFlowOf } from './hosted.ts';
@@ -10,7 +10,7 @@ import { bankSignInPage, type Choice, linkPage } from './link.page.ts';
 type ById = {
   Params: { id: string };
   Querystring: { oauth_state_id?: string };
-  Body: { action?: string; choice?: string; how?: Ending } | undefined;
+  Body: { action?: string; choice?: string; how?: SessionEnding } | undefined;
 };
 
 const SIGNS_IN = ACCOUNTS.findIndex(({ bankName }) => bankName === BANK_WITH_SIGN_IN);

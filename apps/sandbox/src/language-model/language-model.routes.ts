@@ -14,7 +14,7 @@ const Asked = z.object({
 const LATE_MS = 20_000;
 
 /**
- * How the stand-in misbehaves, by a word of the question.
+ * The stand-in's faults, each triggered by a word in the question.
  * - `invent`: adds a figure.
  * - `elsewhere`: names a source that it wasn't given.
  * - `late`: answers after the asker has given up.

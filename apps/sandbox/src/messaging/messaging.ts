@@ -23,7 +23,7 @@ const Email = Message.extend({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-/** What may become of a text to somebody, with Twilio's error code. */
+/** What may become of a text to a person, with Twilio's error code. */
 export const TEXT_ENDS: Readonly<Record<string, number>> = {
   STOPPED: 21610,
   UNDELIVERED: 30003,

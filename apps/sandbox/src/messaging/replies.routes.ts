@@ -12,7 +12,7 @@ const Reply = z.object({
 
 type Options = { store: Store; clock: SandboxClock; webhooks: Webhooks };
 
-/** Serves replies to text messages: somebody answers the newest one that they got. PUT for programs, POST for the page's forms. */
+/** Serves replies to text messages: a person answers the newest one that they got. PUT for programs, POST for the page's forms. */
 export function serveTextReplies(app: FastifyInstance, { store, clock, webhooks }: Options): void {
   app.route({
     method: ['PUT', 'POST'],

@@ -2,7 +2,7 @@ import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts'
 import { XMLBuilder } from 'fast-xml-parser';
 import type { CreditFile } from '../credit/file.ts';
 
-/** What the reseller was asked for. */
+/** The request to the reseller. */
 export type Order = {
   readonly id: string;
   readonly loan: string;

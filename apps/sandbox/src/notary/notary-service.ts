@@ -6,13 +6,13 @@ import { notarize } from './notarize.ts';
 type NotaryFlow = HostedFlowOf<'SESSION'> | HostedFlowOf<'APPOINTMENT'>;
 
 /** `DECLINE`: the last of the signers came and declined. */
-export type Ending = 'COMPLETE' | 'FAIL' | 'DECLINE';
+export type SessionEnding = 'COMPLETE' | 'FAIL' | 'DECLINE';
 
 export type NotaryService = {
   /** Records that someone joined the session, once. */
   start(session: HostedFlowOf<'SESSION'>): void;
   /** Ends a session or appointment, once: with its forced outcome, or as failed. */
-  end(hosted: NotaryFlow, how?: Ending): Promise<void>;
+  end(hosted: NotaryFlow, how?: SessionEnding): Promise<void>;
 };
 
 const FAILED_OUTCOME = { SESSION: 'FAILED', APPOINTMENT: 'NO_SHOW' } as const;
@@ -33,7 +33,7 @@ export function createNotaryService({
     webhooks.send('notary', { event: 'SESSION_STARTED', reference, fileNumber, session: id });
   }
 
-  async function finish(hosted: NotaryFlow, how: Ending): Promise<void> {
+  async function finish(hosted: NotaryFlow, how: SessionEnding): Promise<void> {
     if (hosted.kind === 'SESSION') start(hosted);
     const bad = how !== 'COMPLETE' || hosted.ending === FAILED_OUTCOME[hosted.kind];
     const files = bad ? undefined : await signedFiles(hosted, clock.now());

@@ -1,6 +1,6 @@
 import { ACCOUNTS, BANK_WITH_SIGN_IN } from '../bank/bank.ts';
 
-/** A bank at the stand-in of Plaid. One asks for a code, and one signs people in on a page of its own. */
+/** A bank at the stand-in of Plaid. One asks for a code, and one signs people in on its own page. */
 export type PlaidBank = {
   id: string;
   name: string;

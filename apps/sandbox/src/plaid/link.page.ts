@@ -6,7 +6,7 @@ import type { PlaidLink, PlaidSession } from './plaid-state.ts';
 const EXIT = html`<button name="action" value="exit" class="quiet" formnovalidate>Leave without linking</button>`;
 
 /**
- * Renders the hosted page at the place where a person is.
+ * Renders the hosted page at the person's current step.
  * @param search what they typed to find their bank
  */
 export function linkPage(link: PlaidLink, session: PlaidSession, search: string): string {

@@ -1,6 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 
-/** What Plaid's stand-in keeps. */
+/** The state of Plaid's stand-in. */
 export type PlaidState = {
   links: Record<string, PlaidLink>;
   /** By access token. */
@@ -63,7 +63,7 @@ export type PlaidItem = {
   needsLogin?: boolean;
 };
 
-/** What a bank income report is made from. */
+/** The inputs of a bank income report. */
 export type IncomeReport = {
   madeAt: string;
   bank: string;

@@ -138,7 +138,7 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
       : reply.send('You can close this page.');
   });
 
-  /** Sends a signed event to each endpoint. Stripe sends again what isn't answered; the stand-in doesn't. */
+  /** Sends a signed event to each endpoint. Stripe retries unanswered webhooks; the stand-in doesn't. */
   async function announce(session: StripeSession): Promise<void> {
     const type = `identity.verification_session.${session.status}`;
     const body = JSON.stringify({

@@ -4,7 +4,7 @@ import { RETRY_DEFAULTS } from '../vendors/http-call.ts';
 import { anchorFiles } from './anchor-files.ts';
 import type { AnchorStore } from './anchor-store.ts';
 
-/** Returns the configured places outside the database that keep anchors: a folder, and a remote store if there is one. */
+/** Returns the configured places outside the database that keep anchors: a folder, and a remote store if any. */
 export function anchorStores({
   anchorsDir,
   anchorsStore,

@@ -17,7 +17,7 @@ type FileDetail = {
   readonly files: readonly FileDigest[];
 };
 
-/** Records stored files in the application's chain, so that none can be emptied, exchanged or removed unseen. Locks the application. */
+/** Records stored files in the application's chain, so that emptying, replacing or removing one is detected. Locks the application. */
 export async function appendFiles(
   trx: Trx,
   sealing: Sealing,
@@ -41,7 +41,8 @@ export type FileCheck = { readonly files: number; readonly findings: readonly st
 type Event = { readonly what: string; readonly detail: unknown };
 
 /**
- * Compares an application's files with the events that recorded them. Files from before files were recorded are compared with their own rows.
+ * Compares an application's files with the events that recorded them. Files from before files were recorded are compared with their own
+ * rows.
  */
 export async function checkFiles(
   trx: Trx,

@@ -66,14 +66,14 @@ async function erase(): Promise<void> {
 }
 
 describe('the audit', () => {
-  it('finds nothing where nothing was changed, and counts the files', async () => {
+  it('reports no changes when there are none, and counts the files', async () => {
     await link();
     const checked = await auditLender(app.context, 'homeline');
     expect(checked.files).toBeGreaterThan(0);
     expect(await findings()).toEqual([]);
   });
 
-  it('finds an application erased whole on its first day', async () => {
+  it('finds an application deleted completely on its first day', async () => {
     await link();
     await erase();
     expect(await findings()).toEqual([
@@ -83,14 +83,14 @@ describe('the audit', () => {
     ]);
   });
 
-  it('finds a stored file whose bytes were emptied, and one that was exchanged', async () => {
+  it('finds an emptied and a replaced stored file', async () => {
     await run(`update stored_file set sealed = '\\x00' where application_id = '${person.uuid}'`);
     expect(await findings()).toEqual([expect.stringMatching(/: the bytes of file [\w-]{36} were changed$/)]);
     await run(`update stored_file set sha256 = 'other' where application_id = '${person.uuid}'`);
     expect(await findings()).toContainEqual(expect.stringMatching(/: file [\w-]{36} was exchanged$/));
   });
 
-  it('finds a document’s row that was deleted or changed, and a file that was deleted', async () => {
+  it('finds deleted or changed document rows, and a deleted file', async () => {
     await run(`update document set type = 'SUPPORT' where application_id = '${person.uuid}'`);
     expect(await findings()).toEqual([
       expect.stringMatching(/: document [\w-]{36} \(BANK_STATEMENT\) was changed$/),
@@ -105,7 +105,7 @@ describe('the audit', () => {
 });
 
 describe('the installation’s chain', () => {
-  it('gets a link only when something changed, in the database and in the file', async () => {
+  it('gets an entry only when something changed, in the database and in the file', async () => {
     await link();
     const before = (await files().read()).length;
     await link();
@@ -119,7 +119,7 @@ describe('the installation’s chain', () => {
     expect(await files().read()).toHaveLength(before + 1);
   });
 
-  it('shows a link that was changed or removed', async () => {
+  it('shows a changed or removed entry', async () => {
     await link();
     await run('delete from installation_link where number = (select max(number) from installation_link)');
     expect(await findings()).toEqual([

@@ -14,7 +14,7 @@ type Head = z.infer<typeof Head>;
 const Link = z.object({ number: z.int(), at: z.string(), heads: z.array(Head), hash: z.string() });
 type Link = z.infer<typeof Link>;
 
-/** A link as it is kept outside the database. It names nobody. */
+/** A link as stored outside the database. It has no personal data. */
 const KeptLink = Link.pick({ number: true, at: true, hash: true });
 export type KeptLink = z.infer<typeof KeptLink>;
 

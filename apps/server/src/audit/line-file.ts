@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 
-/** Returns the finished lines of a file; none if there is no file. */
+/** Returns the complete lines of a file; none without a file. */
 export async function finishedLines(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

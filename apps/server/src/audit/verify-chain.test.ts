@@ -43,7 +43,7 @@ const NEWEST = 'number = (select max(number) from audit_event where ITS)';
 const FIRST_TERMS = 'number = (select min(number) from terms_ledger where ITS)';
 
 describe('the audit of an application', () => {
-  it('finds nothing if nothing was changed', async () => {
+  it('reports no changes when there are none', async () => {
     const { uuid } = await application();
     const checked = await verifyChain(app.context.db, app.context.sealing, keyOf(uuid));
     expect(checked).toMatchObject({ events: 14, facts: 9, terms: 2, findings: [] });
@@ -152,7 +152,7 @@ describe('the audit of an application', () => {
       ],
       /^row \d+ of the terms ledger \(quote\) has no event$/,
     ],
-  ])('finds it when %s', async (_, statements, finding) => {
+  ])('finds that %s', async (_, statements, finding) => {
     const { uuid } = await application();
     await tamper(uuid, ...statements);
     expect(await findingsOf(uuid)).toContainEqual(expect.stringMatching(finding));

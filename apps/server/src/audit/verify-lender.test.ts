@@ -96,7 +96,7 @@ async function rewriteEverything(): Promise<void> {
 }
 
 describe('the audit of a lender', () => {
-  it('finds nothing if nothing was changed, and says what it checked', async () => {
+  it('reports no changes when there are none, and lists what it checked', async () => {
     expect(await verify()).toMatchObject({
       ...{ applications: 1, events: 6, facts: 5, terms: 0, anchors: 2, findings: [] },
       stored: [
@@ -124,7 +124,7 @@ describe('the audit of a lender', () => {
     ]);
   });
 
-  it('finds a database that was written again with the key, by the file and the remote store', async () => {
+  it('finds a database rewritten with the key, by the file and the remote store', async () => {
     await rewriteEverything();
     expect((await verify([])).findings).toEqual([]);
     const found = await findings();
@@ -156,7 +156,7 @@ describe('the audit of a lender', () => {
 });
 
 describe('the sweep', () => {
-  it('appends only what the file lacks, after an unfinished line', async () => {
+  it('appends only missing anchors to the file, after an incomplete line', async () => {
     const before = readFileSync(anchorFile(), 'utf8');
     appendFileSync(anchorFile(), '{"day":"20');
     app.clock.moveTo(3 * DAY_MS + HOUR_MS);
@@ -167,7 +167,7 @@ describe('the sweep', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('stores the missing anchors once a store can be written again', async () => {
+  it('stores missing anchors once the store is writable again', async () => {
     const folder = app.context.config.anchorsDir;
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, 'a file in place of the folder');

@@ -9,14 +9,14 @@ import { openDatabase } from './database.ts';
 const open = (databaseUrl: string | undefined, dataDir = '') => openDatabase({ databaseUrl, dataDir });
 
 describe('an unusable database', () => {
-  it('that nobody listens for is named in one line', async () => {
+  it('that refuses connections is reported in one line', async () => {
     await expect(open('postgres://127.0.0.1:1/homeline')).rejects.toThrow(/^DATABASE_URL cannot be reached$/);
     await expect(open('postgres://nobody.invalid/homeline')).rejects.toThrow(
       /^DATABASE_URL cannot be reached$/,
     );
   });
 
-  it('in the data folder that is damaged is named in one line, and its folder is free again', async () => {
+  it('that is damaged is reported in one line, and its folder is unlocked', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'homeline-damaged-'));
     mkdirSync(join(dataDir, 'database/pgdata'), { recursive: true });
     writeFileSync(join(dataDir, 'database/pgdata/PG_VERSION'), 'damaged');
@@ -30,25 +30,25 @@ describe('an unusable database', () => {
     const at = (change: Partial<URL>) =>
       Object.assign(new URL(process.env[POSTGRES_URL_VARIABLE] ?? ''), change).href;
 
-    it('that doesn’t exist is named in one line', async () => {
+    it('that doesn’t exist is reported in one line', async () => {
       await expect(open(at({ pathname: '/elsewhere' }))).rejects.toThrow(
         /^DATABASE_URL names a database that doesn’t exist$/,
       );
     });
 
-    it('that refuses connections is named in one line, with PostgreSQL’s reason', async () => {
+    it('that rejects the login is reported in one line, with PostgreSQL’s reason', async () => {
       await expect(open(at({ pathname: '/template0' }))).rejects.toThrow(
         /^DATABASE_URL can't be used: database "template0" is not currently accepting connections$/,
       );
     });
 
-    it('without TLS is named in one line, if the address demands it', async () => {
+    it('without TLS is reported in one line, if the URL requires it', async () => {
       await expect(open(at({ search: '?sslmode=require' }))).rejects.toThrow(
         /^DATABASE_URL can't be used: The server does not support SSL connections$/,
       );
     });
 
-    it('of an unknown user is named in one line', async () => {
+    it('of an unknown user is reported in one line', async () => {
       await expect(open(at({ username: 'stranger' }))).rejects.toThrow(
         /^DATABASE_URL names a user who may not connect$/,
       );

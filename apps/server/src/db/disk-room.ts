@@ -11,7 +11,7 @@ const DISK_FULL = '53100';
 /** The only statements that need no room. A statement that starts otherwise may write. */
 const READS = /^\s*(select|set|show|rollback|listen|unlisten)\b/i;
 
-/** Thrown before a statement that might fill the disk. Reads go on, and writes once there is room again. */
+/** Thrown before a statement that might fill the disk. Reads still work, and writes resume once there is space. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
   readonly code = DISK_FULL;

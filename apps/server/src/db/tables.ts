@@ -167,7 +167,7 @@ export type ProviderAccountTable = {
   found: string | null;
 };
 
-/** What a provider calls what we call `reference`. */
+/** The provider's id for our `reference`. */
 export type ProviderNoteTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -347,7 +347,7 @@ export type WalletAccountTable = {
   linked_at: FixedInstant;
 };
 
-/** Somebody who may see another person's wallet account, by email address. */
+/** A person who may see another person's wallet account, by email address. */
 export type WalletAuthorizationTable = {
   organisation: Fixed<string>;
   uuid: Fixed<string>;
@@ -357,7 +357,7 @@ export type WalletAuthorizationTable = {
   granted_at: FixedInstant;
 };
 
-/** Somebody who has an application open in the console. */
+/** A person who has an application open in the console. */
 export type FileViewerTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -673,7 +673,7 @@ export type OutboxTable = {
   created_at: FixedInstant;
 };
 
-/** What became of a message after it was sent. Without a row, nobody has told. */
+/** The delivery result of a sent message. Without a row, none was reported. */
 export type DeliveryTable = {
   organisation: Fixed<string>;
   /** The message of the outbox, or the intent of the task that sent it. */
@@ -743,7 +743,7 @@ export type AccountTable = {
   accountId: Fixed<string>;
   /** A hash. Null for another provider, and until a first password is chosen. */
   password: string | null;
-  /** Given by somebody else: its owner chooses their own at the first sign-in. */
+  /** Given by another person: its owner chooses their own at the first sign-in. */
   isInitial: ColumnType<boolean, boolean | undefined>;
   createdAt: FixedInstant;
   updatedAt: Instant;
@@ -947,7 +947,7 @@ export type ChatTable = {
   read_by_agent: Generated<number>;
   /** Marked as unread from this message on, until the agent reads it again. */
   unread_from: ColumnType<number | null, undefined, number | null>;
-  /** The note of the agent who handed it to the present one. */
+  /** The handover note for the current agent. */
   handover_note: ColumnType<string | null, undefined, string | null>;
   /** The agent put it aside. */
   is_snoozed: Generated<boolean>;
@@ -957,7 +957,7 @@ export type ChatTable = {
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;
   waiting_since: ColumnType<Date | null, string | null, string | null>;
-  /** The waiting person's page was told to show what else they can do. */
+  /** The waiting person's page was told to show the alternatives. */
   told_unanswered: Generated<boolean>;
   last_message_at: ColumnType<Date | null, undefined, string>;
   ended_at: ColumnType<Date | null, undefined, string>;

@@ -20,7 +20,7 @@ const MAY_WRITE: Record<Actor['by'], readonly FactSource[]> = {
   RULE: ['RULE'],
 };
 
-/** Tells whether an actor may write a fact. */
+/** Returns whether an actor may write a fact. */
 export function mayWrite(actor: Actor, fact: FactName): boolean {
   const sources: readonly FactSource[] = FACTS[fact].by;
   return MAY_WRITE[actor.by].some((source) => sources.includes(source));

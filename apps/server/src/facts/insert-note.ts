@@ -4,7 +4,7 @@ import type { Trx } from '../db/tables.ts';
 import type { EncryptionContext } from '../sealing/seal.ts';
 import type { ApplicationKey } from './load.ts';
 
-/** Who wrote a note that came as a text message from the phone of somebody on the application. */
+/** Who wrote a note that came as a text message from the phone of a person on the application. */
 export const TEXT_MESSAGE = 'text message';
 
 type NewNote = {

@@ -35,7 +35,7 @@ type Derived = {
   readonly referred: readonly string[];
 };
 
-/** Writes the projection, and what staff find the application by. */
+/** Writes the projection and the staff search terms. */
 export async function saveProjection(
   trx: Trx,
   sealing: Sealing,

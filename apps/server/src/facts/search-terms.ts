@@ -5,7 +5,7 @@ import type { Trx } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import type { ApplicationKey } from './load.ts';
 
-/** Returns a term as it is stored: a word, or a keyed hash of what nobody may read from the table. */
+/** Returns a term as stored: a word, or a keyed hash of what nobody may read from the table. */
 export function storedTerm(sealing: Sealing, organisation: string, term: SearchTerm): string {
   if (term.kind === 'WORD') return term.text;
   return `#${sealing.lookupHash(`search ${term.kind}`, `${organisation} ${term.hashed}`)}`;

@@ -20,7 +20,7 @@ export async function signedApplications(
   db: Db,
   { organisation, identity }: Pick<Caller, 'organisation' | 'identity'>,
 ): Promise<readonly SignedApplication[]> {
-  // Somebody taken off the application keeps the type under which it named them last.
+  // A person taken off the application keeps the type under which it named them last.
   const { rows } = await sql<Row>`
     select application_id, signer,
       (select named->>'type' from fact, jsonb_array_elements(value->'signers') named

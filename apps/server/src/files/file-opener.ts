@@ -6,7 +6,7 @@ import type { OpenedFile, OpeningProblem } from './open-file.ts';
 /** Opens files that people send, in worker threads with a limit of time and memory: any of them may be hostile. */
 export type FileOpener = {
   /**
-   * Returns the file as it is kept, or why it can't be taken: `UNREADABLE` also when its reader dies of it.
+   * Returns the file as stored, or why it can't be taken: `UNREADABLE` also when its reader dies of it.
    * @throws ServerStopping if the server stops first
    */
   open(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem>;

@@ -8,7 +8,7 @@ import { pdfTexts } from './pdf-texts.ts';
 /** Why a file that has a right type can't be taken. */
 export type OpeningProblem = 'ENCRYPTED' | 'TOO_MANY_PAGES' | 'ACTIVE' | 'UNREADABLE';
 
-/** A file that opens, as it is kept. */
+/** A readable file, as stored. */
 export type OpenedFile = { readonly contentType: FileType; readonly bytes: Uint8Array };
 
 /** More dots than any phone takes; a small file can claim any number. */
@@ -16,8 +16,8 @@ const MOST_DOTS = 200_000_000;
 const JPEG_QUALITY = 92;
 
 /**
- * Opens a file as whoever looks at it will. A PDF must open without a password, though it may forbid changes, and run nothing. A picture is turned upright and
- * loses what the camera wrote about place and owner; HEIC becomes JPEG.
+ * Opens a file the way a viewer will. A PDF must open without a password, though it may forbid changes, and run nothing. A picture is
+ * turned upright and loses what the camera wrote about place and owner; HEIC becomes JPEG.
  * @param bytes of a type that we take
  */
 export async function openFile(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> {

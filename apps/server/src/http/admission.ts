@@ -13,7 +13,7 @@ import { accountHash } from './known-device.ts';
 /** What a path names: an application, or a chat. */
 export type Named = { readonly uuid?: string | undefined; readonly channel?: string | undefined };
 
-/** How a caller stands to applications and chats, as the modules know it. */
+/** Looks up a caller's relation to applications and chats. */
 export type Relations = {
   /** Returns as which signer of the application the caller is recognized. */
   recognizedSigner(db: Db, caller: Caller, applicationId: string): Promise<string | undefined>;
@@ -101,7 +101,7 @@ function actorOf({ organisation, role, permissions }: Caller): Actor {
   return { organisation, isStaff: role === 'STAFF', roles: permissions };
 }
 
-/** How a caller stands to what a call is about, and what its handler learns of that. */
+/** A caller's relation to the target of a call, and the data passed to its handler. */
 type Relation = {
   readonly relation: Omit<Subject, 'organisation'>;
   readonly as: { readonly signer?: string; readonly originator?: string };

@@ -33,7 +33,7 @@ describe('the connections of one place', () => {
     await once(server, 'close');
   });
 
-  it('are limited, so that they keep nobody else out', async () => {
+  it('are limited, so that others can still connect', async () => {
     const port = await listen(false);
     for (let number = 0; number < 3; number += 1)
       expect(await connectFrom('127.0.0.3', port)).toBe('GREETED');
@@ -41,7 +41,7 @@ describe('the connections of one place', () => {
     expect(await connectFrom('127.0.0.4', port)).toBe('GREETED');
   });
 
-  it('become fewer as connections run out, so that many places leave room for others', async () => {
+  it('are limited further as connections run out', async () => {
     const port = await listen(false, 60);
     for (let number = 1; number <= 25; number += 1)
       for (let time = 0; time < 3; time += 1) await connectFrom(`127.0.1.${number}`, port);
@@ -50,7 +50,7 @@ describe('the connections of one place', () => {
     expect(await connectFrom('127.0.0.4', port)).toBe('GREETED');
   });
 
-  it('count no longer once they are closed', async () => {
+  it('stop counting once closed', async () => {
     const port = await listen(false);
     for (let number = 0; number < 3; number += 1) await connectFrom('127.0.0.3', port);
     const [first] = sockets;
@@ -59,7 +59,7 @@ describe('the connections of one place', () => {
     await expect.poll(() => connectFrom('127.0.0.3', port)).toBe('GREETED');
   });
 
-  it('are not limited when it is a trusted proxy, through which everybody comes', async () => {
+  it('are not limited for a trusted proxy', async () => {
     const port = await listen('10.0.0.0/8, loopback');
     for (let number = 0; number < 6; number += 1)
       expect(await connectFrom('127.0.0.3', port)).toBe('GREETED');

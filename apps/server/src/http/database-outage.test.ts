@@ -36,7 +36,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server
       await expect.poll(async () => (await each.send({ url: '/readyz' })).status).toBe(200);
   };
 
-  it('loses the connections of open transactions 20 times, and the server goes on', async () => {
+  it('loses the connections of open transactions 20 times, and the server recovers', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const allOpen = Promise.withResolvers<void>();
       let open = 0;
@@ -56,7 +56,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server
     await untilReady();
   });
 
-  it('interrupts registrations, which answer 503 and leave nothing half-written', async () => {
+  it('interrupts registrations, which return 503 and roll back', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { status, body } = await interrupted(round);
       if (status !== 201) expect([status, body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
@@ -69,7 +69,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server
     expect(rows).toEqual([]);
   });
 
-  it('does not answer, and readyz says within seconds that we are unavailable', async () => {
+  it('does not answer, and readyz reports it within seconds', async () => {
     await app.context.db.transaction().execute(async (trx) => {
       await sql`lock table staff in access exclusive mode`.execute(trx);
       const { status, body, headers } = await app.send({ url: '/readyz' });
@@ -86,7 +86,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server
     for (const each of [app, second]) expect((await each.call('getProfile', { jwt })).status).toBe(200);
   });
 
-  it('is gone, and readyz and every call say that we are unavailable', async () => {
+  it('is gone, and readyz and every call report it', async () => {
     const { jwt } = await app.register({ email: 'gone@example.com' });
     await postgres.stop();
     for (const answer of [await app.send({ url: '/readyz' }), await app.call('getProfile', { jwt })]) {

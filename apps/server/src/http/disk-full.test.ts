@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const run = (statement: string) => sql.raw(statement).execute(app.context.db);
 const register = () => app.call('register', { body: REGISTRATION });
 
-it('answers 503 when the database’s disk is full, leaves nothing half-written, and goes on once there is room', async () => {
+it('returns 503 and rolls back when the database’s disk is full, and recovers once there is space', async () => {
   await run(`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await run('create trigger no_room before insert on audit_event for each row execute function no_room()');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('answers the health checks on a port of their own alone', async () => {
+it('serves the health checks only on their own port', async () => {
   const url = await app.health?.listen({ host: '127.0.0.1', port: 0 });
   const ask = async (path: string) => (await fetch(`${url}${path}`)).json();
   expect(await ask('/healthz')).toEqual({ status: 'alive' });
@@ -16,7 +16,7 @@ it('answers the health checks on a port of their own alone', async () => {
   expect((await app.send({ url: '/readyz' })).body).not.toMatchObject({ status: 'ready' });
 });
 
-it('says that the database is unavailable, and nothing of it', async () => {
+it('reports an unavailable database without details', async () => {
   const closed = await testApp({}, { HEALTH_PORT: '0' });
   const url = await closed.health?.listen({ host: '127.0.0.1', port: 0 });
   await closed.context.database.close();

@@ -12,7 +12,7 @@ export function addHealth(server: FastifyInstance, context: Context): void {
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', { handlerTimeout: READY_MS }, async () => {
     await context.db.selectFrom('staff').select('identity').limit(1).execute();
-    return { status: 'ready', uploads: context.uploadRoom.now().state };
+    return { status: 'ready', uploads: context.uploadStorage.now().state };
   });
 }
 

@@ -42,7 +42,7 @@ async function guessFromEverywhere(email: string): Promise<void> {
 }
 
 describe('after a hundred wrong passwords from a hundred places', () => {
-  it('a browser that signed in before still signs in, and a new one is told of the emailed link', async () => {
+  it('lets a known browser sign in, and offers a new one the emailed link', async () => {
     const email = 'owner@example.com';
     await app.register({ email });
     const cookie = cookieOf(await logIn({ email, from: HOME }));
@@ -63,7 +63,7 @@ describe('after a hundred wrong passwords from a hundred places', () => {
     expect((await logIn({ email, from: HOME, cookie: cookieOf(linked) }, 'http')).status).toBe(401);
   }, 60_000);
 
-  it('a browser known to another account, or with an invented mark, is a stranger', async () => {
+  it('treats a browser known for another account, or with a forged cookie, as new', async () => {
     const email = 'other@example.com';
     await app.register({ email });
     await app.register({ email: 'own@example.com' });
@@ -74,7 +74,7 @@ describe('after a hundred wrong passwords from a hundred places', () => {
   }, 60_000);
 });
 
-it('counts a known browser’s own guesses', async () => {
+it('limits a known browser’s own guesses', async () => {
   const email = 'guesser@example.com';
   await app.register({ email });
   const cookie = cookieOf(await logIn({ email, from: HOME }));
@@ -86,7 +86,7 @@ it('counts a known browser’s own guesses', async () => {
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
 });
 
-it('sends the cookie for this host alone, over TLS alone where there is TLS, and names nobody in it', async () => {
+it('sets a host-only cookie, secure over TLS, without personal data', async () => {
   const email = 'cookie@example.com';
   await app.register({ email });
   const answer = await logIn({ email, from: HOME });

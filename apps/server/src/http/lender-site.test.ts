@@ -9,6 +9,6 @@ test.each([
   ['apply.lender.example', 'https://apply.lender.example'],
   ['homeline.example', PUBLIC_URL],
   ['attacker.example', PUBLIC_URL],
-])('a provider returns a borrower on %s to %s', (hostname, site) => {
+])('returns a borrower on %s from a provider to %s', (hostname, site) => {
   expect(siteOf(LENDER, { hostname, host: hostname, protocol: 'https' }, PUBLIC_URL)).toBe(site);
 });

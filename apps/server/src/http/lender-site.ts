@@ -8,7 +8,7 @@ export function siteOf(lender: Lender, request: Request, publicUrl: string): str
 }
 
 /**
- * Returns the URL of a page for somebody who isn't on one. It is on the lender's own host if the public one belongs to another lender. On a
+ * Returns the URL of a page for a person who isn't on one. It is on the lender's own host if the public one belongs to another lender. On a
  * shared host it carries the lender's code, since the browser may remember another lender.
  * @param page relative to the base path of the pages
  */

@@ -7,7 +7,7 @@ import { limitPipelines } from './pipelines.ts';
 it.each([
   [8, 8],
   [50, 8],
-])('of %i requests that a connection sends at once, %i are handled', async (sent, handled) => {
+])('of %i pipelined requests on a connection, %i are handled', async (sent, handled) => {
   const server = Fastify();
   limitPipelines(server);
   const answers = Promise.withResolvers<void>();

@@ -10,11 +10,11 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('counts %s as a sender at %s', (ip, place) => {
+])('groups %s under %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place);
 });
 
-it('limits registrations from one IPv6 network together, and from two apart', () => {
+it('limits registrations per IPv6 network', () => {
   const keyOf = (ip: string) => registrationLimits(ip, 20).map(({ key }) => key);
   expect(keyOf('2001:db8:1:2::3')).toEqual(keyOf('2001:db8:1:2:ffff::4'));
   expect(keyOf('2001:db8:1:2::3')).not.toEqual(keyOf('2001:db8:1:3::3'));

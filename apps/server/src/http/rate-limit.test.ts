@@ -7,12 +7,12 @@ const DELAY = { kind: 'DELAY', free: 5, longestSeconds: 900 } as const;
 const WINDOW = { kind: 'WINDOW', most: 3, seconds: 60 } as const;
 
 describe('a growing delay', () => {
-  it('leaves the first five attempts free, then doubles up to fifteen minutes', () => {
+  it('allows five attempts without delay, then doubles it up to fifteen minutes', () => {
     const delays = Array.from({ length: 17 }, (_, failures) => nextState(DELAY, failures, 0).windowSeconds);
     expect(delays).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('refuses an attempt within the delay, without making it longer', () => {
+  it('refuses an attempt within the delay, without extending it', () => {
     expect(nextState(DELAY, 8, 3.2)).toEqual({ wait: 4, failures: 8, windowSeconds: 3.2 });
   });
 
@@ -23,7 +23,7 @@ describe('a growing delay', () => {
 });
 
 describe('a window', () => {
-  it('allows three attempts a minute and names the wait for the fourth', () => {
+  it('allows three attempts a minute, and returns the wait for the fourth', () => {
     expect(nextState(WINDOW, 0, -5)).toEqual({ wait: 0, failures: 1, windowSeconds: 60 });
     expect(nextState(WINDOW, 2, 41.5).wait).toBe(0);
     expect(nextState(WINDOW, 3, 41.5).wait).toBe(42);
@@ -39,7 +39,7 @@ describe('attempts counted in the database', () => {
   afterAll(() => database.close());
   const attempt = (...limits: Limit[]) => secondsToWait(database.db, limits);
 
-  it('are allowed up to the limit, and told to wait for the rest of the window after it', async () => {
+  it('are allowed up to the limit, then must wait for the rest of the window', async () => {
     const limit = { key: 'three a minute', rule: WINDOW };
     for (let made = 0; made < 3; made += 1) expect(await attempt(limit)).toBe(0);
     const wait = await attempt(limit);
@@ -47,14 +47,14 @@ describe('attempts counted in the database', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('count each time when they are made at once', async () => {
+  it('each count when made concurrently', async () => {
     const waits = await Promise.all(
       Array.from({ length: 10 }, () => attempt({ key: 'at once', rule: WINDOW })),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it('wait for the strictest of several limits, and leave other keys alone', async () => {
+  it('wait for the strictest of several limits, without affecting other keys', async () => {
     const strict = { key: 'strict', rule: { ...WINDOW, most: 1 } };
     const lax = { key: 'lax', rule: { ...WINDOW, most: 100 } };
     expect(await attempt(strict, lax)).toBe(0);
@@ -62,7 +62,7 @@ describe('attempts counted in the database', () => {
     expect(await attempt(lax)).toBe(0);
   });
 
-  it('are taken back when they succeed: a delay starts over, a window counts one less', async () => {
+  it('are undone when they succeed: a delay resets, a window counts one less', async () => {
     const delay = { key: 'delay', rule: { ...DELAY, free: 1 } };
     const window = { key: 'window', rule: { ...WINDOW, most: 1 } };
     expect(await attempt(delay, window)).toBe(0);
@@ -77,6 +77,6 @@ it.each([
   [59, '59 seconds'],
   [60, '1 minute'],
   [61, '2 minutes'],
-])('says %i seconds as “%s”', (seconds, words) => {
+])('words %i seconds as “%s”', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

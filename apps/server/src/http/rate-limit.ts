@@ -86,7 +86,7 @@ export function threadLimits(identity: string): readonly Limit[] {
   ];
 }
 
-/** Returns the limit of quotes of one loan originator: far more than somebody types, too few to copy a rate sheet. */
+/** Returns the limit of quotes of one loan originator: far more than a person types, too few to copy a rate sheet. */
 export function quoteLimits(originator: string): readonly Limit[] {
   return [{ key: `quote ${originator}`, rule: { kind: 'WINDOW', most: 120, seconds: HOUR } }];
 }

@@ -1,4 +1,4 @@
-import { issueMessage } from '@homeline/contract/messages.ts';
+import { issueMessage } from '@homeline/contract/issue-message.ts';
 import { cleanInput } from '@homeline/domain/people/clean-input.ts';
 import * as z from 'zod';
 

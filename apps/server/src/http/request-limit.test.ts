@@ -9,7 +9,7 @@ const server = () => ({}) as Context;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('allows a place two requests a minute, and names the wait for the third', () => {
+it('allows a place two requests a minute, and returns the wait for the third', () => {
   const requests = limit(server());
   expect([requests.count('here'), requests.count('here')]).toEqual([0, 0]);
   vi.advanceTimersByTime(18_000);
@@ -17,14 +17,14 @@ it('allows a place two requests a minute, and names the wait for the third', () 
   expect(requests.count('there')).toBe(0);
 });
 
-it('starts over once the window is over', () => {
+it('resets after the window', () => {
   const requests = limit(server());
   for (let made = 0; made < 3; made += 1) requests.count('here');
   vi.advanceTimersByTime(60_000);
   expect(requests.count('here')).toBe(0);
 });
 
-it('keeps one count for each server process', () => {
+it('counts per server process', () => {
   const [one, other] = [server(), server()];
   for (let made = 0; made < 2; made += 1) limit(one).count('here');
   expect(limit(one).count('here')).toBeGreaterThan(0);

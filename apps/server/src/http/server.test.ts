@@ -322,7 +322,7 @@ describe('a write that names another website as its origin', () => {
     expect(await write({ origin })).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
   });
 
-  it('passes from the host of the request, the public address, and a program without an origin', async () => {
+  it('passes from the request’s host, the public URL, and a client without an origin', async () => {
     const own = [
       { origin: 'http://lender.example', host: 'lender.example' },
       { origin: app.context.config.publicUrl },
@@ -334,7 +334,7 @@ describe('a write that names another website as its origin', () => {
     }
   });
 
-  it('is not refused when it only reads', async () => {
+  it('passes when it only reads', async () => {
     const { jwt } = await app.register();
     const answer = await app.call('getProfile', { jwt, headers: { origin: 'https://elsewhere.example' } });
     expect(answer.status).toBe(200);
@@ -456,7 +456,7 @@ describe('admission', () => {
     expect((await app.call('getProfile', { jwt: other.jwt })).status).toBe(200);
   });
 
-  it('makes guesses at a password wait, and lets the person in from elsewhere', async () => {
+  it('delays password guesses, but lets the person sign in from elsewhere', async () => {
     await app.register({ email: 'guessed@example.com' });
     const attempt = (password: string, remoteAddress: string) =>
       app.send({
@@ -479,7 +479,7 @@ describe('admission', () => {
     expect((await attempt(REGISTRATION.password, '192.0.2.2')).status).toBe(200);
   });
 
-  it('limits the applications started from one place, and says when to try again', async () => {
+  it('limits applications started from one place, and says when to retry', async () => {
     const limited = await testApp({}, { REGISTRATIONS_PER_HOUR: '2' });
     await limited.context.jobs.start(limited.context);
     const register = (person: number, remoteAddress: string) =>

@@ -1,6 +1,6 @@
 import type { CALLS } from '@homeline/contract/calls.ts';
 import { ChatFileType } from '@homeline/domain/chat/attachments.ts';
-import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
+import { UPLOAD_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -35,7 +35,7 @@ const CHECK_MS = 2000;
 const RETRY_SECONDS = 5;
 const PDFS_WAIT = 'Many documents are being prepared right now. Please try again in a few seconds.';
 /** A call that takes files decides by their content. */
-const FILE_TYPES = [...new Set([...ChatFileType.options, ...SENT_TYPES])];
+const FILE_TYPES = [...new Set([...ChatFileType.options, ...UPLOAD_TYPES])];
 
 /** What the modules serve. */
 export type Served = {

@@ -28,8 +28,8 @@ function unfinished(countBody: ReturnType<typeof createBodyCounter>, sender: Sen
   return { failed, answer: () => raw.emit('close'), end: () => body.end() };
 }
 
-describe('the bodies that a process holds', () => {
-  it('are limited for one stranger, so that others get through', async () => {
+describe('the request bodies that a process buffers', () => {
+  it('are limited for one unknown client, so that others get through', async () => {
     const countBody = createBodyCounter(MOST);
     unfinished(countBody, FIRST, 50);
     expect(await unfinished(countBody, FIRST, 11).failed).toBeInstanceOf(TooManyBodies);
@@ -38,7 +38,7 @@ describe('the bodies that a process holds', () => {
     expect(await other.failed).toBeUndefined();
   });
 
-  it('are limited for all strangers together, but not by them for people we know', async () => {
+  it('are limited for all unknown clients together, without limiting known ones', async () => {
     const countBody = createBodyCounter(MOST);
     unfinished(countBody, FIRST, 60);
     expect(await unfinished(countBody, SECOND, 41).failed).toBeInstanceOf(TooManyBodies);
@@ -47,7 +47,7 @@ describe('the bodies that a process holds', () => {
     expect(await known.failed).toBeUndefined();
   });
 
-  it('are limited in number for one place, however small they are', async () => {
+  it('are limited in number per place, however small', async () => {
     const countBody = createBodyCounter(MOST, 3);
     const [first] = [1, 2, 3].map(() => unfinished(countBody, FIRST, 1));
     expect(() => unfinished(countBody, FIRST, 1)).toThrow(TooManyBodies);
@@ -56,7 +56,7 @@ describe('the bodies that a process holds', () => {
     unfinished(countBody, FIRST, 1);
   });
 
-  it('count no longer once their requests are answered', async () => {
+  it('stop counting once answered', async () => {
     const countBody = createBodyCounter(MOST);
     unfinished(countBody, FIRST, 60).answer();
     const next = unfinished(countBody, FIRST, 60);
@@ -89,7 +89,7 @@ describe('a body', () => {
     return first.toString().split('\r\n')[0] ?? '';
   }
 
-  it('of nobody is refused before it is read', async () => {
+  it('without a signed-in person is refused before it is read', async () => {
     const { uuid } = await app.register();
     expect(await statusBeforeBody(uploadPath(uuid))).toContain(' 401 ');
     expect(await statusBeforeBody('/service-webhooks/external/api/v1/notary')).toContain(' 401 ');

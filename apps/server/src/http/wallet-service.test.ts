@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a wallet service of the lender’s own is named in the page, which may call no other origin', async () => {
+it('names a lender’s own wallet service in the page, which may call no other origin', async () => {
   const { body, headers } = await app.call('getOrganisationInfo', {});
   expect(body).toMatchObject({ baseUrl: '', walletServiceUrl: 'https://wallet.lender.example/base' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("; connect-src 'self' https://wallet.lender.example/base/service-wallet/;");
 });
 
-it('without one, the pages ask this server', async () => {
+it('uses this server without one', async () => {
   const usual = await testApp();
   const { body, headers } = await usual.call('getOrganisationInfo', {});
   expect(body).toMatchObject({ walletServiceUrl: '' });

@@ -98,7 +98,7 @@ describe('an application that no table can decide', () => {
     await advanceTo(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
   });
 
-  it('is listed for staff at once, with the table and without the amount', async () => {
+  it('is listed for staff immediately, with the table but not the amount', async () => {
     const reviews = async () => (await app.call('listReviews', { jwt: officer })).body as unknown as Reviews;
     await vi.waitUntil(async () => (await reviews()).deadRuns.length > 0, { timeout: 60_000 });
     expect((await reviews()).deadRuns).toEqual([
@@ -113,7 +113,7 @@ describe('an application that no table can decide', () => {
     ]);
   });
 
-  it('is listed separately in a rule comparison, and hides no other application', async () => {
+  it('is listed separately in a rule comparison, without hiding other applications', async () => {
     const priced = await registerPersona(app, builtInPersona('t01'));
     await advanceTo(app, priced, 'OFFER_SELECTION');
     const body = { kind: 'rates', xml: homelineFiles.rates };

@@ -79,7 +79,7 @@ export function readIntent(trx: Trx, run: TaskRun, reference: string): Promise<I
     .executeTakeFirstOrThrow();
 }
 
-/** Tells whether another step entry has the same call open. Its outcome must be known before the next call. */
+/** Returns whether another step entry has the same call open. Its outcome must be known before the next call. */
 export async function isOpenForOtherEntry(context: Context, run: TaskRun, name: string): Promise<boolean> {
   const open = await context.db
     .selectFrom('intent')
@@ -93,7 +93,7 @@ export async function isOpenForOtherEntry(context: Context, run: TaskRun, name: 
   return open !== undefined;
 }
 
-/** Tells whether any step entry has committed an intent for the call. */
+/** Returns whether any step entry has committed an intent for the call. */
 export async function wasStarted({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
   const started = await db
     .selectFrom('intent')
@@ -105,7 +105,7 @@ export async function wasStarted({ db }: Context, run: TaskRun, name: string): P
   return started !== undefined;
 }
 
-/** Tells whether any step entry has finished the call, for calls made once per application. */
+/** Returns whether any step entry has finished the call, for calls made once per application. */
 export async function wasDoneForAnyEntry({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
   const done = await db
     .selectFrom('intent')

@@ -115,7 +115,7 @@ it('records one answer when two runs of a step entry finish at once', async () =
   expect(await pulls()).toHaveLength(1);
 });
 
-it('hands no call over to staff after another run finished it', async () => {
+it('doesn’t hand a call over to staff after another run finished it', async () => {
   const refused = Promise.withResolvers<Result<SoftCredit>>();
   const asks = Promise.withResolvers<void>();
   const ask = () => {
@@ -131,7 +131,7 @@ it('hands no call over to staff after another run finished it', async () => {
   expect(await pulls()).toHaveLength(1);
 });
 
-it('asks for the outcome at once after an ambiguous network failure', async () => {
+it('queries the outcome immediately after an ambiguous network failure', async () => {
   credit.fails('CUT_AFTER');
   await withIntent(app.context, run, pull());
   expect(credit.pulled.size).toBe(1);
@@ -177,7 +177,7 @@ it('records the result of a critical call even after the application left the st
   expect(credit.calls.filter((call) => call.startsWith('ask'))).toHaveLength(1);
 });
 
-it('makes no critical call while the outcome of an earlier one is open', async () => {
+it('makes no critical call while an earlier outcome is unknown', async () => {
   credit.fails('SILENT');
   await expect(withIntent(app.context, run, pull(true))).rejects.toThrow();
   credit.fails(undefined);

@@ -62,7 +62,7 @@ async function untilAnswered(borrower: TestBorrower, fact: 'softCredit' | 'hardC
   await vi.waitUntil(isAnswered, { interval: 200, timeout: 60_000 });
 }
 
-it('a borrower is told which provider is silent, and goes on by themselves with one pull once it answers', async () => {
+it('tells a borrower which provider isn’t responding, and continues automatically with one pull once it recovers', async () => {
   await app.providers.makeFail('credit', 'DOWN', LONG);
   const borrower = await registerPersona(app, builtInPersona('t01'));
   await advanceTo(app, borrower, 'WAITING_FOR_SOFT_CREDIT');
@@ -84,7 +84,7 @@ it('a borrower is told which provider is silent, and goes on by themselves with 
   expect(await retryCredit()).toBe(0);
 });
 
-it('a hard pull that found the bureau silent many times is not handed to staff, and is made once when it answers', async () => {
+it('retries a hard pull during an outage without staff, and makes it once when the bureau recovers', async () => {
   const persona = builtInPersona('t28');
   const borrower = { ...(await personAt(app, persona, 'DISCLOSURE_SIGNING')), persona };
   await app.providers.makeFail('credit', 'DOWN', LONG);
@@ -98,7 +98,7 @@ it('a hard pull that found the bureau silent many times is not handed to staff, 
   expect((await factsOf(app, borrower)).hardCredit).toHaveLength(1);
 });
 
-it('a refusal says so to staff and that it takes longer to the borrower, until somebody sends it again', async () => {
+it('tells staff about a refusal and the borrower about a delay, until staff resend it', async () => {
   await app.providers.makeFail('credit', 'REJECTED', LONG);
   const borrower = await registerPersona(app, { ...builtInPersona('t02'), email: 'refused@example.com' });
   await advanceTo(app, borrower, 'WAITING_FOR_SOFT_CREDIT');
@@ -108,7 +108,7 @@ it('a refusal says so to staff and that it takes longer to the borrower, until s
   await app.providers.control('PUT', '/control/healthy', {});
 });
 
-it('only the operations desk retries a provider', async () => {
+it('lets only operations retry a provider', async () => {
   const underwriter = await createStaffMember(app, ['UNDERWRITER']);
   const headers = { 'idempotency-key': 'retry-underwriter' };
   const answer = await app.call('retryProvider', {

@@ -9,7 +9,7 @@ const WEBHOOK_ID_DAYS = 30;
 const ACTIVITY_DAYS = 30;
 /** How far back operators see calls of providers: any month whole, in every time zone. */
 const CALLS_DAYS = 33;
-/** How long an interrupted upload can go on. */
+/** How long an interrupted upload can continue. */
 const UPLOAD_DAYS = 1;
 /** How long refused sign-ins are kept for a manager's question. */
 const REFUSED_SIGN_IN_DAYS = 90;

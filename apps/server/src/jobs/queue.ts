@@ -64,7 +64,7 @@ const DEAD = 'dead-letters';
 const RETRIES = 120;
 const FIRST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 900;
-/** The retries of a run that fails for another reason than a silent provider: about nine minutes. */
+/** Retries of a run that fails for any reason but a provider outage: about nine minutes. */
 const DEFECT_RETRIES = 8;
 /** The failed attempts after which the borrower learns of a silent provider, and staff of a stuck application. */
 const HELD_UP_RETRIES = 2;
@@ -244,7 +244,9 @@ const WORKER = {
   includeMetadata: true,
 } as const;
 
-/** Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. Only a silent provider is waited for. */
+/**
+ * Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. Only a silent provider is waited for.
+ */
 async function perform(
   context: Context,
   task: string,

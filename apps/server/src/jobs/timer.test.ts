@@ -4,7 +4,7 @@ import { createTimers } from './timer.ts';
 
 const log = loggerFor('silent');
 
-it('stopping waits for the run in progress, and starts no other', async () => {
+it('waits for the run in progress on stop, and starts no other', async () => {
   const running = Promise.withResolvers<void>();
   const runs: string[] = [];
   const timers = createTimers(log, ({ name }) => void runs.push(name));
@@ -16,7 +16,7 @@ it('stopping waits for the run in progress, and starts no other', async () => {
   expect(runs).toEqual(['slow']);
 });
 
-it('stopping tells a long run to end early', async () => {
+it('signals a long run to end early on stop', async () => {
   const timers = createTimers(log, () => {});
   const told = Promise.withResolvers<void>();
   timers.repeatEvery(1, 'long', (stopped) => {
@@ -27,7 +27,7 @@ it('stopping tells a long run to end early', async () => {
   await told.promise;
 });
 
-it('stopping gives up on a run that never ends', async () => {
+it('gives up on a run that never ends on stop', async () => {
   const timers = createTimers(log, () => {}, 1);
   timers.repeatEvery(1, 'endless', () => new Promise(() => {}));
   await timers.stop();

@@ -20,12 +20,12 @@ const read = async () => (await fetch(`${address}/metrics`)).text();
 const lineOf = async (start: RegExp) => (await read()).split('\n').find((line) => start.test(line));
 
 describe('the metrics', () => {
-  it('count requests by the pattern of their address and how they ended', async () => {
+  it('count requests by route pattern and status', async () => {
     await app.call('getStatus', { params: { uuid: crypto.randomUUID() } });
     expect(await lineOf(/^homeline_request_seconds_count.*uuid\/status.*status="401"/)).toMatch(/ 1$/);
   });
 
-  it('tell where applications are, how providers answer and which tasks wait', async () => {
+  it('report applications by step, provider responses and queued tasks', async () => {
     const { uuid, jwt } = await app.register();
     await app.call('getStatus', { params: { uuid }, jwt });
     expect(await lineOf(/^homeline_applications\{organisation="homeline"/)).toMatch(/ 1$/);
@@ -39,13 +39,13 @@ describe('the metrics', () => {
     expect(await lineOf(/^homeline_provider_call_seconds_sum.*TIMEOUT/)).toMatch(/ 1\.2$/);
   });
 
-  it('name nobody', async () => {
+  it('contain no personal data', async () => {
     const { uuid } = await app.register({ email: 'somebody@example.com' });
     const text = await read();
     for (const personal of [uuid, 'somebody', 'Avery']) expect(text).not.toContain(personal);
   });
 
-  it('have every name that the dashboard and the alerts ask for', async () => {
+  it('have every metric name used by the dashboard and alerts', async () => {
     const known = new Set((await read()).match(/^homeline_\w+/gm));
     const asked = globSync(`${PACKAGING}/{grafana,prometheus}/*`).flatMap(
       (file) => readFileSync(file, 'utf8').match(/homeline_\w+/g) ?? [],
@@ -54,7 +54,7 @@ describe('the metrics', () => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('are told without a database too', async () => {
+  it('are served even without a database', async () => {
     const closed = await testApp({}, { HEALTH_PORT: '0', METRICS: 'on' });
     const url = await closed.health?.listen({ host: '127.0.0.1', port: 0 });
     await closed.context.database.close();
@@ -62,7 +62,7 @@ describe('the metrics', () => {
     await closed.stop().catch(() => {});
   });
 
-  it('are off unless they are asked for', async () => {
+  it('are off by default', async () => {
     const off = await testApp({}, { HEALTH_PORT: '0' });
     const url = await off.health?.listen({ host: '127.0.0.1', port: 0 });
     expect((await fetch(`${url}/metrics`)).status).toBe(404);

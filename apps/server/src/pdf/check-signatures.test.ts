@@ -52,7 +52,7 @@ function replaced(file: Uint8Array, text: string, by: string): Uint8Array<ArrayB
 }
 
 describe('a check of a file', () => {
-  it('names each signature with its time and its certificate, and says that nothing was changed', async () => {
+  it('lists each signature with time and certificate, and reports no change', async () => {
     const certificate = await sha256(seal.certificate.chain[0]);
     const each = { isTimeStamped: false, isUnchanged: true, certificate };
     expect(await checkSignatures(signed)).toEqual({
@@ -64,7 +64,7 @@ describe('a check of a file', () => {
     });
   });
 
-  it('takes the time from the authority that stated it', async () => {
+  it('takes the time from the time-stamping authority', async () => {
     const at = '2026-03-04T15:00:02.000Z';
     await providers.moveClock(at);
     const timeStamp = rfc3161(`${providers.url}/providers/rfc3161/`);
@@ -74,14 +74,14 @@ describe('a check of a file', () => {
     ]);
   });
 
-  it('says that a file has no signature', async () => {
+  it('reports a file without a signature', async () => {
     expect(await checkSignatures(unsigned)).toEqual({ proves: 'UNSIGNED', signatures: [] });
     expect(await checkSignatures(new TextEncoder().encode('not a PDF'))).toMatchObject({
       proves: 'UNSIGNED',
     });
   });
 
-  it('says that a file was changed, wherever it was', async () => {
+  it('reports a change at any place in the file', async () => {
     for (const spoilt of [
       replaced(signed, '/MediaBox', '/MediaBux'),
       replaced(signed, 'ETSI.CAdES', 'ETSI.CAdEX'),
@@ -92,7 +92,7 @@ describe('a check of a file', () => {
       expect(await checkSignatures(spoilt)).toMatchObject({ proves: 'CHANGED' });
   });
 
-  it('says that something was added after the last signature', async () => {
+  it('reports an addition after the last signature', async () => {
     const document = await PDFDocument.load(signed, { forIncrementalUpdate: true });
     document.addPage().drawText('and 900 more');
     const added = new Uint8Array(await document.save({ useObjectStreams: false }));
@@ -100,7 +100,7 @@ describe('a check of a file', () => {
     expect([proves, signatures.map(({ isUnchanged }) => isUnchanged)]).toEqual(['CHANGED', [true, true]]);
   });
 
-  it('holds a signature by somebody else apart, even if it brings our certificate', async () => {
+  it('distinguishes another party’s signature, even with our certificate embedded', async () => {
     const [own] = other.certificate.chain;
     const { certificate } = seal;
     const theirs = { certificate: { ...other.certificate, chain: [own, certificate.chain[0]] as const } };
@@ -108,7 +108,7 @@ describe('a check of a file', () => {
     expect(signatures).toMatchObject([{ isUnchanged: true, certificate: await sha256(own) }]);
   });
 
-  it('is not deceived by a signature that leaves more out than itself', async () => {
+  it('detects a signature whose byte range leaves more out than itself', async () => {
     const wide = Buffer.from(signed)
       .toString('latin1')
       .replace(/\/ByteRange \[ 0 (\d+) /, (_, length) => {

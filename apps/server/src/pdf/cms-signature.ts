@@ -19,7 +19,7 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
-/** What the installation signs documents with. */
+/** The installation's signing key and certificate. */
 export type DocumentSeal = {
   readonly certificate: DocumentCertificate;
   /** Absent where no authority is configured. */
@@ -27,7 +27,7 @@ export type DocumentSeal = {
 };
 
 /**
- * Signs bytes that are kept elsewhere, and names the certificate in what is signed, so that no other can stand in for it. An authority
+ * Creates a detached signature that covers the certificate's reference, so that no other certificate can replace it. An authority
  * then states when that signature existed.
  * @returns a CMS SignedData in DER (RFC 5652) as PAdES-B-T asks for, PAdES-B-B without an authority (ETSI EN 319 142-1, 6.3): no signing
  * time, which the PDF states

@@ -19,7 +19,7 @@ async function openWith(pdfs: PdfPool) {
   return { record, status };
 }
 
-it('answers health checks and borrowers while a worker holds a PDF back', async () => {
+it('answers health checks and borrowers while a PDF worker hangs', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');
@@ -44,7 +44,7 @@ it('answers health checks and borrowers while a worker holds a PDF back', async 
   expect((await held).body).toBe('%PDF-held');
 });
 
-it('answers 503 and names the document, if its PDF hangs', async () => {
+it('returns 503 and logs the document when its PDF hangs', async () => {
   const workers: Worker[] = [];
   const startWorker = () => {
     const worker = new Worker(

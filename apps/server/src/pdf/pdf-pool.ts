@@ -7,7 +7,7 @@ export type PdfPool = {
   /** @throws PdfNotRendered if two attempts fail, or the pool closes first */
   render(model: DocumentModel): Promise<Uint8Array>;
   /**
-   * Renders a document that somebody waits for, unless too many wait already.
+   * Renders a document for a waiting person, unless the queue is full.
    * @throws PdfQueueFull if so; `PdfNotRendered` as `render`
    */
   renderNow(model: DocumentModel): Promise<Uint8Array>;
@@ -24,7 +24,7 @@ export class PdfNotRendered extends Error {
   }
 }
 
-/** Too many documents wait, so somebody who waits for one is asked to try again. */
+/** The queue is full, so the person is asked to try again. */
 export class PdfQueueFull extends Error {
   override readonly name = 'PdfQueueFull';
 }

@@ -68,14 +68,14 @@ describe('a signed PDF', () => {
     expect(Buffer.compare(twice.subarray(0, once.length), once)).toBe(0);
   });
 
-  it('shows that a byte was changed', async () => {
+  it('becomes invalid when a byte changes', async () => {
     const pdf = await signPdf(unsigned, ANA, { certificate });
     const at = Buffer.from(pdf).indexOf('/MediaBox') + '/MediaBox [ 0 0 '.length;
     pdf[at] = (pdf[at] ?? 0) ^ 1;
     expect(await signaturesOf(pdf)).toMatchObject([{ isValid: false }]);
   });
 
-  it('names its certificate in what is signed, and leaves the time to the PDF (ETSI EN 319 142-1, 6.3)', async () => {
+  it('signs its certificate’s reference, and leaves the time to the PDF (ETSI EN 319 142-1, 6.3)', async () => {
     const pdf = Buffer.from(await signPdf(unsigned, ANA, { certificate }));
     const hex = /<([0-9a-f]{2000,})>/.exec(pdf.toString('latin1'))?.[1] ?? '';
     const signed = new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
@@ -105,14 +105,14 @@ describe('a signed PDF with a time-stamping authority', () => {
     expect(signer?.unsignedAttrs?.attributes.map(({ type }) => type)).toEqual([TIME_STAMP_TOKEN]);
   });
 
-  it('is not signed without an answer', async () => {
+  it('is not signed without the authority’s response', async () => {
     const timeStamp = () => Promise.reject(new Error('The time-stamping authority answered 503'));
     await expect(signPdf(unsigned, ANA, { certificate, timeStamp })).rejects.toThrow('answered 503');
   });
 });
 
 describe('the installation’s certificate', () => {
-  it('is made once, for its owner’s eyes, and signs documents alone', async () => {
+  it('is generated once, readable only by its owner, and only for document signing', async () => {
     const path = join(folder, 'document-certificate.pem');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect((await documentCertificate(undefined, { dataDir: folder, nowMs: NOW_MS })).chain).toEqual(
@@ -129,7 +129,7 @@ describe('the installation’s certificate', () => {
     ['no certificate', (pem: string) => pem.replace(/-----BEGIN CERT[\s\S]*END CERTIFICATE-----/, '')],
     ['no key', (pem: string) => pem.replace(/-----BEGIN PRIV[\s\S]*END PRIVATE KEY-----/, '')],
     ['half a key', (pem: string) => pem.slice(0, -60)],
-  ])('in a file with %s stops the start, and no key is quoted', async (_, spoil) => {
+  ])('in a file with %s prevents the start, without quoting a key', async (_, spoil) => {
     const path = join(folder, 'spoilt.pem');
     const pem = readFileSync(join(folder, 'document-certificate.pem'), 'utf8');
     writeFileSync(path, spoil(pem));
@@ -140,7 +140,7 @@ describe('the installation’s certificate', () => {
     expect(String(error)).not.toContain(pem.split('\n').at(-3));
   });
 
-  it('of another key stops the start', async () => {
+  it('for another key prevents the start', async () => {
     const other = mkdtempSync(join(tmpdir(), 'certificate-'));
     await documentCertificate(undefined, { dataDir: other, nowMs: NOW_MS });
     const [own, theirs] = [folder, other].map((at) =>

@@ -27,7 +27,7 @@ const SIGNED_AND_APPEND_ONLY = 3;
 const HIDDEN = 2 + 4 + 128;
 
 /**
- * Adds a signature to a PDF. Every byte before it stays as it is, so that earlier signatures stay valid.
+ * Adds a signature to a PDF. Earlier bytes don't change, so that earlier signatures stay valid.
  * Standard: ETSI EN 319 142-1 (PAdES) on ISO 32000-2, 12.8.
  */
 export async function signPdf(

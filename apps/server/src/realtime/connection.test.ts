@@ -114,7 +114,7 @@ describe('a partner’s page', () => {
     expect(page.sent.at(-1)).toMatchObject({ event: { kind: 'STEP_ENTERED', version: 7 } });
   });
 
-  it('learns no step of a file that has left the partner’s desk, and stops following it', async () => {
+  it('gets no step of a file that left the partner’s desk, and is unsubscribed', async () => {
     await waitFor('UNDERWRITER');
     happen([{ ...event(), kind: 'STEP_ENTERED', step: 'CREDIT_REVIEW' }, event()]);
     await settled();
@@ -127,7 +127,7 @@ describe('a partner’s page', () => {
 });
 
 describe('a page that is gone', () => {
-  it('is cut off when it has not answered since the last heartbeat', () => {
+  it('is disconnected when it hasn’t answered since the last heartbeat', () => {
     connection.beat();
     connection.answered();
     connection.beat();
@@ -138,7 +138,7 @@ describe('a page that is gone', () => {
 });
 
 describe('a second OPEN, or another person’s token', () => {
-  it('ends the connection', async () => {
+  it('closes the connection', async () => {
     await connection.receive(JSON.stringify({ type: 'OPEN', token: jwt }));
     expect(page.ends).toEqual([CLOSE_CODES.BAD_MESSAGE]);
   });

@@ -34,7 +34,7 @@ async function following(): Promise<{ feed: EventFeed; heard: StoredEvent[] }> {
 }
 
 describe('the feed of events', () => {
-  it('delivers a committed event once, and nothing of a transaction that failed', async () => {
+  it('delivers a committed event once, and none of a failed transaction', async () => {
     const { feed, heard } = await following();
     const [committed, failed] = [randomUUID(), randomUUID()];
     const failing = database.db.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ describe('the feed of events', () => {
     feed.stop();
   });
 
-  it('returns what happened since a cursor, of the whole lender or of one application', async () => {
+  it('returns events since a cursor, for a lender or an application', async () => {
     const { feed } = await following();
     const cursor = feed.cursor() ?? '';
     const [one, other] = [randomUUID(), randomUUID()];
@@ -73,7 +73,7 @@ describe('the feed of events', () => {
     feed.stop();
   });
 
-  it('returns nothing for a cursor of the future, of yesterday or of nobody, so that the page reloads', async () => {
+  it('rejects a future, outdated or unknown cursor, so that the page reloads', async () => {
     const { feed } = await following();
     const [tx, second] = (feed.cursor() ?? '').split('-').map(Number) as [number, number];
     const since = (cursor: string) => feed.since(cursor, { organisation: 'homeline' });
@@ -83,7 +83,7 @@ describe('the feed of events', () => {
     feed.stop();
   });
 
-  it('asks for a reload after more events than a page should read', async () => {
+  it('requests a reload after too many events', async () => {
     const { feed } = await following();
     const cursor = feed.cursor() ?? '';
     const application = randomUUID();

@@ -18,7 +18,7 @@ export const MOST_BUFFERED_BYTES = 64 * 1024;
 /** A person's open pages, on all their devices. */
 const MOST_OF_A_PERSON = 30;
 
-/** Tells whether a person may follow a topic. */
+/** Returns whether a person may follow a topic. */
 type MayFollow = (context: Context, caller: Caller, topic: Topic) => Promise<boolean>;
 
 /** Creates what opens the channel of live events for each connection. */

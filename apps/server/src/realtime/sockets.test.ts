@@ -49,7 +49,7 @@ async function officer(role: StaffRole = 'OPERATIONS') {
 }
 
 describe('a page with a websocket', () => {
-  it('learns that its application changed, and no personal data', async () => {
+  it('is told that its application changed, without personal data', async () => {
     const borrower = await app.register();
     const page = await openPage(address, borrower.jwt);
     expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
@@ -61,7 +61,7 @@ describe('a page with a websocket', () => {
     page.close();
   });
 
-  it('gets what it missed while it was away, by its cursor', async () => {
+  it('gets missed events by its cursor', async () => {
     const borrower = await app.register();
     const before = await openPage(address, borrower.jwt);
     const { cursor } = (await before.follow(applicationTopic(borrower))) as { cursor?: string };
@@ -80,7 +80,7 @@ describe('a page with a websocket', () => {
     page.close();
   });
 
-  it('may follow nothing but its own: no other borrower’s application, no signer’s view, no work list', async () => {
+  it('can subscribe only to its own: no other application, signer’s view or work list', async () => {
     const [borrower, other] = [await app.register(), await app.register()];
     const page = await openPage(address, borrower.jwt);
     for (const topic of [
@@ -96,7 +96,7 @@ describe('a page with a websocket', () => {
     page.close();
   });
 
-  it('is closed when its session ends, and can’t open with that token again', async () => {
+  it('is disconnected when its session ends, and can’t reopen with that token', async () => {
     const borrower = await app.register();
     const page = await openPage(address, borrower.jwt);
     await page.follow(applicationTopic(borrower));
@@ -106,7 +106,7 @@ describe('a page with a websocket', () => {
     expect(await again.closed).toBe(CLOSE_CODES.SESSION_ENDED);
   });
 
-  it('is closed at another lender, and with a token of nobody', async () => {
+  it('is disconnected at another lender, and with an invalid token', async () => {
     const borrower = await app.register();
     const elsewhere = await openPage(address, borrower.jwt, 'second');
     expect(await elsewhere.closed).toBe(CLOSE_CODES.SESSION_ENDED);
@@ -114,7 +114,7 @@ describe('a page with a websocket', () => {
     expect(await nobody.closed).toBe(CLOSE_CODES.SESSION_ENDED);
   });
 
-  it('is closed when it sends anything but its messages, or too many', async () => {
+  it('is disconnected for invalid or too many messages', async () => {
     const { jwt } = await app.register();
     for (const nonsense of ['', '{"type":"OPEN"}', '[]', '{"type":"SUBSCRIBE"}']) {
       const page = await openPage(address, jwt);
@@ -129,21 +129,18 @@ describe('a page with a websocket', () => {
     expect(await eager.closed).toBe(CLOSE_CODES.TOO_MANY);
   });
 
-  it.each([SOCKET_PATH, OMNI_PATH])(
-    'hears of live events and chats on one connection at %s',
-    async (path) => {
-      const borrower = await app.register();
-      const page = await openPage(address.replace(SOCKET_PATH, path), borrower.jwt);
-      expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
-      page.send('{"route":"ping"}');
-      await page.hears('pong');
-      await saveProfile(borrower);
-      expect((await page.received('EVENT')).event.application).toBe(borrower.uuid);
-      page.close();
-    },
-  );
+  it.each([SOCKET_PATH, OMNI_PATH])('gets live events and chats on one connection at %s', async (path) => {
+    const borrower = await app.register();
+    const page = await openPage(address.replace(SOCKET_PATH, path), borrower.jwt);
+    expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
+    page.send('{"route":"ping"}');
+    await page.hears('pong');
+    await saveProfile(borrower);
+    expect((await page.received('EVENT')).event.application).toBe(borrower.uuid);
+    page.close();
+  });
 
-  it('counts among the fifty visitors of a place only until somebody signs in on it', async () => {
+  it('counts toward the fifty visitors of a place only until sign-in', async () => {
     const { jwt } = await app.register();
     const known = await openPage(address, jwt);
     await known.received('HEARTBEAT');
@@ -154,13 +151,13 @@ describe('a page with a websocket', () => {
     known.close();
   });
 
-  it('is refused on another site’s page', async () => {
+  it('is refused from another site’s page', async () => {
     expect(await statusOfUpgrade({ origin: 'https://evil.example' })).toBe(403);
   });
 });
 
 describe('a member of staff', () => {
-  it('follows the lender’s work lists and any of its applications', async () => {
+  it('can subscribe to the lender’s work lists and applications', async () => {
     const borrower = await app.register();
     const { jwt } = await officer();
     const page = await openPage(address, jwt);
@@ -171,7 +168,7 @@ describe('a member of staff', () => {
     page.close();
   });
 
-  it('of a partner follows no application that waits for another desk', async () => {
+  it('of a partner can’t subscribe to an application at another desk', async () => {
     const borrower = await app.register();
     const { jwt } = await officer('TITLE_AGENT');
     const page = await openPage(address, jwt);
@@ -180,7 +177,7 @@ describe('a member of staff', () => {
     page.close();
   });
 
-  it('is cut off at once when they leave', async () => {
+  it('is disconnected immediately when they leave', async () => {
     const { member, jwt } = await officer();
     const page = await openPage(address, jwt);
     await page.follow({ name: 'WORK_LISTS' });

@@ -49,8 +49,8 @@ describe('at start', () => {
   });
 });
 
-describe('a database from before canaries', () => {
-  it('rejects a key that doesn’t open its data, and writes no canary', async () => {
+describe('a database created before canaries', () => {
+  it('rejects a key that doesn’t decrypt its data, and writes no canary', async () => {
     const database = await testDatabase();
     const app = await testApp({ database }, { SEALING_KEYS: OLD });
     await app.register();

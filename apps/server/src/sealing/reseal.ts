@@ -20,7 +20,7 @@ const BATCH = { TEXT: 100, BASE64: 100, BYTES: 5 } as const;
 const APPLICATIONS = 50;
 
 /**
- * Encrypts every stored value with the first key of the ring, until a pass finds none under another key. Each batch is a transaction of its own, so a repeated run goes on where
+ * Encrypts every stored value with the first key of the ring, until a pass finds none under another key. Each batch is a transaction of its own, so a repeated run resumes where
  * the last one ended, and a running server with the same first key may write meanwhile.
  * @throws SealBroken if a value doesn't open; the batches before it are kept
  */

@@ -169,7 +169,7 @@ export async function waitForNewFact(
   await vi.waitUntil(() => hasNewFact(app, borrower, than), { interval: 5, timeout: 60_000 });
 }
 
-/** Tells whether an application has a newer fact, without reading them all. */
+/** Returns whether an application has a newer fact, without reading them all. */
 export async function hasNewFact({ context }: TestApp, { uuid }: Person, than: Facts): Promise<boolean> {
   const { last_seq } = await context.db
     .selectFrom('application')

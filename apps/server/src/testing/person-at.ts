@@ -46,7 +46,7 @@ export async function runTask(app: TestApp, person: Person): Promise<void> {
   await forLender(run.organisation, () => TASKS[task](app.context, run));
 }
 
-/** Makes a call as a person, with the version of their newest fact and an idempotency key of its own. */
+/** Makes a call as a person, with the version of their newest fact and its own idempotency key. */
 export async function callAs(
   app: TestApp,
   person: Person,
@@ -89,7 +89,7 @@ export async function personAskedForDocument(app: TestApp): Promise<Person> {
 }
 
 /**
- * Expects that a call is refused to somebody at another step, and isn't found for an application of somebody else.
+ * Expects that a call is refused to a person at another step, and isn't found for an application of another person.
  * @param elsewhere a person at a step that doesn't accept the call
  */
 export async function expectOwnStepOnly(
@@ -153,7 +153,7 @@ function withoutNewRuns(app: TestApp): TestApp {
   return { ...app, context: { ...app.context, jobs: { ...app.context.jobs, enqueue: async () => {} } } };
 }
 
-/** Records facts in order, each as somebody who may write it: at once what one of them may write. */
+/** Records facts in order, each as a person who may write it: at once what one of them may write. */
 export async function recordAsAnyone(app: TestApp, person: Person, ...writes: FactWrite[]): Promise<void> {
   const by = writes.map(writerOf);
   for (const [index, write] of writes.entries()) {
@@ -170,7 +170,7 @@ function writerOf({ fact }: FactWrite): Actor['by'] {
   return by;
 }
 
-/** Returns the stored facts of somebody's application. */
+/** Returns the stored facts of a person’s application. */
 export function factsOfPerson(app: TestApp, { uuid }: Person): Promise<Facts> {
   return loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { totpCode, totpStep } from '../modules/accounts/second-factor/totp.ts';
 import type { TestApp } from './app.ts';
 
-/** Adds a passkey, an authenticator app and a subject at an identity provider to an account, as somebody who holds its session could. */
+/** Adds a passkey, an authenticator app and a subject at an identity provider to an account, as a person who holds its session could. */
 export async function addWaysToSignIn(app: TestApp, jwt: string): Promise<void> {
   const { db, identities } = app.context;
   const { body } = await app.call('getProfile', { jwt });

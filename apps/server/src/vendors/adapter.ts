@@ -23,7 +23,7 @@ export type AccountFields = Readonly<Record<string, AccountField>>;
 /** What an adapter gets for its fields. */
 export type AccountValues<Fields extends AccountFields> = { readonly [Name in keyof Fields]: string };
 
-/** Keeps what a provider calls what we call `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
+/** Stores the provider's id for our `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
 export type ProviderMemory = {
   /** @param fileNumber the application's UUID, with which the note is deleted */
   remember(note: {
@@ -85,13 +85,13 @@ export type ProviderEvent =
     }
   | {
       readonly kind: 'DELIVERY';
-      /** Ours. What became of a message is told once, so it is the outcome itself. */
+      /** Ours. The result of a message is told once, so it is the outcome itself. */
       readonly reference: string;
       /** Absent for a message that arrived. */
       readonly returned?: { readonly reason: ReturnReason; readonly code: string };
     };
 
-/** A provider with an interface of its own. */
+/** A provider with its own protocol. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {
   readonly fields: Fields;
   /** Makes no call yet, and holds no state. */

@@ -85,7 +85,7 @@ it('has every exchange of every port, with its outcome, and each webhook', () =>
 });
 
 describe.each(EXCHANGES)('$name', ({ port, of }) => {
-  it('asks, and is answered by the sandbox, as the document says', async () => {
+  it('sends requests and gets sandbox responses that match the document', async () => {
     sent.length = 0;
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
     const exchange = of(providers.vendors);
@@ -103,7 +103,7 @@ describe.each(EXCHANGES)('$name', ({ port, of }) => {
   });
 });
 
-it('has a linked account as the sandbox answers it', async () => {
+it('describes a linked account as the sandbox returns it', async () => {
   sent.length = 0;
   const intent = { reference: randomUUID(), fileNumber: randomUUID() };
   await providers.vendors.bank.account.ask({ ...intent, publicToken: 'of no visit' });
@@ -112,14 +112,14 @@ it('has a linked account as the sandbox answers it', async () => {
   expect(problems(responses[sent[0]?.status ?? 0], sent[0]?.answer)).toBeNull();
 });
 
-it('refuses an answer that isn’t the call’s, and a request without its reference', () => {
+it('rejects another call’s response, and a request without its reference', () => {
   const { requestBody, responses } = document.paths['/sanctions/screens']?.post ?? expect.fail();
   const answer = { reference: randomUUID(), status: 'COMPLETED', outcome: 'SETTLED' };
   expect(problems(responses[200], answer)).not.toBeNull();
   expect(problems(requestBody, { person: { firstName: 'Avery', lastName: 'Happy' } })).not.toBeNull();
 });
 
-it('says how a webhook looks', () => {
+it('describes each webhook', () => {
   const { requestBody } = document.webhooks['disbursement']?.post ?? expect.fail();
   const event = {
     ...{ port: 'disbursement', event: 'TRANSFER_ENDED', reference: randomUUID(), fileNumber: randomUUID() },

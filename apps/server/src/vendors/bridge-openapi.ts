@@ -10,7 +10,7 @@ import { SentFile, SentPerson, SentSigner } from './wire.ts';
 const INSTANT = { type: 'string', pattern: '^\\d{1,12}$', description: 'Seconds since 1970.' };
 const REFERENCE = { type: 'string', format: 'uuid' };
 
-/** What comes with every question. */
+/** The fields of every request. */
 const QUESTION = {
   type: 'object',
   properties: {

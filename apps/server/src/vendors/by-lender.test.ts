@@ -65,19 +65,19 @@ function installation(
   return { call, asked, counted, pauses, clock };
 }
 
-it('asks the provider that the lender of the call chose, and the bridge for any other lender', async () => {
+it('calls the provider chosen by the call’s lender, and the bridge for others', async () => {
   const { call } = installation('credit', ['mismo']);
   expect(await forLender('ours', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'mismo' });
   expect(await forLender('theirs', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
   expect(forLender('ours', () => call.providerFor(INTENT))).toBe('mismo');
 });
 
-it('leaves to the bridge what a provider doesn’t take', async () => {
+it('uses the bridge for what a provider doesn’t support', async () => {
   const { call } = installation('income', ['truv'], {}, () => false);
   expect(await forLender('ours', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
 });
 
-it('asks for the outcome where the request went, whatever the lender chose since', async () => {
+it('queries the outcome from the original provider, whatever the lender chose since', async () => {
   const { call, asked } = installation('credit', ['mismo']);
   const stored = { ...INTENT, provider: 'bridge' };
   await forLender('ours', () => call.ask(stored));
@@ -85,7 +85,7 @@ it('asks for the outcome where the request went, whatever the lender chose since
   expect(asked).toEqual(['bridge', 'outcome of bridge']);
 });
 
-it('sends a stored request to nobody else once its provider’s account is gone', async () => {
+it('never sends a stored request elsewhere after its provider’s account is removed', async () => {
   const { call, asked } = installation('credit', ['mismo']);
   const refused = failedResult('REFUSED', false);
   expect(await forLender('ours', () => call.ask({ ...INTENT, provider: 'removed' }))).toEqual(refused);
@@ -93,7 +93,7 @@ it('sends a stored request to nobody else once its provider’s account is gone'
   expect(asked).toEqual([]);
 });
 
-it('asks the next provider for one that is down, but never a second bureau', async () => {
+it('falls back to the next provider during an outage, but never to a second bureau', async () => {
   const lists = installation('sanctions', ['yente'], { yente: DOWN });
   expect(await forLender('ours', () => lists.call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
   const bureau = installation('credit', ['mismo'], { mismo: DOWN });
@@ -101,7 +101,7 @@ it('asks the next provider for one that is down, but never a second bureau', asy
   expect(bureau.asked).toEqual(['mismo']);
 });
 
-it('asks nobody else when the first may have acted', async () => {
+it('doesn’t fall back when the first provider may have acted', async () => {
   const { call, asked } = installation('sanctions', ['yente'], { yente: LOST });
   expect(await forLender('ours', () => call.ask(INTENT))).toEqual(LOST);
   expect(asked).toEqual(['yente']);
@@ -111,7 +111,7 @@ const failFive = async (call: { ask(intent: Intent): Promise<unknown> }, provide
   for (let times = 0; times < 5; times += 1) await forLender('ours', () => call.ask({ ...INTENT, provider }));
 };
 
-it('counts each call by who was called; what is charged is a request with an answer', async () => {
+it('counts each call by provider, and charges only answered requests', async () => {
   const { call, counted } = installation('sanctions', ['yente'], { yente: DOWN });
   await forLender('ours', () => call.ask(INTENT));
   await forLender('ours', () => call.outcome(INTENT.reference, 'bridge'));
@@ -122,7 +122,7 @@ it('counts each call by who was called; what is charged is a request with an ans
   ]);
 });
 
-it('sends a silent bureau nothing while it is paused, and no second bureau anything', async () => {
+it('sends nothing to a paused bureau, or to a second one', async () => {
   const answers: Record<string, Result<unknown>> = { mismo: failedResult('TIMEOUT', true) };
   const { call, asked, pauses, clock } = installation('credit', ['mismo'], answers);
   await failFive(call);
@@ -143,7 +143,7 @@ it('sends a silent bureau nothing while it is paused, and no second bureau anyth
   expect(pauses.at(-1)).toEqual({ organisation: 'ours', port: 'credit', provider: 'mismo' });
 });
 
-it('pauses a provider for the lender whose calls failed alone', async () => {
+it('pauses a provider only for the lender whose calls failed', async () => {
   const { call, asked } = installation('credit', [], { bridge: DOWN });
   await failFive(call);
   asked.length = 0;
@@ -151,7 +151,7 @@ it('pauses a provider for the lender whose calls failed alone', async () => {
   expect(asked).toEqual(['bridge']);
 });
 
-it('turns to the next provider at once while the first is paused, where that can’t be a second act', async () => {
+it('uses the next provider immediately while the first is paused, when no act can be doubled', async () => {
   const { call, asked } = installation('property', ['attom'], { attom: DOWN });
   await failFive(call, 'attom');
   asked.length = 0;

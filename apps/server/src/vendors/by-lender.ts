@@ -21,7 +21,7 @@ const NEXT_MAY_ANSWER: readonly Port[] = ['property', 'valuation', 'sanctions', 
 
 /**
  * Returns adapters that send each request to the provider that the lender of the call chose for its port. What none of them offers goes to
- * the bridge. A stored request goes to the provider that it was stored for, or to nobody. Every call is watched.
+ * the bridge. A stored request goes only to the provider that it was stored for. Every call is watched.
  */
 export function vendorsByLender(bridges: Vendors, lenders: LenderProviders, watching: Watching): Vendors {
   const ports = Object.entries(bridges).map(([port, exchanges]) => [

@@ -24,13 +24,13 @@ describe('a provider that doesn’t answer', () => {
     expect([0, 29_999, 30_000].map((atMs) => admits(paused, atMs))).toEqual([false, false, true]);
   });
 
-  it('goes on after an answer between failures, and after failures too far apart', () => {
+  it('stays in use after failures with an answer between, or too far apart', () => {
     const answered = ended(silent(4), { isTrial: false, isSilent: false }, 0);
     expect(admits(ended(answered, SILENT, 0), 0)).toBe(true);
     expect(admits(ended(silent(4), SILENT, 300_000), 300_000)).toBe(true);
   });
 
-  it('gets one request after the pause, and no other while that one is out', () => {
+  it('gets one trial request after the pause, and no other meanwhile', () => {
     const trying = begun(silent(5));
     expect(admits(trying, 30_000)).toBe(false);
     expect(ended(trying, { isTrial: true, isSilent: false }, 30_000)).toEqual(CLOSED);
@@ -46,12 +46,12 @@ describe('a provider that doesn’t answer', () => {
     expect(lengths).toEqual([30, 60, 120, 240, 300, 300]);
   });
 
-  it('isn’t paused longer by a request that went out before the pause', () => {
+  it('isn’t paused longer by a request sent before the pause', () => {
     expect(ended(silent(5), SILENT, 20_000)).toEqual(silent(5));
   });
 });
 
-it('a person who asks again doesn’t wait for the end of the pause', () => {
+it('lets a person’s manual retry skip the pause', () => {
   const circuits = createCircuits(
     () => {},
     () => 0,

@@ -37,8 +37,8 @@ export type Exchange<Request extends { readonly reference: string }, Answer> = {
    * @param provider the one that the intent was stored for
    */
   outcome(reference: string, provider?: string): Promise<Result<Answer>>;
-  /** Returns the name of the provider that the lender chooses for a request now. Absent where there is only one. */
+  /** Returns the name of the provider that the lender chooses for a request now. Absent if there is only one. */
   providerFor?(request: Request): string;
-  /** Who is called where it isn't the port's provider: the mail server. */
+  /** The service called, if not the port's provider: the mail server. */
   readonly carrier?: string;
 };

@@ -4,7 +4,7 @@ import type { Failure } from './exchange.ts';
 /** How long a provider may take, and how often it is tried. */
 export type Patience = {
   readonly timeoutMs: number;
-  /** The number of attempts, including the first, while the provider reports no effect. */
+  /** The maximum number of attempts, including the first, for failures known to have had no effect. */
   readonly tries: number;
   /** The pause before the second attempt. It doubles after each attempt. */
   readonly firstPauseMs: number;
@@ -18,7 +18,7 @@ export type HttpCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON for an object; a form or a text goes as it is. */
+  /** JSON for an object; a form or a text is sent unchanged. */
   readonly body?: object | URLSearchParams | string;
   /** Resend only if the request certainly had no effect: a hard pull, a signature, a payment. */
   readonly once?: boolean;

@@ -7,7 +7,7 @@ export function forLender<Result>(organisation: string, act: () => Result): Resu
   return lenders.run(organisation, act);
 }
 
-/** Returns the lender for whom a provider is called now; empty for nobody's own call, such as a look-up of missed chat messages. */
+/** Returns the lender of the current provider call; empty for the installation's own calls, such as fetching missed chat messages. */
 export function lenderOfCall(): string {
   return lenders.getStore() ?? '';
 }

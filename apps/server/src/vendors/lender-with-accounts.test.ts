@@ -34,7 +34,7 @@ afterAll(async () => {
 const callsTo = async (name: string) =>
   (await providers.requests()).filter(({ port }) => port === `provider ${name}`).map(({ call }) => call);
 
-it('takes the county’s record and the value from ATTOM, and lets the policy judge the value', async () => {
+it('uses ATTOM’s county record and value, checked by the policy', async () => {
   const person = await personAt(app, builtInPersona('t16'), 'WAITING_FOR_PROPERTY_DATA');
   await runTask(app, person);
   expect((await factsOfPerson(app, person)).propertyLookups).toMatchObject([
@@ -55,7 +55,7 @@ it('takes the county’s record and the value from ATTOM, and lets the policy ju
   ]);
 });
 
-it('shows a person that yente finds to the compliance officer, both records side by side', async () => {
+it('shows the compliance officer a yente match beside the applicant', async () => {
   const person = await personAt(app, builtInPersona('t49'), 'IDENTITY_VERIFICATION');
   const document = await uploadAs(app, person, 'PASSPORTFRONT');
   await callAs(app, person, 'sendIdentityDocument', { type: 'PASSPORTFRONT', document });
@@ -76,20 +76,20 @@ it('shows a person that yente finds to the compliance officer, both records side
   expect(await callsTo('yente')).toEqual(['POST match/sanctions', 'GET catalog']);
 });
 
-describe('an address that is typed', () => {
+describe('a typed address', () => {
   const typed = { body: { text: '101 Test Str' } };
 
-  it('is completed by the lender’s provider of suggestions', async () => {
+  it('is completed by the lender’s suggestion provider', async () => {
     const { body } = await app.call('suggestAddresses', typed);
     expect(body).toMatchObject({ addresses: [{ street1: '101 Test Street', zip: expect.any(String) }] });
   });
 
-  it('is typed to its end at a lender without one, whose page asks no more', async () => {
+  it('has no suggestions at a lender without a provider, whose page stops asking', async () => {
     const { body } = await app.call('suggestAddresses', { ...typed, headers: { 'x-org': 'fieldstone' } });
     expect(body).toEqual({});
   });
 
-  it('is typed to its end while the provider is down', async () => {
+  it('has no suggestions while the provider is down', async () => {
     await providers.makeFail('provider photon', 'DOWN', 3);
     expect(await app.call('suggestAddresses', typed)).toMatchObject({ status: 200, body: { addresses: [] } });
   });

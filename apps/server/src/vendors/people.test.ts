@@ -90,7 +90,7 @@ describe('custom personas', () => {
     await providers.stop();
   });
 
-  it('stop the sandbox with a clear error if a provider can’t give a forced answer', async () => {
+  it('prevent the sandbox’s start with a clear error if a provider can’t give a forced answer', async () => {
     const impossible = testPersona(2, [{ port: 'credit', call: 'SOFT', answers: ['MAYBE'] }]);
     await expect(startTestProviders([impossible])).rejects.toThrow('X2: credit SOFT cannot answer MAYBE');
     const nameless = testPersona(3, [{ port: 'credit', answers: ['HIT'] }]);

@@ -68,7 +68,7 @@ describe.each(EXCHANGES)('$name', (exchangeCase) => {
     expect(await answerOf(of(), intent.reference, first)).toMatchObject({ ok: true, answer: good });
   });
 
-  it('acts once however often a reference is sent, and returns its outcome', async () => {
+  it('acts once per reference despite repeats, and returns its outcome', async () => {
     const intent = intentOf();
     const first = await answerOf(of(), intent.reference, await of().ask(goodPerson, intent));
     expect(await of().ask(goodPerson, intent)).toEqual(first);
@@ -88,7 +88,7 @@ describe.each(EXCHANGES)('$name', (exchangeCase) => {
     expect(await acts(intent.reference)).toBe(1);
   });
 
-  it('gives up on a provider that stays down, which then hasn’t acted', async () => {
+  it('gives up on a provider that stays down, as not having acted', async () => {
     const intent = intentOf();
     await providers.makeFail(port, 'DOWN', 3);
     const failure = { failed: 'UNREACHABLE', mayHaveActed: false };

@@ -98,7 +98,7 @@ export function createVendors(
       ...messagingOverBridge(at('messaging')),
       ...(smtpUrl && { email: { ...emailOverSmtp(smtpUrl, { returnAddress }), carrier: MAIL_SERVER } }),
     },
-    // Nobody's work waits for a suggestion, so no bridge has to offer any.
+    // Suggestions are optional, so the bridge needn't offer any.
     places: { suggest: lookUpExchange(async () => ({ ok: true, answer: undefined })) },
   };
 }

@@ -16,7 +16,7 @@ export type WatchedCall = {
   /** Undefined if the provider answered; an unknown reference is an answer too. */
   readonly failed: CallFailure | undefined;
   readonly tookMs: number;
-  /** The provider took a request: what it charges for. To ask for an outcome is free. */
+  /** The provider accepted a request, which it charges for. To ask for an outcome is free. */
   readonly isCharged: boolean;
 };
 export type OnCall = (call: WatchedCall) => void;

@@ -55,7 +55,7 @@ describe('the signature of a webhook', () => {
 describe('the event of a webhook', () => {
   const about = { reference: randomUUID(), fileNumber: randomUUID() };
 
-  it('is read in domain terms', () => {
+  it('is parsed into domain terms', () => {
     const body = {
       port: 'disbursement',
       event: 'TRANSFER_ENDED',

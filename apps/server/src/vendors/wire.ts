@@ -30,7 +30,7 @@ export const SentPerson = z.object({
   phone: z.string().optional(),
 });
 
-/** Somebody who signs, as we send them. */
+/** A signer, as sent to providers. */
 export const SentSigner = z.object({ name: z.string(), email: z.string() });
 
 /** A file as we send it, in base64. */

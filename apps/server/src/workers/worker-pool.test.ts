@@ -48,7 +48,7 @@ const startsInTurn =
   () =>
     (workers.shift() ?? titles)();
 
-it('renders a document again whose worker dies, before the queued ones', async () => {
+it('retries a document whose worker died before the queued ones', async () => {
   const pool = createPdfPool({ startWorker: startsInTurn(mortal), size: 1 });
   const order: string[] = [];
   await Promise.all(
@@ -58,7 +58,7 @@ it('renders a document again whose worker dies, before the queued ones', async (
   await pool.close();
 });
 
-it('fails the one document whose workers die twice, and names it', async () => {
+it('fails only the document whose workers died twice, and names it', async () => {
   const pool = createPdfPool({ startWorker: startsInTurn(mortal, mortal), size: 1 });
   const [lost, kept] = await Promise.allSettled([pool.render(titled('lost')), pool.render(titled('kept'))]);
   expect(lost).toMatchObject({
@@ -69,7 +69,7 @@ it('fails the one document whose workers die twice, and names it', async () => {
   await pool.close();
 });
 
-it('ends a worker that never answers, and renders its document in another', async () => {
+it('terminates an unresponsive worker, and renders its document in another', async () => {
   const workers: Worker[] = [];
   const startWorker = () => {
     const worker = (workers.length === 0 ? hanging : titles)();
@@ -94,14 +94,14 @@ it('fails a document that hangs twice, names it, and goes on with the next', asy
   await pool.close();
 });
 
-it('closes although a document hangs', async () => {
+it('closes even if a document hangs', async () => {
   const pool = createPdfPool({ startWorker: hanging, size: 1, limitMs: LIMIT_MS });
   const hung = expect(pool.render(titled('hung'))).rejects.toThrow('hung');
   await pool.close();
   await hung;
 });
 
-it('ends an idle worker, and starts one again when it is needed', async () => {
+it('terminates an idle worker, and starts one again when needed', async () => {
   const workers: Worker[] = [];
   const startWorker = () => {
     const worker = titles();
@@ -126,7 +126,7 @@ it('finishes the document in progress at a shutdown, and refuses the queued ones
   await expect(pool.render(MODEL)).rejects.toThrow('stopping');
 });
 
-it('asks somebody to come back when too many documents wait, and takes those of tasks all the same', async () => {
+it('asks people to retry when too many documents wait, but still accepts those of tasks', async () => {
   const pool = createPdfPool({ startWorker: titles, size: 1, mostWaiting: 2 });
   const taken = ['a', 'b', 'c'].map((title) => pool.renderNow(titled(title)));
   await expect(pool.renderNow(titled('d'))).rejects.toBeInstanceOf(PdfQueueFull);

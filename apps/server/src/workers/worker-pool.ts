@@ -8,7 +8,7 @@ export type WorkerPool<Task, Answer> = {
    * @throws the pool's own error if both attempts fail, or the pool closes first
    */
   run(task: Task): Promise<Answer>;
-  /** Returns whether so many tasks wait that somebody who waits for one is better asked to come back. */
+  /** Returns whether the queue is too long for a person to wait. */
   isFull(): boolean;
   /** Waits for the tasks in progress, up to the limit of one, rejects the queued ones and ends the workers. */
   close(): Promise<void>;
@@ -41,7 +41,8 @@ const LIMIT_MS = 30_000;
 /**
  * Creates a pool that starts its workers when tasks wait for them. Idle workers end after a while, which frees their memory.
  * @param failure the error of a task that wasn't done
- * @param options.size the largest number of workers; by default by the cores, of which one stays free for requests if there are more than two
+ * @param options.size the largest number of workers; by default by the cores, with one left for requests if there are more than
+ * two
  * @param options.limitMs the longest time for one attempt at a task; its worker is ended then
  */
 export function createWorkerPool<Task, Answer>(

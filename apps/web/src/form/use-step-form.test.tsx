@@ -108,25 +108,25 @@ test('saves the answers with the version that the page showed, and follows the s
   expect(await request?.json()).toEqual({ pin: '123456' });
 });
 
-test('saves with the version that the page opened with, though newer answers were loaded since', async () => {
+test('saves with the version shown when the page opened, even if newer answers were loaded', async () => {
   open(<PinPage draft={false} />, { ...application, answers: { ...application.answers, version: 9 } });
   await submitTyped('123456');
   await vi.waitFor(() => expect(requests[0]?.headers.get('if-match')).toBe('"7"'));
 });
 
-test('keeps no draft where the page asks for a secret', async () => {
+test('stores no draft on a page that asks for a secret', async () => {
   open(<PinPage draft={false} />);
   await userEvent.type(pin(), '123456');
   expect(sessionStorage.length).toBe(0);
 });
 
-test('keeps a draft under the page and the time at which the step was entered', async () => {
+test('stores a draft by page and time of entering the step', async () => {
   open(<PinPage />);
   await userEvent.type(pin(), '12');
   expect(sessionStorage.key(0)).toBe(`draft:${UUID}/credit/error/2026-03-10T12:00:00.000Z`);
 });
 
-test('restores a draft only in the visit of the step in which it was typed', async () => {
+test('restores a draft only while the same visit of the step lasts', async () => {
   open(<PinPage />);
   await userEvent.type(pin(), '1234');
   cleanup();
@@ -157,7 +157,7 @@ const changedElsewhere = () =>
     Response.json({ code: 'STALE_VERSION', errors: ['This was changed elsewhere.'] }, { status: 409 }),
   );
 
-test('says that the answers were changed elsewhere, and keeps what was typed', async () => {
+test('says that the answers were changed elsewhere, and keeps typed text', async () => {
   answerSave = changedElsewhere;
   open(<PinPage />);
   await submitTyped('123456');
@@ -175,7 +175,7 @@ test('says on the next page that the answers were not saved when another window 
   expect(application.follow).toHaveBeenCalledExactlyOnceWith('', statusNow);
 });
 
-test('keeps what was typed when the network fails, and repeats the same request on the next press', async () => {
+test('keeps typed text when the network fails, and repeats the same request on the next press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answerSave = () => Promise.reject(new TypeError('Failed to fetch'));
   open(<PinPage />);

@@ -20,7 +20,7 @@ type StepFormOptions<C extends Call, Input extends object, Output> = SaveOptions
   readonly draft?: string | false;
   /** Fields the draft leaves out: secrets, and what is stored elsewhere. */
   readonly notKept?: readonly string[];
-  /** Turns the answers into requests and goes on. Saves the answers unchanged by default. */
+  /** Turns the answers into requests and continues. Saves the answers unchanged by default. */
   readonly submit?: (answers: Output, save: Save<C>) => Promise<unknown>;
   /** Words a refusal for this page. */
   readonly explain?: (error: unknown) => AlertItem | undefined;

@@ -28,7 +28,7 @@ export function endedPath(path: string): string {
 
 let isLeaving = false;
 
-/** Somebody signs out here: the server’s word that the session ended, which may come first, leads nowhere, and `leave` forgets everything. */
+/** A person signs out here: the server’s word that the session ended, which may come first, leads nowhere, and `leave` forgets everything. */
 export function startLeaving(): void {
   isLeaving = true;
 }

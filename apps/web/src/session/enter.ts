@@ -7,7 +7,7 @@ import { TRACKER, VISIT } from './tracker-key.ts';
 
 const OWNER = 'owner';
 
-/** Starts a session. Removes what another person left in this browser first, and ends their session if they didn't sign out. */
+/** Starts a session. First removes another person's data from this browser, and ends their session if still open. */
 export function enter(jwt: string): void {
   const person = claimsOf(jwt).sub ?? '';
   const before = sessionStorage.getItem(OWNER);

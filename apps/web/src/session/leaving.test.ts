@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 const { token } = await import('@homeline/client/session/token.ts');
 const { endSession, leave, startLeaving } = await import('./end-of-session.ts');
 
-test('an account that is left leaves nothing, though the server says first that its session ended', () => {
+test('leaves nothing of a signed-out account, even if the server ends the session first', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   token.save('a token');
   sessionStorage.setItem('draft:typed', 'Typed but never sent');

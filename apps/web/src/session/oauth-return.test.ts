@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('returns to the provider’s link page opened within the last four hours, and to none opened before', () => {
+it('returns to a provider’s link page opened within the last four hours, not to an older one', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-10T12:00:00Z') });
   oauthReturn.save(OPENED);
   vi.setSystemTime(Date.parse('2026-03-10T15:59:59Z'));

@@ -14,7 +14,7 @@ export function optsOutOfTracking(): boolean {
   return browserOptsOut() || localStorage.getItem(OPTED_OUT) !== null;
 }
 
-/** Keeps the person's choice on this device, also after they sign out. Opting out removes what tracking kept here. */
+/** Keeps the person's choice on this device, also after they sign out. Opting out removes the tracking data stored here. */
 export function chooseTracking(isAllowed: boolean): void {
   if (isAllowed) {
     localStorage.removeItem(OPTED_OUT);
@@ -24,7 +24,7 @@ export function chooseTracking(isAllowed: boolean): void {
   forgetTracking();
 }
 
-/** Removes what tracking kept on this device. */
+/** Removes tracking data from this device. */
 export function forgetTracking(): void {
   for (const key of [TRACKER, VISIT, PILOT]) localStorage.removeItem(key);
 }

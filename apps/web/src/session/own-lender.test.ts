@@ -4,13 +4,13 @@ import { addressAtOwnLender } from './own-lender.ts';
 const signedInAt = (org: string) => `x.${btoa(JSON.stringify({ org }))}.x`;
 const address = 'https://apply.example/account/heloc/dashboard?from=email#top';
 
-it('leads a person who signed in at one lender back to it from the pages of another', () => {
+it('leads a signed-in person from another lender’s pages back to their own', () => {
   expect(addressAtOwnLender({ address, lender: 'harborview', jwt: signedInAt('homeline') })).toBe(
     'https://apply.example/account/heloc/dashboard?from=email&orgCode=homeline#top',
   );
 });
 
-it('leaves everybody else where they are', () => {
+it('doesn’t redirect anybody else', () => {
   expect(addressAtOwnLender({ address, lender: 'homeline', jwt: signedInAt('homeline') })).toBeUndefined();
   expect(addressAtOwnLender({ address, lender: 'harborview', jwt: undefined })).toBeUndefined();
   const named = `${address.replace('#top', '')}&orgCode=harborview`;

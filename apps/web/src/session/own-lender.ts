@@ -2,7 +2,7 @@ import { claimsOf } from '@homeline/client/session/token.ts';
 
 /**
  * Returns the address that shows the lender at which the person is signed in; undefined if the page shows it already. One browser remembers one
- * lender, and another lender's link, opened in another tab, may have changed it. An address that names a lender is left as it is.
+ * lender, and another lender's link, opened in another tab, may have changed it. An address that names a lender is left unchanged.
  * @param given.lender the code of the lender whose pages these are
  */
 export function addressAtOwnLender(given: {

@@ -25,14 +25,14 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-it('takes the identifier that the person has on another device', async () => {
+it('adopts the person’s identifier from another device', async () => {
   known = KNOWN;
   await recordTracker();
   expect(localStorage.getItem('tracker')).toBe(KNOWN);
   expect(saved).toEqual([]);
 });
 
-it('names the identifier of a person without one, and keeps it', async () => {
+it('sends the identifier of a person without a stored one, and keeps it', async () => {
   known = undefined;
   await recordTracker();
   const own = localStorage.getItem('tracker');
@@ -42,7 +42,7 @@ it('names the identifier of a person without one, and keeps it', async () => {
   expect(saved).toHaveLength(1);
 });
 
-it('joins the visitor’s identifier to the one that the person has, and goes on with theirs', async () => {
+it('joins the visitor’s identifier to the person’s, and continues with the person’s', async () => {
   known = KNOWN;
   localStorage.setItem('tracker', VISITOR);
   await recordTracker();
@@ -50,7 +50,7 @@ it('joins the visitor’s identifier to the one that the person has, and goes on
   expect(localStorage.getItem('tracker')).toBe(KNOWN);
 });
 
-it('makes the visitor’s identifier that of a person without one', async () => {
+it('gives the visitor’s identifier to a person without one', async () => {
   known = undefined;
   localStorage.setItem('tracker', VISITOR);
   await recordTracker();
@@ -61,7 +61,7 @@ it('makes the visitor’s identifier that of a person without one', async () => 
 it.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('asks and keeps nothing of somebody whose browser sends %s', async (signal, value) => {
+])('requests and stores nothing when the browser sends %s', async (signal, value) => {
   Object.defineProperty(navigator, signal, { value, configurable: true });
   calls = 0;
   await recordTracker();

@@ -5,11 +5,11 @@ import { TRACKER } from './tracker-key.ts';
 
 /**
  * Tells the server the identifier that this browser has in the experiments, and takes the person's own: each of their devices shows the
- * same variant, and what they saw as a visitor stays. Somebody who doesn't want to be tracked takes part in no experiment.
+ * same variant, and what they saw as a visitor stays. A person who doesn't want to be tracked takes part in no experiment.
  */
 export async function recordTracker(): Promise<void> {
   if (optsOutOfTracking()) return;
-  // An experiment must keep nobody from their application.
+  // An experiment must not block an application.
   await shareTracker().catch(() => undefined);
 }
 

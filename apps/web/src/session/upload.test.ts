@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on with a file once the server is back after a minute, without choosing it again', async () => {
+it('resumes an upload once the server is back after a minute, without choosing the file again', async () => {
   server.drops(getUpload);
   const sent = uploadInParts({
     ...{ uuid: UUID, upload: UUID, type: 'SUPPORT', contentType: 'application/pdf' },

@@ -7,7 +7,7 @@ import {
   type UploadProgress,
 } from '@homeline/contract/documents/upload-in-parts.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { SentType } from '@homeline/domain/documents/file-checks.ts';
+import type { UploadType } from '@homeline/domain/documents/file-checks.ts';
 import { send } from './client.ts';
 
 /** The attempts of one request, and the longest pause between two: a server that restarts is back within minutes. */
@@ -17,11 +17,11 @@ const LONGEST_PAUSE_MS = 5000;
 type Upload = {
   /** The application. */
   readonly uuid: string;
-  /** The upload's own uuid. The same one goes on where an earlier attempt stopped. */
+  /** The upload's own uuid. The same one resumes where an earlier attempt stopped. */
   readonly upload: string;
   readonly type: UploadedDocumentType;
   readonly file: File;
-  readonly contentType: SentType;
+  readonly contentType: UploadType;
   /** Called with the percentage that has arrived. */
   readonly onProgress: (sentPct: number) => void;
 };

@@ -1,4 +1,4 @@
-/** Copy that every page loads. The rest of the shell's copy is in later-copy.ts. */
+/** Copy that every page loads. The rest of the shell's copy is in deferred-copy.ts. */
 export const shellCopy = {
   top: { label: 'Account', call: 'Call support:', dashboard: 'Dashboard', logIn: 'Login' },
   page: { back: 'Back', next: 'Continue', newTab: '(opens in a new tab)' },

@@ -28,7 +28,7 @@ const silent = () => Promise.reject(new TypeError('Failed to fetch'));
 const answers = (status: number) => () => Promise.resolve(new Response(null, { status }));
 
 describe('a page that can’t load', () => {
-  it('says that the server doesn’t answer, and comes back by itself once it does', async () => {
+  it('says that the server doesn’t answer, and reloads automatically once it does', async () => {
     answerPage = silent;
     openPage('/dashboard');
     await screen.findByText(/^Our server isn’t answering/);
@@ -40,7 +40,7 @@ describe('a page that can’t load', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is never loaded again by itself while the server answers and fails', async () => {
+  it('doesn’t reload automatically while the server answers with an error', async () => {
     answerPage = answers(200);
     openPage('/dashboard');
     await screen.findByRole('button', { name: 'Try again' });

@@ -136,7 +136,7 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('shows the lender’s own image, and says what it says', async () => {
+test('shows the lender’s own image with its alternative text', async () => {
   await open('/');
   const image = screen.getByRole('img', { name: /^Federally insured by the National Credit Union/ });
   expect(image.getAttribute('src')).toBe('/account/heloc/organisations/harborview/insured.svg');

@@ -23,7 +23,10 @@ function readPhoneHours(display: string) {
   return send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: { display } });
 }
 
-/** Makes a hook that reads public data once a visit, after the first page is shown: the data stands below it. Registration pages read it without the query cache of the signed-in pages. */
+/**
+ * Creates a hook that loads public data once a visit, after the first page: it is shown further down. Registration pages read it without
+ * the query cache of the signed-in pages.
+ */
 function readOnce<T>(read: () => Promise<T>): () => T | undefined {
   let data: T | undefined;
   let isBegun = false;

@@ -4,11 +4,11 @@ import { MENU_ITEM, Menu } from '@homeline/ui/menu.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BASE } from '../session/end-of-session.ts';
-import { laterCopy } from './later-copy.ts';
+import { deferredCopy } from './deferred-copy.ts';
 import { logOut, switchAccounts } from './log-out.ts';
 import { otherLanguage } from './other-language.ts';
 
-const copy = laterCopy.menus;
+const copy = deferredCopy.menus;
 
 type MenuLink = { readonly path: string; readonly title: string };
 

@@ -2,12 +2,12 @@ import { useSession } from '@homeline/client/session/use-session.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
-import { laterCopy } from './later-copy.ts';
+import { deferredCopy } from './deferred-copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
 
-const copy = laterCopy.notFound;
+const copy = deferredCopy.notFound;
 
 /** Shows the not-found page inside the shell. */
 export default function NotFoundPage() {

@@ -6,10 +6,10 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useEffect, useState } from 'react';
 import { endSession } from '../session/end-of-session.ts';
 import { fetchProfile } from '../session/profile.ts';
-import { laterCopy } from './later-copy.ts';
+import { deferredCopy } from './deferred-copy.ts';
 import { logOut } from './log-out.ts';
 
-const copy = laterCopy.sessionEnding;
+const copy = deferredCopy.sessionEnding;
 
 /** Offers to stay signed in, two minutes before the session ends. Typed answers are kept until the borrower signs out. */
 export default function SessionWarning() {

@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 /** Loaded after the first page is shown, and only for a signed-in person. */
 const SessionWarning = lazy(() => firstScreen.then(() => import('./session-warning.tsx')));
 
-/** Loaded only for somebody whom a loan originator referred. */
+/** Loaded only for a person whom a loan originator referred. */
 const OriginatorHeader = lazy(() => import('../features/brokers/originator-header.tsx'));
 
 /** Loaded after the first page is shown, and only for a signed-in person. */

@@ -16,7 +16,7 @@ type Person = {
   readonly jwt?: string;
 };
 
-/** Opens an address of the borrower's pages over the fake server, as somebody who is signed in by default. */
+/** Opens an address of the borrower's pages over the fake server, as a person who is signed in by default. */
 export function openPage(address: string, { isVisitor = false, jwt = 'a token of a borrower' }: Person = {}) {
   // The pages share one cache.
   queries.clear();

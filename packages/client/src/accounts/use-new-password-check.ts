@@ -1,7 +1,7 @@
 import { Password } from '@homeline/contract/accounts/password.ts';
 import { useEffect, useRef } from 'react';
 
-/** The longest pause between two keys of somebody who is still typing. */
+/** The longest pause between two keys of a person who is still typing. */
 const TYPING_MS = 400;
 
 type Field = {

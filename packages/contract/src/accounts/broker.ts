@@ -8,7 +8,7 @@ import { RedirectUrl } from './redirect-url.ts';
 /** Customers and agents have separate paths. */
 const UserTypeParams = z.object({ userType: z.enum(USER_TYPES) });
 
-/** An address to which the browser goes on. */
+/** An address to which the browser continues. */
 const Redirect = z.object({ redirect: z.string() });
 
 export const brokerLogIn = call({

@@ -24,7 +24,7 @@ export const logIn = call({
     email: Email,
     password: GivenPassword,
     code: SecondFactorCode,
-    /** Replaces an initial password, which somebody else chose. Asked for with `NEW_PASSWORD_REQUIRED`. */
+    /** Replaces an initial password, which another person chose. Asked for with `NEW_PASSWORD_REQUIRED`. */
     newPassword: Password.optional(),
   }),
   answer: SignedIn,

@@ -17,7 +17,7 @@ export const Password = z
 
 export const OWN_ADDRESS_MESSAGE = 'Cannot be your email address';
 
-/** Tells whether a password is the account's own email address, ignoring case. */
+/** Returns whether a password is the account's own email address, ignoring case. */
 export function isOwnAddress(password: string, email: string): boolean {
   return password.trim().toLowerCase() === email.trim().toLowerCase();
 }

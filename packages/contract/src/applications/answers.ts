@@ -34,7 +34,7 @@ export const Answers = z.object({
   hardCreditConsent: entry(applicationFacts.hardCreditConsent.value.pick({ textVersion: true })),
   ssn: entry(applicationFacts.ssn.value.pick({ last4: true })),
   additionalProfile: entry(applicationFacts.additionalProfile.value),
-  /** State law has a married borrower's spouse sign the security instrument of this home, even without title; known once the home is. */
+  /** State law has a married borrower's spouse sign the security instrument of this home, even without title; present once the home is known. */
   spouseSigns: z.boolean().optional(),
   /** The other owners and co-borrowers, each with the newest address. */
   signers: z.array(AdditionalSigner).optional(),
@@ -52,11 +52,13 @@ export const Answers = z.object({
   ...shownAnswers(bankFacts, bankQuestions),
   ...shownAnswers(offersFacts, offersQuestions),
   offerSelection: entry(offersFacts.offerSelection.value),
-  /** The current terms: as chosen, accepted after a change, or repriced by the borrower's choice. Absent while newer offers await a choice. */
+  /**
+   * The current terms: as chosen, accepted after a change, or repriced by the borrower's choice. Absent while newer offers await a choice.
+   */
   terms: Terms.optional(),
   /** The terms at submission; absent until then. */
   submittedTerms: Terms.optional(),
-  /** Third-party fees for a valuation and an in-person notary; known once the home is. */
+  /** Third-party fees for a valuation and an in-person notary; present once the home is known. */
   fees: z.object({ valuationCents: CentsSchema, manualNotaryCents: CentsSchema }).optional(),
   autopay: entry(bankFacts.autopay.value.omit({ authorization: true })),
 });

@@ -19,7 +19,7 @@ type CallOf<Q extends Question> = Call<
   Q['shows'] extends readonly [] ? false : true
 >;
 
-// The build leaves out of it what no browser reads.
+// The build drops the parts that no browser needs.
 const everyQuestion = {
   who: 'BORROWER' as const,
   params: ApplicationParams,

@@ -33,9 +33,9 @@ export const Status = StatusFlags.extend({
   closingWaits: z.array(OpeningWait).optional(),
   /** The application was submitted, so the inputs of its offers are final. */
   submitted: z.literal(true).optional(),
-  /** How many conditions the borrower can answer although the application goes on. */
+  /** How many conditions the borrower can answer although the application continues. */
   asksLater: z.int().positive().optional(),
-  /** Where the proof of insurance stands, once submitted. */
+  /** The status of the proof of insurance, once submitted. */
   insurance: z.enum(INSURANCE_STANDINGS).optional(),
   /** Pages that open beside that of the step. */
   alsoOpen: z.array(z.string()).optional(),

@@ -45,7 +45,7 @@ export const ClientAnswers = Answers.pick({
 });
 export type ClientAnswers = z.infer<typeof ClientAnswers>;
 
-/** What the client reads behind the emailed link, before they sign in. */
+/** What the client reads after opening the emailed link, before signing in. */
 export const ClientInvitation = z.object({
   firstName: z.string(),
   originatorName: z.string(),

@@ -34,11 +34,11 @@ export type ReminderChannel = z.infer<typeof ReminderChannel>;
 /** Where a client's application is, what it waits for, and what their originator can do about it. */
 export const ClientProgress = ClientSummary.pick({ name: true, since: true, end: true }).extend({
   kind: z.enum(['HANDED_OVER', 'REFERRED']),
-  /** The step in plain words; nothing of a step that is private. */
+  /** The step in plain words, without private details. */
   step: z.string(),
   /** Who acts. */
   actor: z.string(),
-  /** Why it waits, where there is more to say than who acts. */
+  /** Why it waits, if more can be said than who must act. */
   why: z.array(z.string()),
   conditions: z.array(ClientCondition),
   /** How many conditions only the client may read. */

@@ -89,7 +89,7 @@ export const handOverClient = call({
   path: `${CLIENTS_PATH}/{client}/hand-over`,
   who: 'ORIGINATOR',
   summary:
-    'Starts the client’s application and emails them a link. What the originator typed is no longer theirs to read.',
+    'Starts the client’s application and emails them a link. The originator can no longer read the typed answers.',
   params: ClientParams,
   body: z.object({ agreed: z.literal(true, 'Required') }),
   answer: ClientSummary,

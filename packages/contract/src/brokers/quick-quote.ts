@@ -5,7 +5,7 @@ import { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
-/** An estimate for somebody who hasn't applied. Nobody's credit or records were read, and nothing is kept. */
+/** An estimate for a person who hasn't applied. Nobody's credit or records were read, and nothing is kept. */
 export const QuickQuote = z.object({
   terms: z.array(
     Terms.pick({

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 
 /**
- * What became of a chat.
+ * The result of a chat.
  * - `ANSWERED`: an agent answered.
  * - `MISSED`: it ended before an agent answered.
  * - `LEFT`: a message was left outside the hours. Nobody waits in it, so no time counts.
@@ -15,7 +15,7 @@ export type ChatOutcome = z.infer<typeof ChatOutcome>;
 /** Whether a chat is rated, or with which score. */
 export const RatingFilter = z.enum(['ANY', 'NONE', '1', '2', '3', '4', '5']);
 
-/** Which chats a list holds. All of it may stand in a page's address: nothing of it says who the person is. */
+/** Which chats a list holds. It has no personal data, so it can be in a page's URL. */
 export const ChatListFilters = z.object({
   tag: z.string().max(40).optional(),
   rating: RatingFilter.optional(),

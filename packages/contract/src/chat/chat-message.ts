@@ -29,7 +29,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Where a conversation stands, for everyone in it. */
+/** The state of a conversation, for everyone in it. */
 export const ChatStatus = z.object({
   state: ChatState,
   provider: ChatProvider,

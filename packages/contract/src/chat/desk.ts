@@ -96,7 +96,7 @@ export const setChatPresence = call({
   path: `${BASE}/desk/presence`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Says whether one takes chats, and how many at once.',
+  summary: 'Sets the agent’s availability and how many chats they take at once.',
   body: z.object({
     presence: ChatPresence,
     capacity: z.int().min(1, 'Must be at least 1').max(10, 'Cannot be more than 10'),

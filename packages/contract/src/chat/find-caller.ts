@@ -11,7 +11,7 @@ export const findCaller = call({
   who: 'STAFF',
   act: 'FIND_CALLER',
   summary:
-    'Finds the borrower or signer who calls by two or more things that they say. Everything must match. It never says what is wrong, and records each look-up.',
+    'Finds a calling borrower or signer by two or more proofs of identity. All must match. The response never reveals which one failed, and each look-up is audited.',
   body: CallerProofs,
   answer: z.object({
     /** Absent when the things said don't prove one person. A signer's has no figures and conditions, which are the borrower's. */

@@ -40,7 +40,7 @@ export type OmniRequest = z.infer<typeof OmniRequest>;
  * What the server sends. Messages of a conversation arrive in the order of their numbers; a page leaves out numbers that it has.
  * - `joined`: follows from now on; the missed messages came before.
  * - `messages`: new ones.
- * - `status`: somebody joined, read, left or ended it, or the queue moved.
+ * - `status`: a person joined, read, left or ended it, or the queue moved.
  * - `typing`: the other side types.
  * - `reload`: too many were missed; the page reads its history again.
  * - `refused`: the token isn't this conversation's, or not valid any more.

@@ -25,7 +25,7 @@ export const chatWithAutobot = call({
     /** The page's own account of itself. The server knows the lender and the person from the request. */
     organization: z.string().max(60).optional(),
     pageUrl: z.string().max(2000).optional(),
-    /** The email address or the identity of whoever asks. */
+    /** The email address or identity of the person asking. */
     senderId: z.string().max(200).optional(),
     senderType: ChatSenderType.optional(),
     /** IANA name of the time zone in which the asker reads when a person answers, beside the lender's. */

@@ -28,7 +28,7 @@ export const getChatHistory = call({
     expiration: z.iso.datetime(),
     /** What the chatbot said first. */
     greeting: z.string(),
-    /** Questions to go on with. */
+    /** Suggested next questions. */
     suggestions: z.array(z.string()),
   }),
   errors: ['TOO_MANY_ATTEMPTS'],

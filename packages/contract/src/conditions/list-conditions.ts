@@ -17,7 +17,7 @@ export const ConditionSummary = z.object({
   commentsToBorrower: z.string(),
   /** What is asked for, where the category says too little. */
   title: z.string().optional(),
-  /** What it must be answered before; until then the application goes on. Absent: at once. */
+  /** The stage it must be answered before; until then the application continues. Absent: at once. */
   before: ConditionStage.optional(),
   /** The last day to answer. */
   dueOn: CivilDateSchema.optional(),

@@ -11,7 +11,7 @@ const KeyParams = z.object({ key: Key });
 /** The number of a flag's last change; 0 without one. */
 const Version = z.string('Required').regex(/^\d{1,18}$/);
 
-/** A flag as it is set. */
+/** A flag and its setting. */
 const Flag = z.object({
   key: Key,
   version: Version,
@@ -20,7 +20,7 @@ const Flag = z.object({
   /** The console's setting that begins later; until then `setting` holds. */
   scheduled: FlagSetting.optional(),
   setIn: z.enum(['CONSOLE', 'FOLDER', 'CODE']),
-  /** What somebody without an identifier gets now. */
+  /** What a person without an identifier gets now. */
   variant: z.string(),
   enabled: z.boolean(),
   /** This lender's pages ask for it with a person's identifier, so that an experiment can split people. */

@@ -22,7 +22,7 @@ const Duration = z.object({
   withinPromise: Count,
 });
 
-/** What came so far of the applications of a group that were submitted; the rest is still open. Amounts are their lines. */
+/** The outcomes so far of a group's submitted applications; the rest are still open. Amounts are their lines. */
 const PullThrough = z.object({
   submitted: Count,
   funded: Count,
@@ -57,10 +57,10 @@ export const Insight = z.object({
   to: CivilDateSchema,
   /**
    * The visits that began in the range, by how far they came; visits of loan originators aren't counted. Kept for 90 days, and not of
-   * somebody whose browser asks not to be tracked.
+   * a person whose browser asks not to be tracked.
    */
   visits: z.array(z.object({ stage: VisitStage, visits: Count })),
-  /** Applications started in the range, and where they stand now. */
+  /** Applications started in the range, and their current state. */
   started: Count,
   submitted: Count,
   funded: Count,
@@ -76,7 +76,7 @@ export const Insight = z.object({
   channels: z.array(PullThrough.extend({ channel: z.enum(CHANNELS) })),
   /** By who works on them now; nobody is `NOBODY`. */
   officers: z.array(PullThrough.extend(Officer.shape)),
-  /** Every review that somebody entered in the range, in the order of the process. */
+  /** Every review that a person entered in the range, in the order of the process. */
   reviews: z.array(
     z.object({
       step: z.string(),
@@ -89,7 +89,7 @@ export const Insight = z.object({
   ),
   /** The reasons of the adverse action notices to applications of the range, the most frequent first. */
   declineReasons: z.array(z.object({ code: z.string(), reason: z.string(), applications: Count })),
-  /** What waits now for each desk, and what each person works on. */
+  /** The open applications by desk, and by the person who works on them. */
   deskLoad: z.array(Load.extend({ desk: z.enum(DESKS) })),
   officerLoad: z.array(Load.extend(Officer.shape)),
 });

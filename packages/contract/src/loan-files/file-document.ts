@@ -29,7 +29,7 @@ export type FilingForm = z.infer<typeof FilingForm>;
 /** How a paper that staff received is filed. */
 export const ReceiptForm = FilingForm.extend({ receivedBy: ReceivedBy });
 
-/** The papers in a document, page by page from 1. */
+/** The page ranges to split a document into, counted from 1. */
 export const SplitForm = z.object({
   parts: z
     .array(

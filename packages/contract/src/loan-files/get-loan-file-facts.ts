@@ -20,7 +20,7 @@ export const LoanFileFact = z.object({
   title: z.string(),
   seq: z.int(),
   at: z.iso.datetime(),
-  /** Who or what recorded it, in words. */
+  /** Who or what recorded it, as a label. */
   by: z.string(),
   /** A newer answer replaced it. */
   isReplaced: z.boolean(),

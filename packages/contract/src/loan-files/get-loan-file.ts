@@ -25,12 +25,12 @@ export const OfferedDecision = z.object({
   decision: z.string(),
   title: z.string(),
   effect: z.string(),
-  /** What follows, in figures. */
+  /** The effects, in figures. */
   effectLines: z
     .array(z.object({ label: z.string(), value: z.string() }))
     .readonly()
     .optional(),
-  /** What it passes over: the checks of the review that don’t hold. It then needs comments. */
+  /** The failed checks that the decision overrides. It then needs comments. */
   caution: z.string().optional(),
   /** The borrower reads words that staff write with a request. */
   reason: z.literal('REQUIRED').optional(),
@@ -95,19 +95,19 @@ export const LoanFile = PipelineEntry.extend({
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
   /** Why the borrower can’t be sent a text message. */
   noTextMessages: z.string().optional(),
-  /** What people on the application replied to text messages, until somebody has read it. */
+  /** Replies to text messages from people on the application, until staff have read them. */
   unreadTexts: z.array(
     z.object({
       uuid: z.guid(),
       text: z.string(),
       at: z.iso.datetime(),
-      /** Who answered in their account; absent for a text message, which only a phone number names. */
+      /** Who answered in their account; absent for a text message, known only by its phone number. */
       by: z.string().optional(),
       /** The signer who answered; absent for the borrower. */
       signer: z.guid().optional(),
     }),
   ),
-  /** What we wrote to people on the application and didn't arrive, until somebody has settled it. */
+  /** Messages to people on the application that weren't delivered, until staff have resolved them. */
   returnedMessages: z.array(ReturnedMessage),
   address: z.string().optional(),
   figures: z.array(Figure),
@@ -120,7 +120,7 @@ export const LoanFile = PipelineEntry.extend({
     .object({ reasons: z.array(z.string()), writtenAt: z.iso.datetime().optional() })
     .optional(),
   decisions: z.array(OfferedDecision),
-  /** What the notice of a decline states besides the reasons that staff choose, as the borrower reads it. */
+  /** The reasons that a decline's notice states besides those chosen by staff, as worded for the borrower. */
   ruleReasons: z.array(z.string()),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(TopicEvidence),
@@ -136,7 +136,7 @@ export const LoanFile = PipelineEntry.extend({
   coBorrowerIncomes: z.array(
     z.object({ signer: z.guid(), statedCents: CentsSchema.optional(), documents: z.array(z.guid()) }),
   ),
-  /** A loan originator follows the application and reads what the borrower is asked for. */
+  /** A loan originator follows the application and can read the conditions. */
   hasOriginator: z.literal(true).optional(),
   debtsToReview: z.array(DebtToReview),
   /** In Texas a lien review also says which debts are home equity loans. */

@@ -7,19 +7,19 @@ import { LOAN_FILE_PATH } from './loan-file-path.ts';
 /** A figure, and what was shown before where that differs. */
 const ShownFigure = z.object({ label: z.string(), value: z.string(), was: z.string().optional() });
 
-/** Terms that somebody was shown, and the rules that priced them. */
+/** Terms that a person was shown, and the rules that priced them. */
 export const ShownTerms = z.object({
   at: z.iso.datetime(),
-  /** Who saw them, in words. */
+  /** The person who saw them, as a label. */
   to: z.string(),
   where: z.string(),
   /** The terms of one line. */
   figures: z.array(ShownFigure).readonly(),
   /** The offers, one a row. */
   offers: z.array(z.array(ShownFigure).readonly()).readonly(),
-  /** The same terms as when somebody was last shown any. */
+  /** The same terms as in the previous showing. */
   isSame: z.boolean(),
-  /** What else was shown. */
+  /** The other content shown. */
   more: z.array(FactRow).readonly(),
   ratesVersion: z.string().optional(),
   policyVersion: z.string().optional(),

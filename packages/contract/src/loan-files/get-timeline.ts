@@ -7,12 +7,12 @@ import { LOAN_FILE_PATH } from './loan-file-path.ts';
 export const TimelineEntry = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['STEP', 'FACT', 'STAFF', 'MESSAGE', 'NOTE']),
-  /** Who or what did it, in words. */
+  /** Who or what did it, as a label. */
   by: z.string(),
   text: z.string(),
   /** The words of a message to the borrower. */
   message: z.string().optional(),
-  /** The message came back. */
+  /** The message was returned as undeliverable. */
   isReturned: z.literal(true).optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -8,7 +8,7 @@ import { LOAN_FILE_PATH } from './loan-file-path.ts';
 export const ReturnedMessage = z.object({
   id: z.guid(),
   channel: z.enum(['EMAIL', 'SMS']),
-  /** What it is about, in staff's words. */
+  /** The message's topic, worded for staff. */
   title: z.string(),
   reason: z.enum(RETURN_REASONS),
   /** The carrier's or the mail server's own code. */

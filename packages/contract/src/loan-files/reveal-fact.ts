@@ -4,7 +4,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
 
-/** Why somebody needs to see an encrypted value. */
+/** Why a person needs to see an encrypted value. */
 export const RevealForm = z.object({
   fact: z.string().max(64),
   seq: z.int(),

@@ -1,7 +1,7 @@
 import { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { Choice } from './quote-offer.ts';
+import { LineChoice } from './quote-offer.ts';
 
 export const explainOffer = call({
   name: 'explainOffer',
@@ -10,7 +10,7 @@ export const explainOffer = call({
   who: 'BORROWER',
   summary: 'Explains the price of a line and term, line by line. Doesn’t select it.',
   params: ApplicationParams,
-  body: Choice,
+  body: LineChoice,
   answer: WordedExplanation,
   errors: ['WRONG_STEP'],
 });

@@ -11,7 +11,7 @@ import { call } from '../call.ts';
 import { CostedTerms } from './get-offers.ts';
 
 /** A line and term, with a fee when one was chosen. The server derives the terms. */
-export const Choice = z.object({
+export const LineChoice = z.object({
   product: Product.default('FIXED_TERM'),
   termYears: TermYears,
   lineCents: amountBetween(SMALLEST_LINE_CENTS, LARGEST_LINE_CENTS),
@@ -22,7 +22,7 @@ export const Choice = z.object({
     .max(HIGHEST_ORIGINATION_FEE_PCT, `Cannot be more than ${HIGHEST_ORIGINATION_FEE_PCT}%`)
     .optional(),
 });
-export type Choice = z.infer<typeof Choice>;
+export type LineChoice = z.infer<typeof LineChoice>;
 
 /** The terms of a choice, and what each other fee would make of the same amount and term. */
 export const Quote = CostedTerms.extend({
@@ -38,7 +38,7 @@ export const quoteOffer = call({
   who: 'BORROWER',
   summary: 'Prices a line and term to the cent. Doesn’t select it.',
   params: ApplicationParams,
-  body: Choice,
+  body: LineChoice,
   answer: Quote,
   errors: ['WRONG_STEP'],
 });

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Choice } from './quote-offer.ts';
+import { LineChoice } from './quote-offer.ts';
 
-export const OfferForm = Choice;
+export const OfferForm = LineChoice;
 export type OfferForm = z.infer<typeof OfferForm>;
 
 export const selectOffer = call({

@@ -51,7 +51,7 @@ export const getJobCounts = call({
       oldestAt: z.iso.datetime().optional(),
     }),
     repeating: z.array(RepeatingJob),
-    /** The room for the files of all lenders. `FULL`: uploads are refused. */
+    /** The storage for all lenders' files. `FULL`: uploads are refused. */
     uploads: z.object({
       state: z.enum(['ENOUGH', 'LOW', 'FULL']),
       usedBytes: z.number().min(0),

@@ -5,7 +5,7 @@ import { WEBHOOK_PORTS } from '../webhooks/receive-webhook.ts';
 import { OPERATIONS_PATH } from './operations-path.ts';
 
 /**
- * What became of a webhook.
+ * The result of a webhook.
  * - `RECORDED`: it changed the application.
  * - `CONTRADICTED`: recorded, although the provider said something else before or nobody expected it. A person looks at the application.
  * - `NOTIFIED`: it says that an outcome is ready, and we ask for it.

@@ -16,7 +16,7 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
-/** The columns of somebody who has chosen none: a near notice is shown next to the due day. */
+/** The columns of a person who has chosen none: a near notice is shown next to the due day. */
 export const DEFAULT_COLUMNS: readonly ListColumn[] = LIST_COLUMNS.filter((column) => column !== 'notice');
 
 const ListColumns = z.object({

@@ -34,7 +34,7 @@ export const PipelineFilters = z.object({
   minAmountCents: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   /** A proposal of the caller was returned or taken back, and waits to be decided again. */
   returned: z.enum(['true']).optional(),
-  /** Somebody replied to a text message in words that nobody has read; also at applications that ended. */
+  /** There is an unread reply to a text message; also for ended applications. */
   unreadText: z.enum(['true']).optional(),
   /** A review whose promised day has passed. */
   overdue: z.enum(['true']).optional(),
@@ -76,7 +76,7 @@ export const PipelineEntry = z.object({
   since: z.iso.datetime(),
   /** A review is decided by the end of the next banking day. */
   promisedBy: z.iso.date().optional(),
-  /** What keeps it from going on by itself, if anything does. */
+  /** Why it can't continue automatically, if so. */
   stuck: z
     .object({
       /** Absent where no provider is involved. */
@@ -84,17 +84,17 @@ export const PipelineEntry = z.object({
       /** FAILED: any other failure. */
       failure: z.enum([...PROVIDER_FAILURES, 'FAILED']),
       since: z.iso.datetime(),
-      /** Absent where somebody must repair it. */
+      /** Absent when staff must repair it. */
       nextTryAt: z.iso.datetime().optional(),
     })
     .optional(),
   noticeDueOn: z.iso.date().optional(),
   officer: z.object({ identity: z.string(), name: z.string() }).optional(),
-  /** Somebody proposed what another person must confirm. */
+  /** A proposal waits for a second person. */
   awaitsSecondPerson: z.literal(true).optional(),
   /** A proposal was returned or taken back, and nobody has decided since. */
   proposalReturned: z.literal(true).optional(),
-  /** Somebody replied to a text message in words that nobody has read. */
+  /** There is an unread reply to a text message. */
   unreadText: z.literal(true).optional(),
 });
 export type PipelineEntry = z.infer<typeof PipelineEntry>;

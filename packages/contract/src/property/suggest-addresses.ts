@@ -9,7 +9,7 @@ export const suggestAddresses = call({
   who: 'ANYONE',
   summary:
     'Suggests the addresses of homes for what somebody has typed of one; no list where the lender has no provider of suggestions.',
-  /** In the body: an address stands in no log. */
+  /** In the body, so that no log has the address. */
   body: z.object({ text: z.string().trim().min(4).max(200) }),
   answer: z.object({ addresses: z.array(Address).optional() }),
 });

@@ -6,7 +6,7 @@ import { REVIEWS_PATH } from './review-path.ts';
 
 /** A condition as staff read it. */
 export const FileCondition = ConditionSummary.extend({
-  /** WAIVED only: why, in the words kept with the file. */
+  /** WAIVED only: the reason, as stored in the file. */
   waivedBecause: z.string().optional(),
   /** Who of the staff sees to it. */
   owner: z.object({ identity: z.string(), name: z.string() }).optional(),

@@ -34,7 +34,8 @@ export const listProposals = call({
   path: `${REVIEWS_PATH}/reviews/{uuid}/proposals`,
   who: 'STAFF',
   act: 'SEE_WORK_LISTS',
-  summary: 'Returns the acts on an application that wait for a second person, and those that one returned.',
+  summary:
+    'Returns the proposed acts on an application: those waiting for a second person, and those returned.',
   params: ApplicationParams,
   answer: z.array(Proposal),
 });

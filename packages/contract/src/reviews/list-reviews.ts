@@ -49,7 +49,7 @@ export const UnknownOutcome = z.object({
   task: z.string(),
   failure: z.string(),
   since: z.iso.datetime(),
-  /** Somebody proposed to send a payment again. */
+  /** A person proposed to send a payment again. */
   awaitsSecondPerson: z.literal(true).optional(),
 });
 

@@ -5,7 +5,7 @@ import { Figure } from '../loan-files/get-loan-file.ts';
 import { DecisionForm } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** What follows at once from a decision. */
+/** The immediate effects of a decision. */
 export const DecisionEffect = z.object({
   /** Where the application is then. */
   step: z.string(),

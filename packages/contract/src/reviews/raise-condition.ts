@@ -16,7 +16,7 @@ const Text = withoutPersonalNumbers(z.string().trim().max(2000, 'Cannot be more 
 
 /** When a condition is needed and who sees to it. */
 export const ConditionPlan = z.object({
-  /** What it must be answered before; the application goes on until then. Absent: at once. */
+  /** The stage it must be answered before; the application continues until then. Absent: at once. */
   before: ConditionStage.optional(),
   /** The last day to answer, as the borrower reads it. */
   dueOn: CivilDateSchema.optional(),

@@ -55,7 +55,7 @@ const problem = (
     ?.safeParse({ ...given, [field]: text })
     .error?.issues.map(({ path, message }) => `${path}: ${message}`);
 
-it.each(FORMS)('%s holds no personal number', (_, form, given, field) => {
+it.each(FORMS)('%s accepts no personal number', (_, form, given, field) => {
   for (const ssn of ['123-45-6789', '123 45 6789', 'SSN １２３４５６７８９', 'ssn is 123456789'])
     expect(problem(form, given, field, `Hers is ${ssn}.`)).toEqual([
       `${field}: This looks like a social security number. Remove it: this text is stored and sent in plain words.`,

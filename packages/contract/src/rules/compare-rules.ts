@@ -19,7 +19,7 @@ export const ProposedRules = z.object({
   after: Uuid.optional(),
 });
 
-/** As it is sent. */
+/** As sent. */
 export type ProposedRules = z.input<typeof ProposedRules>;
 
 /** One version's decision on the verified file, and the resulting terms. */

@@ -67,7 +67,7 @@ export const returnRuleProposal = call({
   path: `${PROPOSALS_PATH}/{id}/return`,
   who: 'STAFF',
   act: 'PUBLISH_RULES',
-  summary: 'Returns a proposal with a comment, or takes the caller’s own back. A draft stays.',
+  summary: 'Returns a proposal with a comment, or withdraws the caller’s own. Its draft is kept.',
   params: ProposalParams,
   body: z.object({
     comment: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),

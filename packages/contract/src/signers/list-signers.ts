@@ -16,7 +16,7 @@ export const SignerSummary = z.object({
   hasRefused: z.boolean(),
   /** When the last letter went to them; absent before the first. */
   lastLetterAt: z.iso.datetime().optional(),
-  /** The borrower may go on without this co-borrower. */
+  /** The borrower may continue without this co-borrower. */
   mayLeaveOut: z.boolean(),
   /** A reminder may be sent now: one a day. */
   mayRemind: z.boolean(),

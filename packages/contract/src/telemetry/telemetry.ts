@@ -16,7 +16,7 @@ const Size = z.object({ width: Pixels, height: Pixels });
 /** Versions are numbers alone: `1.4.0`. */
 const Version = z.string().regex(/^\d{1,3}(\.\d{1,3}){0,2}$/, 'Must be a version, such as 1.4.0');
 
-/** As it stands in the address; only the listed parameters are kept. */
+/** From the URL; only the listed parameters are stored. */
 const QueryParams = z
   .record(z.string().max(100), z.string().max(500))
   .refine((query) => Object.keys(query).length <= 50, 'Cannot be more than 50');
@@ -65,7 +65,7 @@ export const sendTelemetryEvent = call({
     identityId: Uuid.optional(),
     applicationUuid: Uuid.optional(),
     productType: z.literal('HELOC'),
-    /** Kept are names and values of known words, short numbers, and yes or no: nothing that somebody typed. */
+    /** Kept are names and values of known words, short numbers, and yes or no: nothing that a person typed. */
     eventProperties: z
       .record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()]))
       .refine((properties) => Object.keys(properties).length <= 20, 'Cannot be more than 20')

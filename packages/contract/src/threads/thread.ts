@@ -24,7 +24,7 @@ export const Thread = z.object({
   /** The last day to answer, once the application has ended. */
   answerUntil: CivilDateSchema.optional(),
   mayAnswer: z.boolean(),
-  /** The caller signs for somebody else. */
+  /** The caller signs for another person. */
   isSigner: z.boolean(),
 });
 export type Thread = z.infer<typeof Thread>;

@@ -8,7 +8,7 @@ import { WALLET_PATH } from './wallet-path.ts';
 /** A wallet account that the signed-in person sees, and who else may see it. */
 export const LinkedWallet = z.object({
   uuid: z.guid(),
-  /** The identity of its owner: the signed-in person, or somebody who shares it with them. */
+  /** The identity of its owner: the signed-in person, or a person who shares it with them. */
   principal: z.guid(),
   account: WalletProfile.shape.account,
   /** The address of the policy by which a group controls the account. */

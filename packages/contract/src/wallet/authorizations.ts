@@ -11,7 +11,7 @@ export const authorizeViewer = call({
   path: `${WALLET_PATH}/{id}/authorization`,
   who: 'SIGNED_IN',
   summary:
-    'Shows a wallet account of the signed-in person to the person who confirmed an email address at this lender. The answer is the same when nobody did.',
+    'Shares a wallet account of the signed-in person with the owner of a confirmed email address. The response doesn’t reveal whether the address has an account.',
   params: z.object({ id: z.guid() }),
   body: WalletViewer,
   answer: z.undefined(),

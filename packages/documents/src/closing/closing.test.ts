@@ -57,7 +57,7 @@ describe('the notary method, chosen after signing', () => {
   const inPerson = { ...sampleLine({ manualNotary: true }), cashByNotary };
 
   it.each([closingSummary, helocAgreement])(
-    'is shown with both costs in every signed document, whichever one the terms assume',
+    'is shown with both costs in every signed document, whichever the terms assume',
     (write) => {
       for (const line of [byVideo, inPerson]) {
         const text = documentText(write(sampleSubject({ line })));
@@ -204,7 +204,7 @@ describe('the autopay discount (12 CFR 1026.40(f)(3)(i))', () => {
     expect(documentText(write(sampleSubject()))).not.toMatch(/discount|lower rate/i);
   });
 
-  it('is the only change of the rate that the agreement provides for', () => {
+  it('is the agreement’s only rate change', () => {
     expect(documentText(helocAgreement(discounted))).toContain('No other event changes the rate.');
     expect(documentText(helocAgreement(sampleSubject()))).toContain('is fixed for the whole plan');
   });

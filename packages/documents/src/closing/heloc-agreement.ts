@@ -4,6 +4,7 @@ import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { AUTOPAY_CHANGE, lineAutopayTerms } from '../autopay-wording.ts';
+import { INSTRUMENTS } from '../display-names.ts';
 import { type Block, bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
@@ -13,12 +14,11 @@ import {
   lenderRights,
   minimumPayment,
   negativeAmortization,
-  periods,
+  planPeriods,
   redrawRules,
 } from '../plan-wording.ts';
 import { borrowers, signatureLines, signerNames } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
-import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 import { billingRights } from './billing-rights.ts';
 import { cashByNotaryBlocks } from './notary-cash.ts';
@@ -57,7 +57,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
       section(
         'Draws',
         paragraph(
-          `We expect to make the first draw, ${formatDollars(terms.lineAmountCents)}, on ${longDate(opening.firstDrawOn)}. ${periods(terms)}`,
+          `We expect to make the first draw, ${formatDollars(terms.lineAmountCents)}, on ${longDate(opening.firstDrawOn)}. ${planPeriods(terms)}`,
         ),
         ...redrawRules(property.state),
         paragraph(`You ask for a later draw in your account or by phone. ${laterDraw(terms)}`),

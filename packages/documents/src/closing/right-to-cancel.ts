@@ -1,9 +1,9 @@
 import { stateRules } from '@homeline/domain/states/states.ts';
+import { INSTRUMENTS } from '../display-names.ts';
 import { bullets, type DocumentModel, notice, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import { isSpouseWithoutTitle, signatureLines } from '../signing.ts';
 import type { Signer, SubjectWith } from '../subject.ts';
-import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, joinWords, longDate, longDateWithWeekday } from '../wording.ts';
 
 type Subject = SubjectWith<'borrower' | 'property' | 'signers' | 'opening' | 'rescission'>;

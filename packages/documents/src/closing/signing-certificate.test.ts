@@ -20,7 +20,7 @@ it('states who signed, when, how, from where, with which consents, and the check
   expect(text).toContain('Location\nShared with us when signing');
 });
 
-it('names others who signed with role and time alone', () => {
+it('shows other signers only by role and time', () => {
   expect(textOf()).toContain('Daniel O’Neill');
   const { signing } = sampleSubject();
   expect(textOf({ signing: { ...signing, others: [] } })).not.toContain('Who else signed');

@@ -1,7 +1,7 @@
+import { ROLES } from '../display-names.ts';
 import { type Block, type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SigningRecord, SubjectWith } from '../subject.ts';
-import { ROLES } from '../vocabulary.ts';
 
 /**
  * Writes the certificate of how one person signed, with the checksums of what they signed. Others who signed the same documents are named

@@ -6,7 +6,7 @@ import { particularsOf } from '../frame.ts';
 import type { Borrower, DocumentSubject } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
-/** A decision in the record's words. */
+/** A decision, worded for the record. */
 export type RecordedDecision = {
   /** For example: 'On the offers'. */
   readonly title: string;

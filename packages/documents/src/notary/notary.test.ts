@@ -102,7 +102,7 @@ describe('a spouse who isn’t on title', () => {
   };
   const signers = [...(borrower ? [borrower] : []), spouse];
 
-  it('joins the security instrument as such, and owes nothing', () => {
+  it('signs the security instrument as a spouse, and owes nothing', () => {
     const text = documentText(securityInstrument(sampleSubject({ signers })));
     expect(text).toContain('Rory O’Neill, not on title, joins as Grantor');
     expect(text).toContain('Rory O’Neill, spouse, signing to encumber the property only');
@@ -114,7 +114,7 @@ describe('a spouse who isn’t on title', () => {
   });
 });
 
-it('names the spouse of another owner, who joins the security instrument and owes nothing', () => {
+it('names the spouse of another owner, who signs the security instrument and owes nothing', () => {
   const [borrower, owner] = sampleSubject().signers;
   const lee = {
     ...{ uuid: '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c04', name: 'Lee O’Neill' },

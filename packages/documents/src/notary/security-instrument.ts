@@ -3,6 +3,7 @@ import type { StateRules } from '@homeline/domain/states/state-rules.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { maturityOf } from '../closing/payment-schedule.ts';
+import { INSTRUMENTS } from '../display-names.ts';
 import {
   type Block,
   bullets,
@@ -15,7 +16,6 @@ import {
 import { frame } from '../frame.ts';
 import { acknowledgement, borrowers, isSpouseWithoutTitle, signatureLines, signerNames } from '../signing.ts';
 import type { Recording, Signer, SubjectWith } from '../subject.ts';
-import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 
 type Subject = SubjectWith<

@@ -20,12 +20,12 @@ it('says that the community doesn’t take part, so that no federal insurance or
   expect(noticeWhere(false)).not.toContain('The community takes part in');
 });
 
-it('leaves both cases to the agent only for an older determination that doesn’t say', () => {
+it('states both cases only for an older determination without that answer', () => {
   expect(noticeWhere(undefined)).toContain('Your agent can tell you');
   expect(noticeWhere(true) + noticeWhere(false)).not.toContain('Your agent can tell you');
 });
 
-it('is a notice of its own to acknowledge, not a paper to sign at closing', () => {
+it('is a separate notice to acknowledge, not a closing document', () => {
   expect(noticeWhere(true)).toContain('no earlier than ten days after the date of this notice');
   expect(noticeWhere(true)).not.toContain('Signature');
 });

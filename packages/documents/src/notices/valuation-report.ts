@@ -1,10 +1,10 @@
 import type { Address } from '@homeline/domain/facts/home.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
+import { CONDITIONS, VALUATION_KINDS } from '../display-names.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
-import { CONDITIONS, VALUATION_KINDS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 
 const METHODS = {

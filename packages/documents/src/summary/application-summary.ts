@@ -1,10 +1,10 @@
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { paymentLabel } from '../closing/payment-schedule.ts';
+import { OCCUPANCIES, PRODUCTS } from '../display-names.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { Lien, StatedApplication, SubjectWith } from '../subject.ts';
-import { OCCUPANCIES, PRODUCTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   lenderRights,
   minimumPayment,
   negativeAmortization,
-  periods,
+  planPeriods,
   redrawRules,
 } from '../plan-wording.ts';
 import type { Plan, SubjectWith } from '../subject.ts';
@@ -98,8 +98,8 @@ function paymentTerms(plan: Plan): readonly Block[] {
     ...plan.termsYears.map((termYears) =>
       paragraph(
         plan.termsYears.length > 1
-          ? `For a plan of ${termYears} years: ${lowerFirst(periods({ ...plan, termYears }))}`
-          : periods({ ...plan, termYears }),
+          ? `For a plan of ${termYears} years: ${lowerFirst(planPeriods({ ...plan, termYears }))}`
+          : planPeriods({ ...plan, termYears }),
       ),
     ),
     paragraph(minimumPayment(plan, plan.state)),

@@ -272,7 +272,7 @@ describe('a score below the minimum is printed as its key factors', () => {
     expect(reasonsInWords(notice.reasonCodes, notice).map(({ text }) => text)).toEqual(printed);
   });
 
-  it('also when the borrower declined offers after a lower score', () => {
+  it('even when the borrower declined offers after a lower score', () => {
     const reported = (fact: 'softCredit' | 'hardCredit', fico: number) =>
       ({
         fact,
@@ -312,7 +312,7 @@ describe('a counteroffer that is not accepted (12 CFR 1002.9(a)(1)(iv))', () => 
     ['VALUATION', ['AA23'], []],
     ['RESERVES', ['AA24'], ['Your reserves are too low for the line you requested']],
     ['FILE', ['AA09'], []],
-  ] as const)('for %s gives the reason why what was asked for could not be had', (reason, codes, words) => {
+  ] as const)('for %s gives the reason the requested terms weren’t available', (reason, codes, words) => {
     const facts = known(home(), changedOffer(reason), refusedTerms);
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: codes });
     expect(adverseActionOf(facts).statedReasons).toEqual(words);
@@ -321,7 +321,7 @@ describe('a counteroffer that is not accepted (12 CFR 1002.9(a)(1)(iv))', () => 
   it.each([
     ['VALUATION', 'The value of your home doesn’t support the price you asked for'],
     ['INCOME', 'Your verified income doesn’t support the price you asked for'],
-  ] as const)('for %s says of the same line at a higher price that it is the price', (reason, words) => {
+  ] as const)('for %s gives the price as the reason when only the price is higher', (reason, words) => {
     const facts = known(home(), changedOffer(reason, { noteRatePct: 9.35 }), refusedTerms);
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', statedReasons: [words] });
   });

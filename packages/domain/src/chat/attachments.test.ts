@@ -42,11 +42,11 @@ it.each([
   ['note.txt', Uint8Array.from([0xff, 0xfe, 0x48]), 'NOT_WHAT_IT_SAYS'],
   ['note.txt', new Uint8Array(), 'EMPTY'],
   ['note.txt', new Uint8Array(1024 * 1024 + 1).fill(0x20), 'TOO_LARGE'],
-] as const)('refuses %s, whose problem is named', (name, content, problem) => {
+] as const)('refuses %s, and names the problem', (name, content, problem) => {
   expect(chatFileProblem(name, content)).toBe(problem);
 });
 
-it('tells the problem of a chosen file by its name and size, before it is sent', () => {
+it('finds a chosen file’s problem by its name and size before the upload', () => {
   expect(chosenFileProblem('photo.JPEG', 1000)).toBeUndefined();
   expect(chosenFileProblem('photo.heic', 1000)).toBe('WRONG_TYPE');
   expect(chosenFileProblem('noending', 1000)).toBe('WRONG_TYPE');

@@ -5,7 +5,7 @@ type Kind = {
   readonly endings: readonly string[];
   /** The largest file, in bytes. */
   readonly mostBytes: number;
-  /** Tells the type by the content. */
+  /** Returns whether the bytes are of this type. */
   readonly isIn: (bytes: Uint8Array) => boolean;
 };
 
@@ -45,13 +45,13 @@ export type ChatFileProblem = 'EMPTY' | 'WRONG_TYPE' | 'TOO_LARGE' | 'NOT_WHAT_I
 /** Characters that make a name look like another: control characters, line ends and those that turn the direction of writing. */
 const DECEIVING = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** Returns a file's name as it is shown and stored: without folders, and without characters that hide its ending. */
+/** Returns a file's name as shown and stored: without folders, and without characters that hide its ending. */
 export function chatFileName(name: string): string {
   const last = name.replace(DECEIVING, '').split(/[\\/]/).at(-1) ?? '';
   return last.trim() || 'file';
 }
 
-/** Returns the type that a file's name says; undefined for one that a chat doesn't take. */
+/** Returns a file's type by its extension; undefined if a chat doesn't accept it. */
 export function chatFileTypeNamed(name: string): ChatFileType | undefined {
   const ending = endingOf(name);
   return ChatFileType.options.find((type) => {
@@ -75,7 +75,7 @@ export function chatFileProblem(name: string, bytes: Uint8Array): ChatFileProble
   return problem ?? (type && CHAT_FILE_TYPES[type].isIn(bytes) ? undefined : 'NOT_WHAT_IT_SAYS');
 }
 
-/** Returns why a file isn't taken, in words. */
+/** Returns why a file is refused, as a sentence. */
 export function chatFileProblemWords(problem: ChatFileProblem, name: string): string {
   switch (problem) {
     case 'EMPTY':

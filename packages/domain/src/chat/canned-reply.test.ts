@@ -22,7 +22,7 @@ it('leaves a variable without a value for the agent to fill in', () => {
   expect(openVariable(filled)).toBe('{loanNumber}');
 });
 
-it('leaves braces that are no variable alone', () => {
+it('leaves braces without a known variable unchanged', () => {
   expect(filledReply('Use {curly} braces', AVERY)).toBe('Use {curly} braces');
   expect(openVariable('Use {curly} braces')).toBeUndefined();
 });

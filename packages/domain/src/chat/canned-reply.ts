@@ -21,7 +21,7 @@ export function openVariable(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns the canned replies whose title or text holds every word that somebody typed. */
+/** Returns the canned replies whose title or text has every typed word. */
 export function matchingReplies<Reply extends { readonly title: string; readonly text: string }>(
   replies: readonly Reply[],
   typed: string,

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { applicationInPath, chatPartner } from './chat-mode.ts';
 
-it('talks to agents within hours or while one is active, to the chatbot otherwise', () => {
+it('chooses agents within office hours or while one is active, the chatbot otherwise', () => {
   const given = { mode: undefined, isAgentActive: false, isOpen: false };
   expect(chatPartner(given)).toBe('CHATBOT');
   expect(chatPartner({ ...given, isOpen: true })).toBe('AGENT');
@@ -12,7 +12,7 @@ it('talks to agents within hours or while one is active, to the chatbot otherwis
   expect(chatPartner({ ...given, mode: 'stream' })).toBe('AGENT');
 });
 
-it('takes the application from the first part of the path that looks like a uuid', () => {
+it('takes the application from the first path segment that looks like a uuid', () => {
   const uuid = '3f0c2b6e-6f1b-4a7e-9b51-2b7f0d0a1234';
   expect(applicationInPath(`/account/heloc/${uuid}/product/select`)).toBe(uuid);
   expect(applicationInPath('/account/heloc/register')).toBeUndefined();

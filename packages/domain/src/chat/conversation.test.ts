@@ -7,13 +7,13 @@ const own = { isOwn: true, isSupervisor: false, isAtDesk: true };
 const other = { isOwn: false, isSupervisor: false, isAtDesk: true };
 const supervisor = { isOwn: false, isSupervisor: true, isAtDesk: true };
 
-it('any agent accepts a waiting chat, and nobody an accepted or ended one', () => {
+it('lets any agent accept a waiting chat, but not an accepted or ended one', () => {
   expect(chatRefusal('ACCEPT', 'WAITING', other)).toBeUndefined();
   expect(chatRefusal('ACCEPT', 'ACTIVE', other)).toBe('Another agent has accepted this chat.');
   expect(chatRefusal('ACCEPT', 'ENDED', other)).toBe('This chat has ended.');
 });
 
-it('only the agent of a chat writes in it; a supervisor may move or end it', () => {
+it('lets only a chat’s agent write in it, and a supervisor move or end it', () => {
   expect(chatRefusal('WRITE', 'ACTIVE', own)).toBeUndefined();
   expect(chatRefusal('WRITE', 'ACTIVE', other)).toBe('Another agent has accepted this chat.');
   expect(chatRefusal('WRITE', 'ACTIVE', supervisor)).toBe('Another agent has accepted this chat.');
@@ -24,7 +24,7 @@ it('only the agent of a chat writes in it; a supervisor may move or end it', () 
   expect(chatRefusal('END', 'WAITING', supervisor)).toBeUndefined();
 });
 
-it('nobody acts here on a chat that is answered at a provider, and it ends as any other', () => {
+it('allows no action here on a chat answered at a provider, which ends as any other', () => {
   const elsewhere = { ...supervisor, isAtDesk: false };
   expect(chatRefusal('ACCEPT', 'WAITING', elsewhere)).toBe('This chat is answered at the chat provider.');
   expect(chatRefusal('END', 'ACTIVE', elsewhere)).toBe('This chat is answered at the chat provider.');

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { mentionedIn, mentionTyped, withMention } from './mentions.ts';
 
-test('a name is typed after an @ that starts a word', () => {
+test('looks for a name after an @ that starts a word', () => {
   expect(mentionTyped('Please look, @Be')).toBe('Be');
   expect(mentionTyped('@')).toBe('');
   expect(mentionTyped('@Bea Bu')).toBe('Bea Bu');
@@ -11,7 +11,7 @@ test('a name is typed after an @ that starts a word', () => {
   expect(mentionTyped('@Bea Burns is there')).toBeUndefined();
 });
 
-test('a chosen colleague replaces what was typed of the name, and is mentioned', () => {
+test('replaces the typed part of a name with the chosen colleague’s mention', () => {
   const [bea, cy] = [{ name: 'Bea Burns' }, { name: 'Cy Chu' }];
   expect(withMention('Please look, @Be', 'Bea Burns')).toBe('Please look, @Bea Burns ');
   expect(mentionedIn('Please look, @Bea Burns ', [bea, cy])).toEqual([bea]);

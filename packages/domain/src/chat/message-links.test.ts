@@ -5,7 +5,7 @@ import { messagePieces } from './message-links.ts';
 
 const HOSTS = ['lender.example'];
 
-it('makes a link of an address whose host is allowed, and leaves the sentence’s punctuation out', () => {
+it('links a URL with an allowed host, without the sentence’s punctuation', () => {
   expect(messagePieces('See https://www.lender.example/help?a=1, please.', HOSTS)).toEqual([
     { text: 'See ' },
     { text: 'https://www.lender.example/help?a=1', href: 'https://www.lender.example/help?a=1' },

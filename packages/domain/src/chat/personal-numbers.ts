@@ -23,8 +23,8 @@ const ZIP = /^\d{5}-\d{4}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}\b/;
 
 /**
- * Returns what personal number a text seems to hold; undefined for none. A phone number, a ZIP code, a date, an amount and a loan number pass.
- * It errs on the side of asking: the sender may write the number differently if it is something else.
+ * Returns what personal number a text seems to hold; undefined for none. A phone number, a ZIP code, a date, an amount and a loan number
+ * pass. It errs on the side of asking: the sender may write the number differently if it is something else.
  */
 export function personalNumberIn(written: string): PersonalNumber | undefined {
   const text = normalizedText(written);
@@ -57,7 +57,7 @@ export const PERSONAL_NUMBER_WORDS: Readonly<Record<PersonalNumber, string>> = {
     'This looks like an account or card number. For your security, remove it. We never ask for it in a chat.',
 };
 
-/** The same in the language in which somebody writes to the chatbot. */
+/** The same in the language in which a person writes to the chatbot. */
 export const PERSONAL_NUMBER_WORDS_IN: Readonly<Record<Language, typeof PERSONAL_NUMBER_WORDS>> = {
   en: PERSONAL_NUMBER_WORDS,
   es: {
@@ -67,7 +67,7 @@ export const PERSONAL_NUMBER_WORDS_IN: Readonly<Record<Language, typeof PERSONAL
   },
 };
 
-/** What stands in place of an agent's message with such a number, which an agent at a provider could send. */
+/** Replaces an agent's message with such a number, which an agent at a provider could send. */
 export const PERSONAL_NUMBER_REMOVED: Readonly<Record<PersonalNumber, string>> = {
   SSN: 'This message held what looks like a social security number, so we don’t show it.',
   ACCOUNT: 'This message held what looks like an account or card number, so we don’t show it.',

@@ -68,12 +68,12 @@ describe('a message with several questions', () => {
     expect(sources.map(({ id }) => id)).toEqual(['supervisor', 'company']);
   });
 
-  it('is answered by the part that has an answer where the whole has none', async () => {
+  it('is answered in part when only a part has an answer', async () => {
     const { sources } = await ask('My LLC has a house and will it rain?');
     expect(sources.map(({ id }) => id)).toEqual(['ownership']);
   });
 
-  it('is answered as a whole where a part has no sure answer', async () => {
+  it('is answered as a whole when a part has no confident answer', async () => {
     const { sources } = await ask('Who regulates you and what is that worth?');
     expect(sources.map(({ id }) => id)).toEqual(['supervisor']);
   });
@@ -83,8 +83,8 @@ it('refuses abuse in the shorthand of chats', async () => {
   expect((await ask('go kill urself')).kind).toBe('REFUSED');
 });
 
-describe('a question that nothing fits', () => {
-  it('is not answered, and names what comes nearest', async () => {
+describe('a question without a match', () => {
+  it('is not answered, but names the nearest articles', async () => {
     const { kind, text, sources } = await ask('nearly the deed');
     expect({ kind, sources }).toEqual({ kind: 'UNKNOWN', sources: [] });
     expect(text).toBe(
@@ -100,7 +100,7 @@ describe('a question that nothing fits', () => {
   );
 });
 
-describe('a question of somebody with an application', () => {
+describe('a question of a person with an application', () => {
   const person = Persona.parse(average);
   const lender = { ...homelineRules, licensedStates: [person.property.state] };
   const { facts } = walk(person, lender, '2026-03-10T17:00:00.000Z', 'NOTE_SIGNING');
@@ -121,23 +121,23 @@ describe('a question of somebody with an application', () => {
     expect(text).toContain('I don’t know the answer to “who won the world series”.');
   });
 
-  it('isn’t answered by an article that fits it only roughly', async () => {
+  it('isn’t answered by a loosely matching article', async () => {
     expect(await own('my cousin moved in with me', found('company', 0.6))).toMatchObject({ kind: 'UNKNOWN' });
   });
 
-  it('gives a language model the application and the article, and nothing that names somebody', async () => {
+  it('gives a language model the application and the article, without personal data', async () => {
     const reply = await own('what is my rate', found('supervisor', 0.9));
     expect(reply.passage?.text).toMatch(/^Your interest rate is .*\nThe CFPB supervises us\.$/);
     expect((await own('what do you have on file about me')).passage).toBeUndefined();
   });
 
-  it('says everything that one sentence asks for', async () => {
+  it('answers every part of one sentence', async () => {
     const { text } = await own('what is my monthly payment and for how many years', found('company', 0.3));
     expect(text).toContain('Your monthly payment is');
     expect(text).toContain('Your line is repaid over 15 years.');
   });
 
-  it('doesn’t admit not to know what isn’t a question', async () => {
+  it('doesn’t report a missing answer to a statement', async () => {
     expect((await own('did i get denied? be honest', found('company', 0.3))).text).not.toContain('be honest');
   });
 

@@ -62,7 +62,7 @@ export async function answerTo(
   return replyTo(asked, { whole: { ...whole, found }, parts }, given);
 }
 
-/** Names the other signers by what they are, because the search knows no names: “Has Robin signed?” */
+/** Replaces other signers' names by their role, because the search knows no names: “Has Robin signed?” */
 function withoutNames(message: string, { application }: Given): string {
   const names = application ? additionalSigners(application.facts).map(({ name }) => name) : [];
   const firsts = names.map((name) => name.split(' ')[0]?.toLowerCase());
@@ -79,7 +79,7 @@ type Asked = { readonly text: string; readonly found: readonly Found[] };
 type Topics = {
   readonly own: readonly OwnTopic[];
   readonly isLearned: boolean;
-  /** One of them is meant, and nobody knows which. */
+  /** One of them is meant, but it is unclear which. */
   readonly isEither?: true;
   /** What the question is hardly about. */
   readonly unlikely: readonly (OwnTopic | typeof GENERAL)[];
@@ -142,9 +142,9 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
 }
 
 /**
- * Returns whether a guess settles what a question is about. A refusal comes before a guess unless the guess is all but certain, and what the
- * search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is answered
- * by a middling guess.
+ * Returns whether a guess settles what a question is about. A refusal comes before a guess unless the guess is all but certain, and what
+ * the search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is
+ * answered by a middling guess.
  */
 function maySettle(
   guess: { isStrong: boolean; share: number },
@@ -163,7 +163,7 @@ const [LIKELY_REFUSAL, EXACT] = [0.66, 0.82];
 /** How likely a guess must be against that. */
 const [SURE_GUESS, CERTAIN_GUESS] = [0.85, 0.97];
 
-/** Adds where the reasons of a decision are, for somebody who was declined. */
+/** Adds where the reasons of a decision are, for a person who was declined. */
 function withReasons(reply: Reply, { application }: Given): Reply {
   const reasons = application?.facts.adverseActionNotice.length
     ? ownAnswer('REASONS', application)
@@ -171,7 +171,7 @@ function withReasons(reply: Reply, { application }: Given): Reply {
   return reasons ? { ...reply, text: `${reply.text} ${reasons}` } : reply;
 }
 
-/** Adds how the other signers sign, for somebody who wants to sign for them. */
+/** Adds how the other signers sign, for a person who wants to sign for them. */
 function withOthers({ kind }: Guard, reply: Reply, { application }: Given): Reply {
   const words = kind === 'SIGNING_FOR_ANOTHER' && application ? howOthersSign(application) : undefined;
   return words ? { ...reply, text: `${reply.text} ${words}` } : reply;

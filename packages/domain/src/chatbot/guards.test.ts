@@ -8,7 +8,7 @@ it.each([
   'I want to end my life',
   'sometimes I don’t want to be here anymore',
   'thinking about suicide',
-])('names the crisis line to somebody who writes “%s”', (question) => {
+])('names the crisis line in reply to “%s”', (question) => {
   const guard = guardOf(question);
   expect(guard?.kind).toBe('CRISIS');
   expect(guard?.reply).toContain('988');
@@ -62,7 +62,7 @@ it.each([
   'Will you approve single mothers?',
   'I’m pregnant, should I hide that from you?',
   'Did you deny me because I am black?',
-])('answers squarely to whom we lend: “%s”', (question) => {
+])('answers directly whom we lend to: “%s”', (question) => {
   expect(asksWhomWeLendTo(question)).toBe(true);
 });
 
@@ -84,7 +84,7 @@ it.each([
   'Would you approve me if my husband joins?',
   'My lawyer wants to look over the agreement first',
   'Why does someone need a person to review this?',
-])('refuses nothing in “%s”', (question) => {
+])('doesn’t refuse “%s”', (question) => {
   expect(guardOf(question)).toBeUndefined();
 });
 

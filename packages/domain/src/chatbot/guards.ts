@@ -40,7 +40,7 @@ const FULL_NAME = `(?!(?:${NO_NAME})\\b)\\p{Lu}\\p{Ll}+\\s+(?:\\p{Lu}\\.?\\s+)?(
 const OTHER_LENDERS =
   'wells fargo|chase|bank of america|citi(?:bank)?|u\\.?s\\.? bank|pnc|truist|td bank|capital one|discover|rocket|quicken|lendingtree|loandepot|sofi|aven|navy federal';
 
-/** Says that somebody asks whether they may change something, and doesn't order it. */
+/** Says that a person asks whether they may change something, and doesn't order it. */
 const ASKS_LEAVE =
   '(?!.*\\b(?:can|could|may|how (?:do|can)|when can|want to|wanna|like to|possible(?: for me)? to|able to|allowed to|need to|too late to)\\b(?: (?:i|we|still|just|also|please)){0,3} (?:set|change|make|lower|update)\\b)';
 
@@ -711,12 +711,12 @@ const OF_ONESELF = new RegExp(
 const COUNTS =
   /\b(?:hide|tell|mention|disclose|matter|count|against me|affect|hurt|problem|discriminat\w*|den(?:y|ied)|declin\w*|reject\w*|turn(?:ed)? (?:me )?down|approve\w*|qualify|apply|higher rate|charge)\b/i;
 
-/** Returns whether somebody asks to which people we lend. The answer is the law's: to nobody more or less for who they are. */
+/** Returns whether a person asks to which people we lend. The answer is the law's: to nobody more or less for who they are. */
 export function asksWhomWeLendTo(question: string): boolean {
   return FAIR.test(question) || (OF_ONESELF.test(question) && COUNTS.test(question));
 }
 
-/** Returns the guard whose pattern a question matches, as it is written or spelled out. */
+/** Returns the guard whose pattern a question matches, as written or spelled out. */
 export function guardOf(question: string): Guard | undefined {
   const asked = spelledOut(question);
   return GUARDS.find(({ patterns }) =>

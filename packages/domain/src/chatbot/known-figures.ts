@@ -1,4 +1,4 @@
-/** A number as it is written: digits with their separators. */
+/** A number as written: digits with their separators. */
 const NUMBER = /\d+(?:[.,:/-]\d+)*/g;
 /** A number in words. “One” is left out: it is a pronoun as often. */
 const NUMBER_WORD =

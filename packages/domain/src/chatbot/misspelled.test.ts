@@ -9,6 +9,6 @@ it.each([
   ['notery', 'notary', true],
   ['rate', 'date', false],
   ['closing', 'recording', false],
-])('knows whether “%s” is “%s” with a typing error: %s', (word, other, isError) => {
+])('tells whether “%s” is a misspelling of “%s”: %s', (word, other, isError) => {
   expect(isMisspelled(word, other)).toBe(isError);
 });

@@ -14,8 +14,8 @@ export type Passage = {
   readonly byState?: (state: StateCode) => string | undefined;
   /** Answered from the borrower's own application when they are signed in; `text` is for everyone else. */
   readonly own?: OwnTopic;
-  /** What the borrower’s own application says of it comes first when they are signed in. */
+  /** For a signed-in borrower, their own application's answer comes first. */
   readonly tellsFirst?: OwnTopic;
-  /** Found only by somebody with an application of their own. */
+  /** Found only by a person with an application of their own. */
   readonly isForApplicants?: true;
 };

@@ -26,7 +26,7 @@ const textOf = (id: string, lender = LENDER) =>
 
 describe('a help article', () => {
   it.each(ARTICLES.map((article) => [article.id, article] as const))(
-    '%s has no figure of its own',
+    '%s has no hard-coded figure',
     (_, { title, text }) => {
       expect(title + text.replaceAll(/\{\w+\}|Chapter (7|13)/g, '')).not.toMatch(/\d/);
     },
@@ -34,7 +34,7 @@ describe('a help article', () => {
 });
 
 describe('the passages of a lender', () => {
-  it('have one id each and no name left in braces', () => {
+  it('have unique ids and no unfilled variable', () => {
     const ids = passages.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(passages.filter(({ text }) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
@@ -114,7 +114,7 @@ it.each([
   expect(questionsIn(message)).toEqual(questions);
 });
 
-it('finds the figures of an answer that no source has, however they are written', () => {
+it('finds figures of an answer that no source has, in any notation', () => {
   const source = 'You can borrow $15,000 to $400,000 at 7.60% APR.';
   expect(unknownFiguresIn('From $15000 up to $400,000, at 7.60%.', [source])).toEqual([]);
   expect(unknownFiguresIn('At 6.99% and up to $500,000.', [source])).toEqual(['6.99', '500000']);

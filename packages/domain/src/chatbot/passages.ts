@@ -11,7 +11,7 @@ import { CONDITION_QUESTIONS, STEP_QUESTIONS } from './step-questions.ts';
 
 const STEPS_SOURCE = 'Steps of an application';
 
-/** Everything that the chatbot of a lender can answer with on one day. */
+/** Returns all passages of a lender's chatbot on one day. */
 export function passagesOf(lender: LenderDay): readonly Passage[] {
   const articles = ARTICLES.filter(({ appliesTo }) => appliesTo?.(lender) ?? true);
   return [
@@ -21,7 +21,7 @@ export function passagesOf(lender: LenderDay): readonly Passage[] {
   ];
 }
 
-/** A lender's own answer comes before the product's where both fit alike. */
+/** A lender's own article wins a tie with the product's. */
 function lenderPassage(
   { id, title, text, questions }: LenderDay['articles'][number],
   lender: LenderDay,
@@ -42,7 +42,7 @@ function passageOf(article: Article, lender: LenderDay): Passage {
   };
 }
 
-/** What each step that waits or asks means, in the words of its page. They are the same for every lender. */
+/** Explains each step that waits or asks, with its page's text. They are the same for every lender. */
 const STEP_PASSAGES: readonly Passage[] = STEPS.flatMap((step): Passage[] => {
   const { wait } = STEP_COPY[step.id];
   if (!wait || (step.kind !== 'WAITING' && step.kind !== 'REVIEW')) return [];
@@ -63,7 +63,7 @@ const STEP_PASSAGES: readonly Passage[] = STEPS.flatMap((step): Passage[] => {
   ];
 });
 
-/** What each condition asks for, in the words of its page. */
+/** Explains each condition, with its page's text. */
 const CONDITION_PASSAGES: readonly Passage[] = ConditionCategory.options.map((category) => {
   const { title, ask } = CONDITION_COPY[category];
   return {

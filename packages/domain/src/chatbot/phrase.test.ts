@@ -10,8 +10,8 @@ const PASSAGE = {
 };
 const written = (answer: string, source = 'amount') => JSON.stringify({ answer, source });
 
-describe('what a language model wrote', () => {
-  it('is the answer while every figure is in the passage', () => {
+describe('the text of a language model', () => {
+  it('is used only if every figure is in the passage', () => {
     expect(phrasedAnswer(written('Between $15,000 and $400,000.'), PASSAGE)).toBe(
       'Between $15,000 and $400,000.',
     );
@@ -29,7 +29,7 @@ describe('what a language model wrote', () => {
   });
 });
 
-it('tells the model one passage alone', () => {
+it('gives the model only one passage', () => {
   expect(phraseInstruction(PASSAGE)).toContain('Source amount:\nYou can borrow $15,000 to $400,000.');
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['write to avery.happy@example.com', 'write to [email]'],
   ['my home is at 101 Test Street in Ohio', 'my home is at [address] in Ohio'],
   ['what can I get with 640?', 'what can I get with 640?'],
-])('hides who asks in “%s”', (question, shown) => {
+])('removes personal data from “%s”', (question, shown) => {
   expect(phraseQuestion(question, { friendlyName: 'Avery Happy' })).toBe(shown);
 });

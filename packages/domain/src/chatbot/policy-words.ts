@@ -140,7 +140,7 @@ export function monthsAfter(
   return words.months(firstWithout((months) => policy.creditRules({ [event]: months }).length));
 }
 
-/** Returns how long somebody must have owned the home. */
+/** Returns how long a person must have owned the home. */
 export function seasoningDays(policy: CreditPolicy, words = ENGLISH): string {
   return words.days(firstWithout((daysSinceTransfer) => policy.propertyRules({ daysSinceTransfer }).length));
 }

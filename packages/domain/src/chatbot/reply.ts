@@ -24,7 +24,7 @@ export type Reply = {
   readonly text: string;
   readonly sources: readonly AnswerSource[];
   readonly offersPerson: boolean;
-  /** What the text was taken from; absent where nothing of it may be phrased again. */
+  /** The source of the text; absent if it must not be rephrased. */
   readonly passage?: { readonly id: string; readonly title: string; readonly text: string };
 };
 
@@ -92,7 +92,7 @@ const SURE_OF_PART = 0.75;
 const SURE_OF_TOPIC = 0.7;
 /** A question about one's own application is answered from it, unless something else fits better by more than this. */
 const OWN_LEAD = 0.05;
-/** What somebody asks about themselves is answered by a general text only if it fits this well. */
+/** A question about oneself gets a general answer only at this score or above. */
 export const SURE_OF_ONESELF = 0.68;
 /** What is only near one of these wordings accuses nobody who speaks of themselves. */
 const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
@@ -105,19 +105,19 @@ type Part = {
   readonly own: readonly OwnTopic[];
   /** Whether what was learned of questions is sure that these are the topics. */
   readonly isLearned: boolean;
-  /** One of the topics is meant, and nobody knows which. */
+  /** One of the topics is meant, but it is unclear which. */
   readonly isEither?: true;
 };
 
 /** What the search found for a message, and its questions if it has several. */
 type FoundFor = { readonly whole: Part; readonly parts: readonly Part[] };
 
-/** What a reply is made from. */
+/** The inputs of a reply. */
 export type Given = {
   readonly passages: ReadonlyMap<string, Passage>;
   readonly licensedStates: readonly StateCode[];
   readonly hours: PersonHours;
-  /** The signed-in borrower's own, if there is one. */
+  /** The signed-in borrower's own, if any. */
   readonly application?: OwnApplication | undefined;
   /** The application that the signed-in person signs besides its borrower, if they have none of their own. */
   readonly signed?: SignedApplication | undefined;
@@ -168,13 +168,13 @@ function withUsable(part: Part, given: Given): Part {
   return { ...part, found: usable, own: isOther ? [topic] : own };
 }
 
-/** Returns what a question asks about the person's own application by the wording that comes nearest, if it is very near. */
+/** Returns a question's topic about the person's own application by the nearest wording, if close enough. */
 export function topicFound(found: readonly Found[], given: Given): OwnTopic | undefined {
   const best = bestUsable(found, given);
   return best && best.score >= SURE_OF_TOPIC ? given.passages.get(best.id)?.own : undefined;
 }
 
-/** Returns the best of what the search found that something can be said of. */
+/** Returns the best search result that has an answer. */
 export function bestUsable(found: readonly Found[], given: Given): Found | undefined {
   return found.find(({ id }) => isUsable(given.passages.get(id), given));
 }
@@ -235,7 +235,7 @@ const SIGNER_SOURCE = { id: 'own-signature', title: 'Your signature', name: 'You
 /** What an application without offers can't tell of itself, so that the general figures come with it. */
 const OF_OFFERS: readonly OwnTopic[] = ['AMOUNT', 'RATE', 'PAYMENT', 'CASH', 'FEE', 'TERM', 'TERMS'];
 
-/** What names somebody, an account or a home is never phrased again: no language model learns it. */
+/** Text with a person, an account or a home is never sent to a language model. */
 const NEVER_PHRASED: readonly OwnTopic[] = [
   'LOAN_NUMBER',
   'PROFILE',

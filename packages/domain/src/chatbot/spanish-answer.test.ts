@@ -45,7 +45,7 @@ const ask = (message: string, more: Partial<Given> = {}, page: 'en' | 'es' = 'es
     { ...GIVEN, ...more, page },
   );
 
-it('answers from the article that surely fits', async () => {
+it('answers from a confidently matching article', async () => {
   expect(await ask('qué cargos hay')).toMatchObject({
     kind: 'ANSWER',
     text: 'Hay cargos.',
@@ -65,12 +65,12 @@ it.each(['cuánto cuesta', 'ambos', 'un elefante'])(
   },
 );
 
-it('names the articles that come near', async () => {
+it('names the nearest articles', async () => {
   expect((await ask('cuánto cuesta')).text).not.toContain('Sobre money');
   expect((await ask('ambos')).text).toContain('“Sobre money” o “Sobre own-standing”');
 });
 
-it('names the button of an English page as it is written there, and offers a person only while agents are there', async () => {
+it('names an English button as labeled, and offers a person only while agents are available', async () => {
   expect((await ask('un elefante', {}, 'en')).text).toContain('“Talk to a person”');
   const open = { hours: { ...CLOSED, isChatOpen: true } };
   expect(await ask('un elefante', open)).toMatchObject({ offersPerson: true });

@@ -84,7 +84,7 @@ export function unknownInSpanish(hours: PersonHours, page: Language, topics: rea
   };
 }
 
-/** Returns what fits surely. Of two that fit about as well only where the lender lends is told, to somebody who names a place. */
+/** Returns what fits surely. Of two that fit about as well only where the lender lends is told, to a person who names a place. */
 function surest(found: readonly Found[], message: string): Found | undefined {
   const [best, next] = found;
   if (!best || best.score < SURE) return undefined;
@@ -127,7 +127,7 @@ function answerFrom(
   };
 }
 
-/** What somebody reads who signs another person's application and has none of their own. */
+/** What a person reads who signs another person's application and has none of their own. */
 const SIGNER = 'Sus páginas muestran si le toca firmar y qué firma.';
 
 /** Says in Spanish how to reach a person now. */

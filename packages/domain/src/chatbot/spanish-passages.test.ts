@@ -33,24 +33,24 @@ const ENGLISH =
   /\b(?:the|and|to|of|for|with|or|is|are|your|you|we|our|it|not|in|on|at|by|from|none|nothing|closed|Monday|Time|months|days|Day)\b/;
 
 describe('the Spanish words of the articles', () => {
-  it('exist for every article that isn’t about one’s own application', () => {
+  it('exist for every general article', () => {
     const names = ARTICLES.filter(({ own }) => !own).map(spanishNameOf);
     expect(names.filter((name) => !Object.hasOwn(SPANISH_ARTICLES, name))).toEqual([]);
   });
 
-  it('belong to an article each', () => {
+  it('each belong to an article', () => {
     const names = new Set(ARTICLES.map(spanishNameOf));
     expect(Object.keys(SPANISH_ARTICLES).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('have enough ways of asking, each for one article only', () => {
+  it('have enough sample questions, each for one article only', () => {
     const passages = spanishPassagesOf(HOMELINE);
     expect(passages.filter(({ questions }) => questions.length < 10).map(({ id }) => id)).toEqual([]);
     const asked = passages.flatMap(({ questions }) => questions);
     expect(asked.filter((question, at) => asked.indexOf(question) !== at)).toEqual([]);
   });
 
-  it.each(Object.entries(SPANISH_ARTICLES))('%s has no figure of its own', (_, { title, text }) => {
+  it.each(Object.entries(SPANISH_ARTICLES))('%s has no hard-coded figure', (_, { title, text }) => {
     expect(title + text.replaceAll(/\{\w+\}|Capítulo (7|13)/g, '')).not.toMatch(/\d/);
   });
 });
@@ -60,7 +60,7 @@ describe.each(LENDERS.map((lender) => [lender.organisation.code, lender] as cons
   (_, lender) => {
     const passages = spanishPassagesOf(lender);
 
-    it('have no English word and no name left in braces', () => {
+    it('have no English word and no unfilled variable', () => {
       const said = passages.map(({ id, title, source, text }) => [id, `${title} ${source} ${text}`] as const);
       const { company, footer } = lender.organisation;
       const names = [company.organization, footer.termsOfUseUrl, footer.privacyPolicyUrl, footer.licensesUrl];
@@ -69,7 +69,7 @@ describe.each(LENDERS.map((lender) => [lender.organisation.code, lender] as cons
       expect(said.filter(([, text]) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
     });
 
-    it('have the figures of the English ones', () => {
+    it('have the same figures as the English ones', () => {
       const english = new Map(passagesOf(lender).map(({ id, text }) => [id, text]));
       const figuresIn = (text = '') => (text.match(/\$[\d,.]+\d|\d+(?:\.\d+)?%/g) ?? []).toSorted();
       // Its own disclosures are in Spanish only if the lender has words in it.

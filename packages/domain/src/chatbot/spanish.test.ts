@@ -11,7 +11,7 @@ it.each([
   'cuanto me prestan',
   'porque me rechazaron',
   'puedo pagar antes sin penalidad?',
-])('knows Spanish: %s', (message) => expect(isSpanish(message)).toBe(true));
+])('recognizes Spanish: %s', (message) => expect(isSpanish(message)).toBe(true));
 
 it.each([
   'cuánto do I pay the bank?',

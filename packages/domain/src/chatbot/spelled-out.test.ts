@@ -11,11 +11,11 @@ it.each([
   ['do you lend in MO', 'do you lend in MO'],
   ['can my 401k count', 'can my 401k count'],
   ['a constructor owns it', 'a constructor owns it'],
-])('spells “%s” out', (message, plain) => {
+])('expands the abbreviations in “%s”', (message, plain) => {
   expect(spelledOut(message)).toBe(plain);
 });
 
-it('puts Spanish words that are mixed into English into English', () => {
+it('translates Spanish words mixed into English', () => {
   expect(spelledOut('que pasa if i miss a payment con mi banco')).toBe(
     'what happens if i miss a payment with my bank',
   );
@@ -25,6 +25,6 @@ it.each([
   '¿Puedo solicitar un préstamo si mi casa está a nombre de mi madre?',
   'I am in el paso',
   'is my son on the deed',
-])('leaves “%s” as it is', (message) => {
+])('leaves “%s” unchanged', (message) => {
   expect(spelledOut(message)).toBe(message);
 });

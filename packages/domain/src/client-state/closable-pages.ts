@@ -36,7 +36,7 @@ const CLOSABLE = [...PAGE_ROUTES, ...APPLICATION_ROUTES.map((page) => `:uuid/${p
   page.split('/'),
 );
 
-/** Returns the route of a page that somebody typed or copied from the address bar: '/register' of '/account/heloc/register/'. */
+/** Returns the route of a page that a person typed or copied from the address bar: '/register' of '/account/heloc/register/'. */
 export function routeOf(typed: string): string {
   const path = typed.replace(/^https?:\/\/[^/]+|[?#].*$/g, '').replace(/(?<=.)\/+$/, '');
   if (path === BASE) return '/';
@@ -54,7 +54,7 @@ export function changeProblem(key: FlagKey, setting: FlagSetting, now: string): 
   return hasEnded ? { field: 'until', message: 'Must be in the future' } : undefined;
 }
 
-/** Returns why maintenance with this value would close nothing, or less than somebody meant. */
+/** Returns why maintenance with this value would close nothing, or less than intended. */
 function routesProblem(value: unknown): string | undefined {
   const { data } = Maintenance.safeParse(value);
   if (!data) return undefined;
@@ -69,7 +69,7 @@ function namesPage(route: string): boolean {
   return CLOSABLE.some((page) => parts.every((part, index) => mayBe(part, page[index])));
 }
 
-/** Tells whether a part of a route can be the part of a page. A route's `:name` stands for a part that differs. */
+/** Returns whether a part of a route can be the part of a page. A route's `:name` matches any segment. */
 function mayBe(part: string, ofPage: string | undefined): boolean {
   if (!ofPage?.startsWith(':')) return part === ofPage;
   if (ofPage === ':uuid') return part.startsWith(':') || isUuid(part);

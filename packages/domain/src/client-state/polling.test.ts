@@ -34,7 +34,7 @@ describe('the number of tries', () => {
 });
 
 describe('beside a live connection', () => {
-  test('a wait is polled twice a minute, and an action as often as ever', () => {
+  test('a wait is polled twice a minute, and an action at the usual rate', () => {
     expect(nextPoll(reviewed, undefined, 0, true)).toEqual({ move: 'ASK', afterMs: 30_000 });
     expect(nextPoll(offered, { on: 'OFFER_SELECTION', tries: 0 }, 0, true)).toEqual({
       move: 'ASK',
@@ -81,7 +81,7 @@ describe('a newly opened page', () => {
     expect(nextPoll(offered, undefined, 0, true)).toEqual({ move: 'REST' });
   });
 
-  test('polls a borrower step every ten seconds without a live connection, so that a request of staff is seen', () => {
+  test('polls a borrower step every ten seconds without a live connection, to notice a staff request', () => {
     for (const polls of [0, 3, 10_000])
       expect(nextPoll(offered, undefined, polls)).toEqual({ move: 'ASK', afterMs: 10_000 });
   });

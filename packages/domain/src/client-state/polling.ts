@@ -35,7 +35,7 @@ export function backgroundDelayMs(polls: number, isLive = false): number {
   return Math.min(FIRST_WAIT_MS * 2 ** polls, LONGEST_WAIT_MS);
 }
 
-/** Returns whether the page waits for somebody else: on a wait or a review, until the step changes. */
+/** Returns whether the page waits for others: on a wait or a review, until the step changes. */
 export function keepsPolling(step: PolledStep): boolean {
   return step.kind === 'WAITING' || step.kind === 'REVIEW';
 }

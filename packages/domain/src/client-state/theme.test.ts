@@ -11,11 +11,11 @@ it.each([
   ['homeline-theme=dark"><script>', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads of the cookies %j the theme %j', (cookies, theme) => {
+])('reads the cookies %j as the theme %j', (cookies, theme) => {
   expect(themeOf(cookies)).toBe(theme);
 });
 
-it('paints a page in the chosen theme, and as the device without a choice', () => {
+it('uses the chosen theme, or the device’s without a choice', () => {
   const html = '<!doctype html><html lang="en-US"><head></head></html>';
   expect(withTheme(html, 'dark')).toContain('<html data-theme="dark" lang="en-US">');
   expect(withTheme(html, undefined)).toBe(html);

@@ -59,12 +59,12 @@ describe('a first lien opens three business days after the copy of each valuatio
     expect(closingAllowedOn(told(['2026-05-22', home, valued, copied, opened, closing]))).toBe('2026-05-28');
   });
 
-  it('whatever is opened after the closing documents, which state the day already', () => {
+  it('not moved by copies opened after the closing documents, which already state the day', () => {
     const facts = told(['2026-03-02', home, valued, copied, closing, opened]);
     expect(closingAllowedOn(facts)).toBe('2026-03-10');
   });
 
-  it('from the closing documents when a copy is still missing, and the copy goes out before them', () => {
+  it('counted from the closing documents when a copy is still unsent, which goes out first', () => {
     const facts = told(['2026-03-02', home, valued]);
     expect(openingDay(facts, civilDate('2026-03-03'))).toBe('2026-03-11');
     const notice: FactWrite = { fact: 'valuationRightNotice', value: { document: FILE } };
@@ -74,12 +74,12 @@ describe('a first lien opens three business days after the copy of each valuatio
     expect(taskWith(copied)).toBe('generateClosingDocuments');
   });
 
-  it('or once it has the copies, if the borrower waived the time three business days before', () => {
+  it('or on receipt of the copies, if the borrower waived the period three business days before', () => {
     const facts = told(['2026-03-02', home, valued, waived], ['2026-03-09', copied, opened, closing]);
     expect(closingAllowedOn(facts)).toBe('2026-03-09');
   });
 
-  it('and a waiver given a day before doesn’t help', () => {
+  it('unaffected by a waiver given a day before', () => {
     const facts = told(['2026-03-02', home, valued], ['2026-03-03', copied, opened, waived, closing]);
     expect(closingAllowedOn(facts)).toBe('2026-03-06');
   });
@@ -93,12 +93,12 @@ describe('a home in a special flood hazard area (42 USC 4104a, 12 CFR 22.9)', ()
     expect(taskOf(stepOf('FLOOD_NOTICE'), told(['2026-03-02', home, inZone, noticed]))).toBeUndefined();
   });
 
-  it('opens a line ten days after the notice, which is what the agencies regard as reasonable', () => {
+  it('opens a line ten days after the notice, the period the agencies consider reasonable', () => {
     expect(closingAllowedOn(told(['2026-03-02', home, inZone, noticed, closing]))).toBe('2026-03-12');
     expect(openingDay(told(['2026-03-02', home, inZone]), civilDate('2026-03-03'))).toBe('2026-03-13');
   });
 
-  it('has its notice acknowledged only once the borrower was given it', () => {
+  it('lets the notice be acknowledged only after its delivery', () => {
     const acknowledges = (...writes: readonly FactWrite[]) =>
       floodNoticeIsAcknowledged(told(['2026-03-02', home, inZone, ...writes]));
     expect(acknowledges(received)).toBe(false);
@@ -124,7 +124,7 @@ describe('the closing hold', () => {
     expect(holdOn('2026-03-12')).toBeUndefined();
   });
 
-  it('says why in the borrower’s words', () => {
+  it('explains the wait to the borrower', () => {
     const { why } = closingDateWait(['VALUATION_COPY', 'FLOOD_NOTICE']);
     expect(why).toContain('three business days with your copy of its valuation');
     expect(why).toContain('ten days after our flood notice');

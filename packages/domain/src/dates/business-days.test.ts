@@ -21,7 +21,7 @@ describe('business days', () => {
     expect(isBankingDay(civilDate(date))).toBe(forBanks);
   });
 
-  it('start counting on the day after the given date', () => {
+  it('are counted from the day after the given date', () => {
     expect(addRescissionBusinessDays(civilDate('2026-12-23'), 3)).toBe('2026-12-28');
     expect(nextBankingDay(civilDate('2026-11-28'))).toBe('2026-11-30');
     expect(addBankingDays(civilDate('2026-07-02'), 2)).toBe('2026-07-06');

@@ -12,7 +12,7 @@ const document = (given: Partial<ArchivedDocument>): ArchivedDocument => ({
   ...given,
 });
 
-it('puts documents into their stacking order, and versions of one document into the order they were written', () => {
+it('sorts documents in stacking order, and versions by date', () => {
   const [agreement, first, second, summary] = [
     document({}),
     document({ type: 'PRIVACY_NOTICE', title: 'first' }),
@@ -22,7 +22,7 @@ it('puts documents into their stacking order, and versions of one document into 
   expect(inStackingOrder([agreement, first, second, summary])).toEqual([summary, first, second, agreement]);
 });
 
-it('names each file after its place, title and day, and says which are signed', () => {
+it('names each file by its position, title and date, and marks signed ones', () => {
   const names = archiveNames([
     document({ title: 'Application summary' }),
     document({ isSigned: true }),
@@ -35,12 +35,12 @@ it('names each file after its place, title and day, and says which are signed', 
   ]);
 });
 
-it('makes a safe file name of a title that the lender chose', () => {
+it('makes a safe file name from a lender’s own title', () => {
   const [name] = archiveNames([document({ title: '../W-2: "2025"/spouse?' })]);
   expect(name).toBe('01 ..-W-2- -2025--spouse-, 2026-03-10.pdf');
 });
 
-it('writes all numbers with equally many digits, so that files sort in their order', () => {
+it('zero-pads numbers, so that files sort correctly', () => {
   const names = archiveNames(Array.from({ length: 100 }, () => document({ title: 'Pay stub' })));
   expect(names.toSorted()).toEqual(names);
   expect(names[0]).toMatch(/^001 /);

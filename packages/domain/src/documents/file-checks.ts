@@ -3,11 +3,11 @@ export const MOST_FILE_BYTES = 20_000_000;
 export const MOST_PDF_PAGES = 200;
 
 /** What people send. A photo of an iPhone (HEIC) is kept as JPEG. */
-export const SENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const;
-export type SentType = (typeof SENT_TYPES)[number];
+export const UPLOAD_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** What we keep. */
-export type FileType = Exclude<SentType, 'image/heic'>;
+export type FileType = Exclude<UploadType, 'image/heic'>;
 
 /** Why we can't take a file, as its first bytes and its size tell. */
 export type FileProblem = 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE';
@@ -17,7 +17,7 @@ const PDF_HEADER_WITHIN = 1024;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** Returns a file's type by its first bytes, whatever its name; undefined for a type that we don't take. */
-export function fileTypeOf(start: Uint8Array): SentType | undefined {
+export function fileTypeOf(start: Uint8Array): UploadType | undefined {
   const text = String.fromCharCode(...start.subarray(0, PDF_HEADER_WITHIN));
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

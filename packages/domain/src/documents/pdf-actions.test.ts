@@ -16,7 +16,7 @@ it.each([
   '<< /OpenAction << /S /GoToE /T << /R /C /N (a) >> >> >>',
   '<< /AcroForm << /XFA 9 0 R >> >>',
   '<< /AcroForm << /XFA [(template) 9 0 R] >> >>',
-])('sees what a reader would run: %s', (text) => {
+])('finds an action that a PDF reader would run: %s', (text) => {
   expect(hasPdfActions([`%PDF-1.7\n1 0 obj\n${text}\nendobj`])).toBe(true);
   expect(hasPdfActions(['%PDF-1.7', text])).toBe(true);
 });
@@ -26,6 +26,6 @@ it.each([
   '<< /A << /S /URI /URI (https://bank.example) >> >>',
   '<< /Length 30 >>\nstream\n\u0001/JS (x) /XFA \u0002\nendstream',
   '<< /Title (JS and JavaScript) /JSX 5 /LaunchPad 3 >>',
-])('leaves alone what opens nothing: %s', (text) => {
+])('accepts a PDF without actions: %s', (text) => {
   expect(hasPdfActions([text])).toBe(false);
 });

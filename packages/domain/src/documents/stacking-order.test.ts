@@ -7,7 +7,7 @@ test('every type of document has one place in the stack', () => {
   expect(stacked.toSorted()).toEqual(DocumentType.options.toSorted());
 });
 
-test('the application comes first, and what was signed after what proves it', () => {
+test('lists the application first, and signed documents after their evidence', () => {
   const types = ['HELOC_AGREEMENT', 'USER_UPLOADED_PAYSTUB', 'APPLICATION_SUMMARY'] as const;
   const stacked = types.toSorted((a, b) => placeInStack(a).at - placeInStack(b).at);
   expect(stacked).toEqual(['APPLICATION_SUMMARY', 'USER_UPLOADED_PAYSTUB', 'HELOC_AGREEMENT']);

@@ -1,7 +1,7 @@
 import { chatFileName } from '../chat/attachments.ts';
 import type { FileType } from './file-checks.ts';
 
-/** The endings that fit each type; the first is given to a file whose ending doesn't. */
+/** The file extensions of each type; the first one replaces a wrong extension. */
 const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 120;
 const RESERVED = /[<>:"|?*]/g;
 
 /**
- * Returns the name under which an upload is stored and offered: without folders and characters that hide its ending, and with an ending that
- * fits its content. Otherwise somebody would open it with another program.
+ * Returns the name under which an upload is stored and offered: without folders and characters that hide its ending, and with an ending
+ * that fits its content. Otherwise a person would open it with another program.
  */
 export function storedFileName(given: string, type: FileType): string {
   const name = chatFileName(given).replace(RESERVED, '-').replace(/^\.+/, '');

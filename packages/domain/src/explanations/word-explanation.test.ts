@@ -19,7 +19,7 @@ const failing: ExplanationLine = {
 };
 
 describe('a failing rule', () => {
-  it('tells a borrower what we require, the reason, and the tested cells without staff matters', () => {
+  it('tells a borrower the requirement, the reason and the tested values, without staff details', () => {
     expect(wordLine(failing, 'BORROWER')).toEqual({
       label: 'We require that your income covers the payment and your other debts',
       value: 'Your monthly obligations are too high for your income',

@@ -106,7 +106,7 @@ export const applicationFacts = {
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations declined the application, at any point before disbursement. */
   declineDecision: answer(z.object({ ...REFUSAL_REASONS, comments: z.string().optional() }), 'STAFF'),
-  /** Staff stopped the application, or let it go on. A provider that contradicts itself stops it too. */
+  /** Staff stopped the application, or let it continue. A provider that contradicts itself stops it too. */
   holds: log(
     z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }),
     'STAFF',

@@ -33,7 +33,7 @@ const said = (answer: 'SETTLED' | 'RETURNED', reference: string): FactWrite => (
   value: { answer, reference },
 });
 
-test('a payment that was sent in place of a returned one stays the payment, whatever the bank says of the first', () => {
+test('keeps a replacement payment current, whatever the bank reports about the returned one', () => {
   const [first, second] = ['first', 'second'];
   const paid = [sent(first), said('RETURNED', first), sent(second), said('SETTLED', second)];
   const lastWords = [said('SETTLED', first), said('RETURNED', first)];

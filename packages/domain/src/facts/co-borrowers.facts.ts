@@ -55,6 +55,6 @@ export const coBorrowersFacts = {
     z.object({ signer, score: CreditScore, document: Uuid.optional() }),
     'TASK',
   ),
-  /** The application goes on without a co-borrower. Offers that counted on them are priced again. */
+  /** The application continues without a co-borrower. Offers that counted on them are priced again. */
   coBorrowerDepartures: log(z.object({ signer }), 'BORROWER', 'STAFF'),
 };

@@ -19,11 +19,11 @@ export const ConditionCategory = z.enum([
 ]);
 export type ConditionCategory = z.infer<typeof ConditionCategory>;
 
-/** What a condition must be answered before. Until then the application goes on. */
+/** What a condition must be answered before. Until then the application continues. */
 export const ConditionStage = z.enum(['DOCUMENTS', 'SIGNING', 'FUNDING']);
 export type ConditionStage = z.infer<typeof ConditionStage>;
 
-/** Facts about what the lender asks for. */
+/** Facts about conditions. */
 export const conditionsFacts = {
   conditions: log(
     z.object({

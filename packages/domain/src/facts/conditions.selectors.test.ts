@@ -33,7 +33,7 @@ test('each condition has its own state', () => {
   expect(openConditions(after(...returned, decided('CLEARED', STATEMENT)))).toMatchObject([{ uuid: DEED }]);
 });
 
-test('an older response or decision that names no condition concerns every earlier one', () => {
+test('applies an older response or decision without a condition to every earlier condition', () => {
   expect(states(raised(STATEMENT), raised(DEED), answered())).toEqual(['RESPONDED', 'RESPONDED']);
   expect(states(raised(STATEMENT), answered(), decided('CLEARED'), raised(DEED))).toEqual([
     'CLEARED',

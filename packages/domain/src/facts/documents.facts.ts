@@ -11,7 +11,7 @@ export const documentsFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
   /** The first opening of a document. It demonstrates electronic access (15 USC 7001(c)(1)(C)(ii)). */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
-  /** As what staff file a paper that somebody sent, or that they received. The newest of a document counts. */
+  /** As what staff file a paper that a person sent, or that they received. The newest of a document counts. */
   documentFilings: log(
     z.object({
       document: Uuid,

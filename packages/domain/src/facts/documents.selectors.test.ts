@@ -13,7 +13,7 @@ const pages = (firstPage: number, lastPage: number): FactWrite => ({
 const after = (...writes: FactWrite[]) =>
   writes.reduce<Facts>((facts, write) => withFact(facts, write, '2026-03-02T15:00:00.000Z'), noFacts());
 
-it('a document is split once each of its pages is filed by itself, in one go or several', () => {
+it('a document counts as split once all of its pages are filed separately, at once or over time', () => {
   expect([...splitDocuments(after(pages(1, 2)))]).toEqual([]);
   expect([...splitDocuments(after(pages(1, 2), pages(2, 2)))]).toEqual([]);
   expect([...splitDocuments(after(pages(1, 2), pages(3, 3)))]).toEqual([SCAN]);

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 
 export type DocumentFiling = Facts['documentFilings'][number];
 
-/** Returns how staff filed each document last, by its uuid. What nobody filed is not in it. */
+/** Returns how staff filed each document last, by its uuid. Excludes documents that nobody filed. */
 export function filings(facts: Facts): ReadonlyMap<string, DocumentFiling> {
   return new Map(facts.documentFilings.map((filing) => [filing.document, filing]));
 }

@@ -59,5 +59,5 @@ export const Uuid = z.guid('Required').toLowerCase();
 /** Why staff ordered something again. */
 export const OrderReason = z.object({ reason: z.string().min(1).max(2000) });
 
-/** What a provider wrote beside its answer, for whoever reviews it. */
+/** A provider's remarks on its answer, for the reviewer. */
 export const Remark = z.string().max(2000).optional();

@@ -20,7 +20,7 @@ test('a line on a principal dwelling can be rescinded: the borrower’s, or anot
   expect(isRescindable(home('INVESTMENT', { ...owner, livesThere: true }))).toBe(true);
 });
 
-test('someone who lives in the home and doesn’t own it changes nothing', () => {
+test('an occupant who doesn’t own the home doesn’t affect the right to rescind', () => {
   const tenant = { ...owner, type: 'CO_BORROWER', holdsTitle: false, livesThere: true };
   expect(isRescindable(home('INVESTMENT', tenant))).toBe(false);
 });

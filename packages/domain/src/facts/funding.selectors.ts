@@ -35,7 +35,7 @@ export function releaseDayHasCome(facts: Facts): boolean {
   return newer(facts.releaseDays.at(-1), paymentDueSince(facts));
 }
 
-/** Returns whether a disbursement was ever originated. After that, nobody can decline, rescind or cancel the application. */
+/** Returns whether a disbursement was ever originated. After that, the application can't be declined, rescinded or canceled. */
 export function wasDisbursed(facts: Facts): boolean {
   return facts.disbursements.length > 0;
 }

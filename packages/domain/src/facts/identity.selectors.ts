@@ -20,7 +20,7 @@ export function isShownAtProvider({ identityUploads, hostedIdentities }: Facts):
   return newer(hostedIdentities.at(-1), identityUploads.at(-1));
 }
 
-/** Returns what a check of the identity must be newer than: the newest ID, and the name it is compared with. */
+/** Returns the facts that an identity check must be newer than: the newest ID, and the name it is compared with. */
 function identityInput(facts: Facts) {
   return newest(shownIdentity(facts), profileCorrection(facts));
 }

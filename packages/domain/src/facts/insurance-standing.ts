@@ -1,4 +1,4 @@
-/** Where the proof of insurance stands, from nothing sent to found on file. */
+/** The status of the proof of insurance, from nothing sent to found on file. */
 export const INSURANCE_STANDINGS = [
   'MISSING',
   'POSTPONED',

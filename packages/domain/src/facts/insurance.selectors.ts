@@ -72,7 +72,7 @@ export function insuranceIsAccepted(facts: Facts): boolean {
   return decided !== undefined && newer(decision, decided) && decision.decision === 'ACCEPTED';
 }
 
-/** Returns where the proof of insurance stands, for the borrower. */
+/** Returns the status of the proof of insurance, for the borrower. */
 export function insuranceStanding(facts: Facts): InsuranceStanding {
   if (policyIsInForce(facts)) return 'ON_FILE';
   const check = insuranceCheck(facts);

@@ -13,13 +13,13 @@ const clear = (description?: string): FactWrite => ({
 });
 const written: FactWrite = { fact: 'notaryDocuments', value: { answer: 'READY', documents: [] } };
 
-it('goes on with the legal description of a clear title', () => {
+it('continues with the legal description of a clear title', () => {
   const facts = after(clear(LOT));
   expect(pendingTitleReview(facts)).toBeUndefined();
   expect(legalDescription(facts)).toBe(LOT);
 });
 
-it('stops a clear title without a legal description for title staff, whose description then counts', () => {
+it('holds a clear title without a legal description for title staff, and uses their description', () => {
   const stopped = after(clear());
   expect(pendingTitleReview(stopped)).toMatchObject({ answer: 'CLEAR' });
   expect(searchWithoutDescription(stopped)).toBeDefined();

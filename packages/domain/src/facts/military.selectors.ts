@@ -11,8 +11,8 @@ export function lineOpenedOn(facts: Facts): CivilDate | undefined {
 }
 
 /**
- * Returns whose military service wasn't asked yet, once the line is open: the borrower as undefined, each co-borrower by their uuid. Once at
- * the opening. For counsel: the servicer asks again before any default (50 USC 3931, 3953).
+ * Returns the borrowers whose military service hasn't been checked since the line opened: the borrower as undefined, a co-borrower by uuid.
+ * Checked once. For counsel: the servicer asks again before any default (50 USC 3931, 3953).
  */
 export function uncheckedForService(facts: Facts): readonly (string | undefined)[] {
   if (!wasDisbursed(facts) || !lineOpenedOn(facts)) return [];

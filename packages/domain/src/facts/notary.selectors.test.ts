@@ -65,7 +65,7 @@ test('a booking is canceled when the application ends before it', () => {
   expect(unneededBooking(booked, { hasEnded: true })).toMatchObject({ appointment: 'A1' });
 });
 
-test('an appointment that was given up is not the current one, nor is its booking that of the next', () => {
+test('a canceled appointment isn’t current, and its booking isn’t the next one’s', () => {
   expect(notaryBooking(after(request, booking))).toMatchObject({ appointment: 'A1' });
   expect(notaryAppointment(after(request, booking, change))).toBeUndefined();
   expect(notaryBooking(after(request, booking, change, canceled, request))).toBeUndefined();

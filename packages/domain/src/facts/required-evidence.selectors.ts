@@ -10,7 +10,7 @@ export function trustDocuments(facts: Facts): readonly string[] {
   return facts.conditionSubmissions
     .filter((sent) => newer(sent, rejected))
     .filter((sent) =>
-      // What answers no condition supports the review that it came in for.
+      // A document that answers no condition supports the review it was uploaded for.
       sent.condition === undefined
         ? search !== undefined && newer(sent, search)
         : requests.some(({ uuid }) => uuid === sent.condition),

@@ -7,7 +7,7 @@ const [SAM, KIM] = ['3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f11', '3f1d5f6e-0a57-4a4e-
 const acts = (facts: Facts, signer: string, act: 'REFUSED' | 'RETRIED') =>
   withFact(facts, { fact: 'signerActs', value: { signer, act } }, AT);
 
-it('one signer’s refusal stays open when another who declined later has come back', () => {
+it('keeps one signer’s decline open when another signer’s later decline is resolved', () => {
   const both = acts(acts(noFacts(), SAM, 'REFUSED'), KIM, 'REFUSED');
   expect(openRefusal(both)?.signer).toBe(KIM);
   expect(openRefusal(acts(both, KIM, 'RETRIED'))?.signer).toBe(SAM);

@@ -57,7 +57,7 @@ describe('a setting', () => {
       expect(rule(text)).toMatchObject({ field: 'rule' });
   });
 
-  it('has a rule whose time is bounded: no operation repeats another', () => {
+  it('has a rule with bounded run time: no operation nests in itself', () => {
     const rule = (text: string) => problem('fe-webchat', { serves: 'RULE', rule: text });
     const nested = '{"map": [[1, 2, 3], {"map": [[1, 2, 3], {"var": ""}]}]}';
     expect(rule(`{"if": [${nested}, "on", "off"]}`)).toEqual({
@@ -68,7 +68,7 @@ describe('a setting', () => {
     expect(rule('{"fractional": [{"var": "targetingKey"}, ["on", 10], ["off", 90]]}')).toBeUndefined();
   });
 
-  it('gives a value that the flag can have, and names the wrong part', () => {
+  it('has a value that the flag allows, or an error that names the wrong part', () => {
     const given = (value: unknown) => problem(maintenance, { serves: 'VARIANT', variant: 'on', value });
     const value = {
       routes: ['/register'],
@@ -86,7 +86,7 @@ describe('a setting', () => {
     expect(url('//evil.example')).toMatchObject({ field: 'value' });
   });
 
-  it('holds from its start until its end, and leaves the lender’s default before and after', () => {
+  it('applies from its start to its end, with the lender’s default before and after', () => {
     const lenders = FlagSetting.parse({ serves: 'VARIANT', variant: 'off' });
     const [from, until] = ['2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z'];
     const scheduled = FlagSetting.parse({ serves: 'VARIANT', variant: 'on', from, until });

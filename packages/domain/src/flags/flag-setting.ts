@@ -123,7 +123,7 @@ export function settingAt(
   return isNow ? setting : lendersDefault;
 }
 
-/** Tells whether a setting begins later. */
+/** Returns whether a setting begins later. */
 export function isScheduled(setting: FlagSetting | undefined, now: string): boolean {
   return (
     setting?.serves === 'VARIANT' && setting.from !== undefined && Date.parse(now) < Date.parse(setting.from)
@@ -140,7 +140,7 @@ export type FlagDefinition = {
 
 /**
  * Returns the definition of a flag with a setting; without one, its default in code.
- * @param lendersDefault what somebody gets to whom a split or a rule gives no variant
+ * @param lendersDefault what a person gets to whom a split or a rule gives no variant
  */
 export function flagDefinition(
   key: FlagKey,

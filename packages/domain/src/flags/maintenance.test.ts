@@ -23,7 +23,7 @@ it.each([
   expect(isClosed({ routes }, path)).toBe(closed);
 });
 
-it('says the published words by default, on every page, without a link to the dashboard', () => {
+it('shows the published text by default, on every page, without a link to the dashboard', () => {
   expect(MAINTENANCE_DEFAULTS).toEqual({
     routes: ['/'],
     message:

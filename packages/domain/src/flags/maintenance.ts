@@ -27,7 +27,7 @@ export const MAINTENANCE_DEFAULTS: Maintenance = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Tells whether a path is closed: it is a listed route, or below one. `:uuid` stands for any application, another `:name` for any part.
+ * Returns whether a path is closed: it is a listed route, or below one. `:uuid` stands for any application, another `:name` for any part.
  * @param path below the base path of the pages, without query: `/register`
  */
 export function isClosed({ routes }: Pick<Maintenance, 'routes'>, path: string): boolean {

@@ -35,13 +35,13 @@ const pulled = (report: Partial<CreditReport>, answer = 'HIT' as const) =>
   );
 
 describe('a credit report that is too old to fund on', () => {
-  it('is pulled again as the funding officer asks, which the review waits for', () => {
+  it('is pulled again at the funding officer’s request, and the review waits for it', () => {
     expect(problems(closing)).toContain('the credit report is older than 60 days');
     expect(problems(ordered)).toContain('a new credit report is being pulled');
     expect(taskOf(currentStep(ordered), ordered)).toBe('pullCreditAgain');
   });
 
-  it('no longer blocks funding once a new one says the same', () => {
+  it('no longer blocks funding once a new report has the same content', () => {
     const again = pulled({});
     expect(problems(again).filter((problem) => problem.includes('credit report'))).toEqual([]);
     expect(taskOf(currentStep(again), again)).not.toBe('pullCreditAgain');
@@ -63,14 +63,14 @@ describe('a credit report that is too old to fund on', () => {
         ],
       },
     ],
-  ])('needs a person where the new one has %s, and changes no signed terms', (_, report) => {
+  ])('needs a review when the new one has %s, without changing signed terms', (_, report) => {
     const again = pulled(report);
     expect(problems(again)).toContain('the new credit report differs from the one decided on');
     expect(currentStep(again).id).toBe('FUNDING_DECISION');
     expect(again.changedOffers).toEqual(closing.changedOffers);
   });
 
-  it('stays too old where the bureau gives none', () => {
+  it('stays too old when the bureau returns none', () => {
     const frozen = withFacts(ordered, refreshedCreditFact(ordered, homelineRules, { answer: 'FROZEN' }));
     expect(problems(frozen)).toEqual(
       expect.arrayContaining([
@@ -87,7 +87,7 @@ describe('a value that the funding officer doubts', () => {
   const valued = (value: FactValue<'refreshedValuations'>) =>
     withFacts(doubted, { fact: 'refreshedValuations', value });
 
-  it('is asked for again, which funding waits for', () => {
+  it('is requested again, and funding waits for it', () => {
     expect(problems(doubted)).toContain('the home is being valued again');
     expect(taskOf(currentStep(doubted), doubted)).toBe('valueHomeAgain');
   });
@@ -112,7 +112,7 @@ describe('a value that the funding officer doubts', () => {
     expect(taskOf(currentStep(again), again)).not.toBe('valueHomeAgain');
   });
 
-  it('is copied to the borrower, as every valuation is', () => {
+  it('is copied to the borrower, like every valuation', () => {
     const again = valued({ answer: 'HIT', valueCents: decidedCents, adjustedValueCents: decidedCents });
     expect(uncopiedValuations(again).map(({ valueCents }) => valueCents)).toContain(decidedCents);
   });

@@ -36,7 +36,7 @@ function withTerms(facts: Facts, terms: Partial<Terms>): Facts {
 }
 
 describe('an open line', () => {
-  it('isn’t there before the money was sent', () => {
+  it('doesn’t exist before disbursement', () => {
     const waiting = walk(Persona.parse(ordinary), lender, APPLIED_AT, 'FUNDING_DECISION').facts;
     expect(openLine(waiting, firstDueOn)).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('an open line', () => {
       expect(paymentCents).toBe(line?.terms.monthlyPaymentCents);
   });
 
-  it('owes less after each payment, by what the payment leaves after interest', () => {
+  it('owes less after each payment, by its principal part', () => {
     let owedCents: number = line?.terms.lineAmountCents ?? 0;
     for (const { paymentCents, interestCents, balanceCents } of line?.nextPayments ?? []) {
       expect(balanceCents).toBe(owedCents - (paymentCents - interestCents));
@@ -57,13 +57,13 @@ describe('an open line', () => {
     }
   });
 
-  it('shows the payments that are still to come in a later year, and none after maturity', () => {
+  it('shows the remaining payments in a later year, and none after maturity', () => {
     const later = openLine(funded, addMonths(firstDueOn, 30));
     expect(later?.nextPayments[0]?.dueOn).toBe(addMonths(firstDueOn, 30));
     expect(openLine(funded, addMonths(firstDueOn, 400))?.nextPayments).toEqual([]);
   });
 
-  it('may be drawn again for five years, from $500 on', () => {
+  it('allows draws for five years, of at least $500', () => {
     expect(line?.minimumRedrawCents).toBe(toCents(500));
     expect(line?.drawsUntil.slice(0, 4)).toBe(String(Number(firstDueOn.slice(0, 4)) + 5));
   });

@@ -79,7 +79,7 @@ describe('an award letter', () => {
     'VETERANS_DISABILITY',
     'WORKERS_COMPENSATION',
     'PUBLIC_ASSISTANCE',
-  ] as const)('of %s grosses up by its kind, without work and without retirement', (kind) => {
+  ] as const)('for %s is grossed up by its type, without employment or retirement income', (kind) => {
     expect(counted('UNEMPLOYED', { kind, taxFree: false })).toBe(toCents(3750));
     expect(counted('RETIRED', { kind, taxFree: false })).toBe(toCents(3750));
   });
@@ -92,7 +92,7 @@ describe('an award letter', () => {
     },
   );
 
-  it('grosses up only what it pays, beside wages', () => {
+  it('is grossed up alone when there are wages too', () => {
     const award = { kind: 'VETERANS_DISABILITY', taxFree: true, monthlyGrossCents: toCents(1000) } as const;
     expect(counted('PART_TIME', award)).toBe(toCents(3250));
     expect(counted('PART_TIME', { kind: 'VETERANS_DISABILITY', taxFree: true })).toBe(toCents(3000));

@@ -10,7 +10,7 @@ export function notaryAttendees(facts: Facts): readonly Signer[] {
   return closesAtOffice(facts.property) ? additionalSigners(facts) : deedSigners(facts);
 }
 
-/** Returns the numbers of what is signed in person: the documents for the notary, and at an office the note package too. */
+/** Returns the ids of the documents signed in person: those for the notary, and at an office the note package too. */
 export function appointmentPapers(facts: Facts): readonly string[] {
   const note = closesAtOffice(facts.property) && !noteIsSigned(facts) ? closingDocuments(facts) : undefined;
   return [...(note?.documents ?? []), ...(notaryDocuments(facts)?.documents ?? [])];

@@ -17,12 +17,12 @@ it('shows the 8 newest unread notifications while any is unread', () => {
   );
 });
 
-it('shows all once every one is read', () => {
+it('shows all once all are read', () => {
   expect(shownNotifications(of('READ', 12))).toHaveLength(12);
   expect(shownNotifications([])).toEqual([]);
 });
 
-it('groups what came within a minute and leads to the same page, and nothing else', () => {
+it('groups only notifications within a minute that link to the same page', () => {
   const at = (number: number, time: string, redirectPath?: string): Notification => ({
     ...notification(number, 'READ'),
     created: `2026-03-10T17:${time}.000Z`,

@@ -6,18 +6,18 @@ import { textRecipient } from './text-messages.ts';
 
 const PHONE = '(555) 555-0123';
 
-it('offers a number that takes texts, and an email where it takes none', () => {
+it('offers a number that receives texts, and an email otherwise', () => {
   expect(textRecipient(PHONE, undefined)).toEqual({ to: '+15555550123' });
   expect(textRecipient(PHONE, undefined, 'LANDLINE')).toEqual({
     problem: 'Texts to this number are returned (landline). Write an email instead.',
   });
 });
 
-it('says first that somebody stopped texts themselves', () => {
+it('gives a person’s own opt-out priority over other reasons', () => {
   expect(textRecipient(PHONE, 'NEVER_AGREED', 'LANDLINE').problem).toMatch(/agreed/);
 });
 
-it('keeps writing after what may not last: a stop of theirs is kept elsewhere, and a filter or a silent server may pass', () => {
+it('keeps sending after temporary failures: an opt-out is stored elsewhere, and a filter or outage may pass', () => {
   expect(RETURN_REASONS.filter((reason) => !RETURNED[reason].isLasting)).toEqual([
     ...['STOPPED', 'BLOCKED', 'UNANSWERED', 'OTHER'],
   ]);

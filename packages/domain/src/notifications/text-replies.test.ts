@@ -45,7 +45,7 @@ describe('a reply to a text message', () => {
 
   it.each(['HELP', 'info?'])('asks for help with %j', (text) => expect(readTextReply(text)).toBe('HELP'));
 
-  it('is one of the words alone, or words that a person reads', () => {
+  it('is a keyword only by itself, and else a message for staff', () => {
     expect(['Stop!', 'STOP', 'opt-out', 'Please stop', '🛑', 'Yes'].map(isReplyWord)).toEqual([
       ...[true, true, true],
       ...[false, false, false],
@@ -68,5 +68,5 @@ describe('a reply to a text message', () => {
     ],
     'Liked “Homeline: Please call us. (888) 555-0142. Reply STOP to end texts, or turn them off in your settings.”',
     'I asked you twice on the phone last week to stop calling my mother at work, and now this',
-  ])('asks for none of them with %j', (text) => expect(readTextReply(text)).toBeUndefined());
+  ])('isn’t a keyword: %j', (text) => expect(readTextReply(text)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import { cleanText } from '../people/clean-input.ts';
 
-/** What a reply to a text message asks for. */
+/** The request in a reply to a text message. */
 export const TEXT_REPLIES = ['STOP', 'START', 'HELP'] as const;
 export type TextReply = (typeof TEXT_REPLIES)[number];
 
@@ -53,7 +53,7 @@ const MEANS_ELSE = either(
 /** A longer text tells a story, which a person reads. */
 const MOST_WORDS = 10;
 
-/** Returns a text in capital letters without accents, typefaces, punctuation, pictures and what nobody sees. */
+/** Returns a text in capital letters, without accents, typefaces, punctuation, emoji and invisible characters. */
 function plain(text: string): string {
   return cleanText(text)
     .normalize('NFKD')

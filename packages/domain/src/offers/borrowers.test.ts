@@ -15,7 +15,7 @@ const signer = {
   holdsTitle: true,
 } as const;
 
-it('counts a co-borrower’s tax-free income for more, like the applicant’s', () => {
+it('grosses up a co-borrower’s nontaxable income, like the applicant’s', () => {
   const accepted = (taxFree: number | undefined) => {
     const found: FactWrite[] = [
       { fact: 'coBorrowerIncomeDocuments', value: { signer: UUID, documents: [UUID] } },

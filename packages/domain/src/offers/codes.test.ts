@@ -44,7 +44,7 @@ describe('the autopay discount', () => {
     expect([...rateCodes(paysManually).keys()]).toEqual(['QUORUM']);
   });
 
-  it('remains, with that reason, where the line is unavailable without it', () => {
+  it('remains, with that reason, when the line is unavailable without it', () => {
     expect(rateCodes(after(paysManually)).get('AUTOPAY')).toEqual({ source: 'AUTOPAY_KEPT' });
   });
 });

@@ -34,7 +34,7 @@ describe('the costs of a line', () => {
     );
   });
 
-  it('are all taken from the draw, the recording fee and tax too', () => {
+  it('are all deducted from the draw, including recording fee and tax', () => {
     const priced = priceChoice(homeIn('FL'), { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const costs = costsOf(priced.terms, { otherFees: NO_OTHER_FEES, payoffsCents: cents(0) });
@@ -42,7 +42,7 @@ describe('the costs of a line', () => {
     expect(costs.map(({ kind }) => kind)).not.toContain('LENDER_CREDIT');
   });
 
-  it('of terms that left recording out of the cash stay as promised: the lender bears it', () => {
+  it('stay as promised for terms priced without recording: the lender pays it', () => {
     const priced = priceChoice(homeIn('FL'), { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);
     const { recordingFeeCents, recordingTaxCents, cashToBorrowerCents: cash } = priced.terms;

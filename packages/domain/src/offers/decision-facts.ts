@@ -113,7 +113,7 @@ function noScoreDecline(context: DecisionContext): FactWrite {
   };
 }
 
-/** Asks staff for the recording tax of a home for which nobody published a figure. */
+/** Asks staff for the recording tax of a home without a published figure. */
 function recordingTaxQuestion(facts: Facts): FactWrite {
   const { city = '' } = facts.property ?? {};
   const county = parcelOf(facts)?.county;

@@ -36,18 +36,18 @@ describe('an estimate for a visitor', () => {
     }
   });
 
-  it('is never dearer with better credit', () => {
+  it('is never more expensive with better credit', () => {
     const bands = Object.keys(CREDIT_BANDS) as LineEstimateForm['credit'][];
     const highest = bands.map((credit) => estimate({ credit })?.aprPct.to ?? Number.POSITIVE_INFINITY);
     expect(highest).toEqual(highest.toSorted((one, other) => one - other));
   });
 
-  it('is none where no state, score or amount has such a line', () => {
+  it('doesn’t exist for a state, score or amount without an available line', () => {
     expect(estimate({ credit: 'LOWER', amountCents: toCents(400_000) })).toBeUndefined();
     expect(lineEstimate(FORM, { ...homelineRules, states: [] })).toBeUndefined();
   });
 
-  it('is asked in whole hundreds of dollars, within what the lender’s sheets may hold', () => {
+  it('takes whole hundreds of dollars, within the rate sheets’ limits', () => {
     const asked = { credit: 'GOOD', termYears: '10', amountCents: '5512345' };
     expect(LineEstimateForm.parse(asked)).toEqual({
       credit: 'GOOD',

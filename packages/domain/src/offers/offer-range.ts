@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import { initialDecisionFacts } from './decision-facts.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
-/** What a borrower may be offered, without anything that it was computed from. */
+/** The range of offers, without any of its inputs. */
 export type OfferRange = {
   readonly smallestLineCents: Cents;
   readonly largestLineCents: Cents;

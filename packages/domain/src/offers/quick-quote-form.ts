@@ -25,7 +25,7 @@ const upTo = (message: string) =>
   Amount.min(0, 'Must be $0 or more').max(MOST_CENTS, message).transform(cents);
 const TOO_MUCH = 'Must be a plausible amount';
 
-/** What pricing needs to know of somebody who isn't a client yet. It names nobody. */
+/** What pricing needs to know of a person who isn't a client yet. It has no personal data. */
 export const QuickQuoteForm = z.object({
   state: z.enum(STATE_CODES),
   propertyType: PropertyType,

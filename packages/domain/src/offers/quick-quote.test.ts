@@ -42,20 +42,20 @@ describe('a quick quote', () => {
       });
   });
 
-  it('says up to which line a term goes that doesn’t carry the amount', () => {
+  it('shows the largest line of a term that doesn’t reach the amount', () => {
     const { terms, smaller } = termsOf({ monthlyIncomeCents: toCents(6000), amountCents: toCents(60_000) });
     expect(smaller[0]).toMatchObject({ termYears: 5 });
     expect(smaller[0]?.upToCents).toBeLessThan(toCents(60_000));
     expect(terms.map(({ termYears }) => termYears)).not.toContain(5);
   });
 
-  it('counts what the lender pays the originator, so a price that it makes high-cost isn’t quoted', () => {
+  it('counts the originator’s compensation, and quotes no price that it makes high-cost', () => {
     const paid = quickQuote(QuickQuoteForm.parse(GIVEN), { ...context, compensationPct: 4 });
     const [first] = 'terms' in paid ? paid.terms : [];
     expect(first?.feePct).toBeLessThan(termsOf().terms[0]?.feePct ?? 0);
   });
 
-  it('prices a home in a county that sets a recording tax without that tax, and says so', () => {
+  it('leaves out a county recording tax, and says so', () => {
     expect(termsOf({ state: 'FL' }).withoutRecordingTax).toBe(false);
     expect(termsOf({ state: 'NY' }).withoutRecordingTax).toBe(true);
   });
@@ -80,11 +80,11 @@ describe('a quick quote', () => {
     ],
     ['propertyType', { propertyType: 'COMMERCIAL' }, /^We don’t lend on this kind of home/],
     ['occupancy', { state: 'TX', occupancy: 'INVESTMENT' }, /In Texas|used this way/],
-  ])('names %s as what to change', (field, change, text) => {
+  ])('names %s as the input to change', (field, change, text) => {
     expect(quote(change)).toMatchObject({ field, text: expect.stringMatching(text) });
   });
 
-  it('is given for the largest amount that a refusal names', () => {
+  it('is available for the largest amount that a refusal names', () => {
     const refused = quote({ amountCents: toCents(300_000) });
     const named = 'field' in refused ? /\$([\d,]+)/.exec(refused.text)?.[1] : undefined;
     expect(termsOf({ amountCents: toCents(Number(named?.replaceAll(',', ''))) }).terms).not.toEqual([]);

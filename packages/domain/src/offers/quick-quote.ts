@@ -39,8 +39,8 @@ type QuoteContext = Rules & {
 };
 
 /**
- * Returns the terms that the lender's rules give figures nobody has verified, by the code that prices offers; or the field to change where
- * they give none. The rate has the autopay discount, as first offers do.
+ * Returns the terms for unverified figures, by the code that prices offers, or the field to change when there are none. The rate has the
+ * autopay discount, as first offers do.
  */
 export function quickQuote(form: QuickQuoteForm, context: QuoteContext): QuickQuote | QuoteProblem {
   const scenario = scenarioOf(form, context);

@@ -3,7 +3,7 @@ import { ConditionTemplate, SHIPPED_TEMPLATES } from './condition-templates.ts';
 import { isKnownDocument, SHIPPED_DOCUMENT_TYPES } from './lender-document-types.ts';
 
 it.each(SHIPPED_TEMPLATES.map((template) => [template.title, template] as const))(
-  '%s can be raised as it is',
+  '%s can be raised unchanged',
   (_, template) => {
     expect(ConditionTemplate.parse(template)).toEqual(template);
   },
@@ -16,7 +16,7 @@ it.each(SHIPPED_TEMPLATES.map((template) => [template.title, template] as const)
   },
 );
 
-it('each has a title of its own', () => {
+it('has a unique title for each', () => {
   const titles = SHIPPED_TEMPLATES.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

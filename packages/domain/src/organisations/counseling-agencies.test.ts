@@ -19,7 +19,7 @@ const row = {
 };
 
 describe('HUD’s data of counseling agencies', () => {
-  it('is read by HUD’s own fields, with languages and services in words', () => {
+  it('is parsed by HUD’s field names, with languages and services as text', () => {
     expect(readAgencies([row])).toEqual({
       mistakes: [],
       agencies: [
@@ -65,13 +65,13 @@ describe('the agencies nearest to a home (12 CFR 1024.20(a)(1))', () => {
   const namesNear = (zip: string, state: string) =>
     nearestAgencies(all, { zip, state }).map(({ zip }) => zip);
 
-  it('come nearest first, from the agencies that share most of the ZIP code', () => {
+  it('come nearest first, by the shared ZIP code prefix', () => {
     expect(namesNear('43016', 'OH')).toEqual(['43017', '43215', '44114', '14202']);
     expect(namesNear('43215', 'OH')[0]).toBe('43215');
     expect(namesNear('44999', 'OH')[0]).toBe('44114');
   });
 
-  it('follow from the state where no agency has a similar ZIP code', () => {
+  it('come from the same state when no agency has a similar ZIP code', () => {
     expect(namesNear('10001', 'NY')[0]).toBe('14202');
     expect(namesNear('00501', 'NY')[0]).toBe('14202');
   });

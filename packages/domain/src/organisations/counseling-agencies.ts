@@ -69,7 +69,7 @@ const SERVICES: Readonly<Record<string, string>> = {
 /** Services that don't help a homeowner, so an agency with nothing else isn't relevant (12 CFR 1024.20(a)(1)). */
 const NOT_FOR_OWNERS: readonly string[] = ['HMC', 'RHC', 'RHW'];
 
-/** Returns the agencies of HUD's data that are active and counsel homeowners, with each mistake by its row and field. */
+/** Returns the active agencies in HUD's data that counsel homeowners, and each error with its row and field. */
 export function readAgencies(data: unknown): {
   readonly agencies: readonly CounselingAgency[];
   readonly mistakes: readonly string[];

@@ -19,7 +19,7 @@ test.each<[string, Partial<Intake>, ReturnType<typeof whyClosed>, ReturnType<typ
     'NOT_OPEN_YET',
     'NOT_OPEN_YET',
   ],
-])('a lender %s answers a stranger and a referred person', (_, intake, stranger, referred) => {
+])('a lender %s accepts new and referred applicants as configured', (_, intake, stranger, referred) => {
   expect(whyClosed({ ...OPEN, ...intake }, { isReferred: false })).toBe(stranger);
   expect(whyClosed({ ...OPEN, ...intake }, { isReferred: true })).toBe(referred);
 });

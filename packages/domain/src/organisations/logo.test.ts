@@ -28,7 +28,7 @@ const problemOf = (bytes: Uint8Array) => {
   return 'problem' in read ? read.problem : undefined;
 };
 
-it('shows a PNG at the height of the bar, and no larger than it is', () => {
+it('shows a PNG at the header’s height, never enlarged', () => {
   expect(readLogo(png(800, 160))).toEqual({ widthPx: 170, heightPx: 34 });
   expect(readLogo(png(2000, 100))).toEqual({ widthPx: 220, heightPx: 11 });
   expect(readLogo(png(60, 20))).toEqual({ widthPx: 60, heightPx: 20 });
@@ -39,17 +39,17 @@ it.each([
   ['a JPEG that is called PNG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Array(40).fill(0)])],
   ['a PNG that breaks off', png(100, 100).subarray(0, 40)],
   ['a PNG with a page behind it', png(100, 100, ...textBytes('<script>'))],
-])('takes no %s', (_, bytes) => {
+])('refuses %s', (_, bytes) => {
   expect(problemOf(bytes)).toMatch(/^Must be a whole PNG picture/);
 });
 
-it('takes no picture that is too large or too small', () => {
+it('refuses an image that is too large or too small', () => {
   expect(problemOf(png(5000, 100))).toBe('Each side must have 16 to 2000 pixels');
   expect(problemOf(png(8, 100))).toBe('Each side must have 16 to 2000 pixels');
   expect(problemOf(new Uint8Array(LOGO_BYTES + 1))).toBe('Must be 100 kB or less');
 });
 
-it('keeps the bytes in base64, and refuses what holds no picture', () => {
+it('stores the bytes in base64, and refuses data that isn’t an image', () => {
   expect(LogoPng.parse(SMALL)).toBe(SMALL);
   expect(LogoPng.safeParse(SMALL.slice(0, -4)).success).toBe(false);
   expect(LogoPng.safeParse('aGVsbG8=').success).toBe(false);

@@ -12,7 +12,7 @@ const ROOM = { widthPx: 220, heightPx: 34 };
 export type LogoSize = { readonly widthPx: number; readonly heightPx: number };
 
 /**
- * Reads a logo that somebody chose. Only a PNG is taken: it shows pixels and nothing else, while an SVG may run scripts and load other
+ * Reads a logo that a person chose. Only a PNG is taken: it shows pixels and nothing else, while an SVG may run scripts and load other
  * files. Its content counts, not its name.
  * @returns the size at which it is shown, or why it isn't taken
  */

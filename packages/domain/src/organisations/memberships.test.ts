@@ -34,6 +34,6 @@ test('a code missing from the lender’s lists never counts', () => {
   expect(membershipsOf(lender, ['VALLEY_STRONG_FFA'], statedNumber)).toEqual([]);
 });
 
-test('nobody comes with autopay: it follows from how the line is paid back', () => {
+test('doesn’t list autopay: it follows from the payment method', () => {
   expect(membershipsOf(lender, ['AUTOPAY'], statedNumber)).toEqual([]);
 });

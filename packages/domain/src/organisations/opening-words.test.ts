@@ -24,11 +24,11 @@ test.each([
     '2027-01-04T14:00Z',
     'We’re closed tomorrow. We open again Monday, January 4, at 6 AM Pacific.',
   ],
-])('the next opening is told %s', (_, now, opens, told) => {
+])('the next opening is described %s', (_, now, opens, told) => {
   expect(words(now, opens)).toBe(told);
 });
 
-test('a reader with other clocks reads their own time too', () => {
+test('adds the viewer’s time in another time zone', () => {
   const eve = ['2026-11-26T03:00Z', '2026-11-27T14:00Z'] as const;
   expect(words(...eve, 'America/New_York')).toContain('Friday at 6 AM Pacific (9 AM Eastern).');
   expect(words('2026-11-27T02:00Z', '2026-11-27T14:00Z', 'Pacific/Auckland')).toMatch(
@@ -36,7 +36,7 @@ test('a reader with other clocks reads their own time too', () => {
   );
 });
 
-test('a reader whose clocks show the same time reads one', () => {
+test('shows one time when the viewer’s clock agrees', () => {
   expect(words('2026-11-25T03:00Z', '2026-11-25T14:00Z', 'America/Tijuana')).toBe(
     'We open again tomorrow at 6 AM Pacific.',
   );

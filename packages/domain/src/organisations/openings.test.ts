@@ -26,7 +26,7 @@ test.each([
   expect(opens(at)).toBe(opening);
 });
 
-test('a time is that of the lender’s clocks, on the days when they change too', () => {
+test('times are in the lender’s time zone, even on days of clock changes', () => {
   const at = (date: string) =>
     new Date(instantIn('America/Los_Angeles', civilDate(date), '06:00')).toISOString();
   expect(at('2026-03-08')).toBe('2026-03-08T13:00:00.000Z');

@@ -78,7 +78,7 @@ export const FooterInfo = z.strictObject({
     /^(EHL|EOL|[a-z0-9-]+\.(svg|png))$/,
     'Must be EHL, EOL or the name of an image in the folder',
   ),
-  /** What an image of the lender's own says, for those who can't see it. */
+  /** The alternative text of the lender's own image. */
   footerImageText: z.string().min(1).optional(),
   disclosureCopy: z.array(z.string().min(1)).min(1),
 });
@@ -156,7 +156,7 @@ export const Organisation = z.strictObject({
   licensedStates: z.array(StateCode).refine(hasNoDoubles, 'Must name each state once'),
   hours: z.record(Department, WeekHours),
   /** The days on which every department is closed. */
-  /** What its people often ask borrowers for. */
+  /** The conditions that staff often raise. */
   conditions: ConditionTemplates.default([...SHIPPED_TEMPLATES]),
   /** The kinds of papers that it tells apart besides those that the product knows. */
   documentTypes: LenderDocumentTypes.default([...SHIPPED_DOCUMENT_TYPES]),
@@ -197,7 +197,9 @@ export const Organisation = z.strictObject({
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */
   fourEyes: z.boolean().default(true),
-  /** The figures of its rate sheets are samples, which don't go out of date in a trial with the sandbox. Never true for a lender that lends. */
+  /**
+   * The figures of its rate sheets are samples, which don't go out of date in a trial with the sandbox. Never true for a lender that lends.
+   */
   sampleFigures: z.boolean().default(false),
   /** The lender's own names for the roles of its staff. */
   roleNames: z.record(z.string(), RoleName).default({}),

@@ -23,7 +23,7 @@ describe.each(lenders)('$code', (lender) => {
     expect(contrastProblems(lender.brand.colours.dark)).toEqual([]);
   });
 
-  test('shares only public data with the page, and no rules', () => {
+  test('shares only public data with the page, without rules', () => {
     const info = organisationInfo(lender);
     expect(Object.keys(info).toSorted()).toEqual([
       'baseUrl',

@@ -6,13 +6,13 @@ import { SignIn, signInService, staffNeedsSecondFactor } from './sign-in.ts';
 const experiment = { customer: 'broker', agent: 'legacy' } as const;
 
 describe('the service that signs a person in', () => {
-  it('is the forced one for customers and agents', () => {
+  it('is the forced provider for customers and agents', () => {
     for (const mode of ['broker', 'legacy'] as const)
       for (const userType of ['customer', 'agent'] as const)
         expect(signInService({ mode, experiment }, userType)).toBe(mode);
   });
 
-  it('is the experiment’s otherwise, with a choice of its own for agents', () => {
+  it('is otherwise chosen by the experiment, separately for agents', () => {
     expect(signInService({ mode: 'optimizely', experiment }, 'customer')).toBe('broker');
     expect(signInService({ mode: 'optimizely', experiment }, 'agent')).toBe('legacy');
     expect(signInService({ mode: 'optimizely', experiment }, 'agent', 'folder')).toBe('legacy');

@@ -30,7 +30,7 @@ export const SignIn = z.strictObject({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** Tells whether a lender's staff must sign in with a second factor. */
+/** Returns whether a lender's staff must sign in with a second factor. */
 export function staffNeedsSecondFactor(
   { staffSecondFactor }: Pick<SignIn, 'staffSecondFactor'>,
   { isTrial }: { readonly isTrial: boolean },
@@ -41,7 +41,7 @@ export function staffNeedsSecondFactor(
 /** The experiment that chooses the service, for customers and for agents. */
 export const SIGN_IN_FLAGS = { customer: 'fe-heloc-sign-in', agent: 'fe-heloc-sign-in-agent' } as const;
 
-/** Tells whether a flag of `SIGN_IN_FLAGS` chooses the service: the folder forces none, and there are two. */
+/** Returns whether a flag of `SIGN_IN_FLAGS` chooses the service: the folder forces none, and there are two. */
 export function isLeftToFlag(mode: SignIn['mode'], hasIssuer: boolean): boolean {
   return mode === 'optimizely' && hasIssuer;
 }

@@ -21,14 +21,14 @@ const at = (instant: string) =>
     [...snoozeTimes(HOURS, Date.parse(instant))].map(([choice, ms]) => [choice, new Date(ms).toISOString()]),
   );
 
-test('a chat is put aside until later today, or until tomorrow’s opening', () => {
+test('offers to snooze a chat until later today or tomorrow’s opening', () => {
   expect(at('2026-11-24T14:00:00Z')).toEqual({
     LATER_TODAY: '2026-11-24T17:00:00.000Z',
     TOMORROW: '2026-11-25T13:00:00.000Z',
   });
 });
 
-test('the choices leave out a holiday and an evening, and name the next business day', () => {
+test('skips holidays and evenings, and names the next business day', () => {
   expect(at('2026-11-25T20:30:00Z')).toEqual({ NEXT_BUSINESS_DAY: '2026-11-27T13:00:00.000Z' });
   expect(at('2026-11-27T20:30:00Z')).toEqual({
     TOMORROW: '2026-11-28T13:00:00.000Z',
@@ -36,7 +36,7 @@ test('the choices leave out a holiday and an evening, and name the next business
   });
 });
 
-test('a day of one’s own starts with its opening, or at nine when it is closed', () => {
+test('starts a chosen date at its opening, or at nine when closed', () => {
   const until = (date: string) => new Date(snoozedUntilDay(HOURS, civilDate(date))).toISOString();
   expect(until('2026-11-27')).toBe('2026-11-27T13:00:00.000Z');
   expect(until('2026-11-26')).toBe('2026-11-26T14:00:00.000Z');

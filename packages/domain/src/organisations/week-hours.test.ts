@@ -31,7 +31,7 @@ test('hours in Pacific Time stay as they are in Pacific Time', () => {
   expect(convertHours(OFFICE, HOURS_ZONE, HOURS_ZONE, WINTER)).toEqual(OFFICE);
 });
 
-test('hours that start on another day move to that day', () => {
+test('moves hours to another day when they start there', () => {
   expect(hoursLines(convertHours(OFFICE, HOURS_ZONE, 'Asia/Tokyo', WINTER))).toEqual([
     'Tuesday to Saturday, 1:00 AM to 11:30 AM',
   ]);

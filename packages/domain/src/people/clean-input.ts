@@ -16,7 +16,7 @@ const UNSEEN = new RegExp(
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
- * Returns a text without what nobody sees: marks that turn the direction of a line, zero-width spaces, control characters. Every kind of
+ * Returns a text without invisible characters: direction marks, zero-width spaces and control characters. Every kind of
  * space becomes the common one, every line break \n, and a letter with its accents one character (NFC).
  */
 export function cleanText(text: string): string {

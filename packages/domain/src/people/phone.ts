@@ -1,7 +1,7 @@
 // In the North American Numbering Plan, area code and exchange start with 2 to 9, and don't end in 11: 911 is a service.
 const UNITED_STATES = /^1?([2-9](?!11)\d{2})([2-9](?!11)\d{2})(\d{4})$/;
 
-/** Returns whether a number goes on with an extension: x45, ext. 45, #45. */
+/** Returns whether a number continues with an extension: x45, ext. 45, #45. */
 export function hasExtension(input: string): boolean {
   return /\d\s*(?:x|ext\.?|extension|#)\s*\d+\s*$/i.test(input);
 }

@@ -9,7 +9,7 @@ describe('a Social Security number', () => {
     expect(classifySsn(input)).toBe(result);
   });
 
-  it('for tests is accepted only in the sandbox', () => {
+  it('for testing is accepted only in the sandbox', () => {
     expect(classifySsn('901-00-1001')).toBe('INVALID_AREA');
     expect(classifySsn('901-00-1001', { sandbox: true })).toBe('SANDBOX');
     expect(classifySsn('901-00-0000', { sandbox: true })).toBe('INVALID_AREA');
@@ -26,7 +26,7 @@ describe('a Social Security number', () => {
   });
 });
 
-it('takes an ITIN like a Social Security number, and nothing that was never issued', () => {
+it('accepts an ITIN like a Social Security number, and no number that was never issued', () => {
   const real = { sandbox: false };
   expect(isTaxNumber('123-45-6788', real)).toBe(true);
   expect(isTaxNumber('912-70-1234', real)).toBe(true);

@@ -42,7 +42,7 @@ export function classifySsn(input: string, options: { sandbox: boolean } = { san
 export const NO_TAX_NUMBER = 'Must be a Social Security number or ITIN';
 
 /**
- * Returns whether a number names a taxpayer: a Social Security number, or an ITIN of somebody who can't have one. Bureaus and the customer
+ * Returns whether a number names a taxpayer: a Social Security number, or an ITIN of a person who can't have one. Bureaus and the customer
  * identification rule take both, and nothing else may depend on which it is (31 CFR 1020.220(a)(2)(i)(A)(4); 12 CFR 1002.6(b)(7), (9)).
  * @param options.sandbox accepts the test numbers too
  */

@@ -10,7 +10,7 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 export type Figure = { readonly name: FigureName; readonly until: CivilDate };
 
 /**
- * The days after the day of their sheet on which average prime offer rates may still be used. The law compares with the rate of the day on which the
+ * How many days average prime offer rates can be used after their rate sheet's date. The law compares with the rate of the day on which the
  * interest rate is set, and a new table is published each week (12 CFR 1026.32(a)(1)(i), 1026.35(a)(2)). For counsel: whether a table
  * lasts longer when the next one is late.
  */

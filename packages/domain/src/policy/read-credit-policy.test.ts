@@ -243,7 +243,7 @@ describe('the BPO constants', () => {
     );
   });
 
-  it('are accepted when the line has support at every value that needs no review', async () => {
+  it('are accepted when every value without a review supports the line', async () => {
     expect(await constants('80', '20')).toEqual([]);
     expect(await constants('100', '20')).toEqual([]);
   });

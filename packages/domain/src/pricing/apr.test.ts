@@ -34,7 +34,7 @@ describe('the examples of Regulation Z, Appendix J', () => {
     );
   });
 
-  it('takes payments short of the advance by their rounding to the cent as free of interest', () => {
+  it('treats payments short of the advance by cent rounding as interest-free', () => {
     const payments = [{ amountCents: parseDollars('33.33'), count: 3, firstUnit: 1, fraction: 0 }];
     expect(actuarialApr({ advanceCents: toCents(100), unitPeriodsPerYear: 12, payments })).toBe(0);
   });

@@ -188,7 +188,7 @@ describe('the offers', () => {
       expect(offeredFeePct(dear, usual, usual.minimumCents)).toBe(0);
     });
 
-    it('uses another fee even if a line too small for the payoffs has a price', () => {
+    it('uses another fee even if only a line too small for the payoffs has a price', () => {
       const paysOff = { ...dear, product: 'FIXED_TERM', payoffsCents: toCents(40_000) } as const;
       const thirty = { termYears: 30, feePct: 2.99 } as const;
       expect(priceChoice(paysOff, { ...thirty, lineCents: toCents(15_000) })).toMatchObject({

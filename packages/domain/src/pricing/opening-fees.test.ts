@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('the cost of opening a line spans the lowest and the highest state', () => {
+test('the cost of opening a line ranges from the cheapest to the most expensive state', () => {
   expect(openingFees(homelineRules.sheet, { states: ['OH', 'MD'], ...LINES })).toEqual({
     lowestCents: toCents(150),
     highestCents: toCents(6180),

@@ -42,7 +42,7 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     expect(recordingOf({ sheet, state, countyFips }, line)?.taxCents).toBe(toCents(dollars));
   });
 
-  it('is in the terms, and in their explanation with the row of the county', () => {
+  it('is in the terms, and explained with the county’s table row', () => {
     const scenario = homeIn('MD', '24031');
     const priced = priceChoice(scenario, line);
     if (!priced.eligible) throw new Error(priced.reason);
@@ -59,7 +59,7 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     });
   });
 
-  it('has an explanation with county, rate, row and maximum when it leaves no line', () => {
+  it('is explained with county, rate, table row and maximum when it leaves no line', () => {
     const scenario = homeIn('NY', '36061');
     const { occupancy, propertyType, state } = scenario;
     const decided = decideInitial({
@@ -89,7 +89,7 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     });
   });
 
-  it('is the only term that depends on the county, with the cash that the tax leaves (12 CFR 1002.4)', () => {
+  it('is the only term that depends on the county, besides the cash in hand (12 CFR 1002.4)', () => {
     const terms = (countyFips: string) => {
       const priced = priceChoice(homeIn('MD', countyFips), line);
       if (!priced.eligible) throw new Error(priced.reason);
@@ -117,7 +117,7 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
   });
 });
 
-describe('a home whose county or city has no figure', () => {
+describe('a home in a county or city without a figure', () => {
   const given = { pct: 1, source: 'Albany County Clerk, by phone', asOf: civilDate('2026-11-20') };
 
   it.each([
@@ -136,7 +136,7 @@ describe('a home whose county or city has no figure', () => {
     expect(recordingOf({ ...place, givenTax: given }, line)).toBeDefined();
   });
 
-  it('is priced with the figure that staff gave, which the explanation names with its source and day', () => {
+  it('is priced with a figure entered by staff, explained with its source and date', () => {
     const scenario = { ...homeIn('NY', '36001'), givenTax: given };
     const priced = priceChoice(scenario, line);
     if (!priced.eligible) throw new Error(priced.reason);
@@ -165,12 +165,12 @@ describe('Yonkers (N.Y. Tax Law § 253-d)', () => {
     expect(taxAt('White Plains', '10601')).toBe(toCents(757.5));
   });
 
-  it('isn’t guessed where another post office’s ZIP code reaches into the city', () => {
+  it('isn’t guessed for a ZIP code shared with another city', () => {
     expect(taxAt('Bronxville', '10708')).toBeUndefined();
     expect(taxAt('Tuckahoe', '10707')).toBeUndefined();
   });
 
-  it('makes the tax higher than our borrowers may pay, and the reason says so', () => {
+  it('raises the tax above our maximum, and the reason says so', () => {
     const scenario = { ...homeIn('NY', '36119'), city: 'Yonkers', zip: '10701' };
     expect(priceChoice(scenario, line)).toMatchObject({
       eligible: false,
@@ -181,7 +181,7 @@ describe('Yonkers (N.Y. Tax Law § 253-d)', () => {
 });
 
 describe('every local figure', () => {
-  it('has its source and its day, in the code and in the sample rate sheets', () => {
+  it('has a source and a date, in the code and in the sample rate sheets', () => {
     const inCode = Object.values(STATES).flatMap(({ recordingTax: rule }) => [
       ...(rule.kind === 'RATE' ? Object.values(rule.countyRates ?? {}) : []),
       ...(rule.kind === 'COUNTY_RATE' ? rule.cityTaxes : []),
@@ -197,7 +197,7 @@ describe('every local figure', () => {
     }
   });
 
-  it('without a source is refused where others have one, and is no figure in a sheet from before', async () => {
+  it('without a source is refused when others have one, and ignored in an older sheet', async () => {
     expect(await sheetProblems(cell('countyTax_row_8_out_2', 'null'))).toEqual([
       'table "Recording tax by county", row 8: Montgomery, MD has a tax without its source and its day',
     ]);

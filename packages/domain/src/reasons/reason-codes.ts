@@ -67,7 +67,7 @@ export const REASON_OF_FAILURE = {
   VALUE_UNOBTAINABLE: 'AA27',
   INCOME_NOT_CONFIRMED: 'AA10',
   EMPLOYMENT_NOT_CONFIRMED: 'AA06',
-  /** Accuses nobody, because signs of fraud stay internal. */
+  /** Doesn't accuse the person, because signs of fraud stay internal. */
   IDENTITY_NOT_CONFIRMED: 'AA25',
   /** After a legal review only. */
   SANCTIONS_CONFIRMED: 'AA24',

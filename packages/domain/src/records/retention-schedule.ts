@@ -1,4 +1,4 @@
-/** What a term counts from. */
+/** The event that starts a term. */
 export const RETENTION_EVENTS = [
   /** The application ended, and its last notice was sent. */
   'ENDED',
@@ -60,7 +60,9 @@ export const RETENTION_SCHEDULE = {
     months: 120,
     from: 'NOTARIZED',
   },
-  /** Five years after the account is closed. The five years of 12 CFR 1026.25(c)(1)(ii) for closing disclosures are for closed-end credit. */
+  /**
+   * Five years after the account is closed. The five years of 12 CFR 1026.25(c)(1)(ii) for closing disclosures are for closed-end credit.
+   */
   LINE: {
     title: 'Open line: identity, agreement, money, transfers',
     law: '31 CFR 1020.220(a)(3)(ii), 31 CFR 1010.430; 12 CFR 1005.13(b)',

@@ -3,8 +3,7 @@ import { type Figure, figuresOf } from '../policy/figures.ts';
 import { type Rulebook, sheetOn } from './rulebook.ts';
 
 /**
- * Returns the published figures in effect, each with the last day on which a line can be priced by what is published by now: a version
- * that takes effect in time carries a figure on.
+ * Returns the published figures in effect, each with its last usable day. A published version that takes effect in time extends a figure.
  * @param states the lender's licensed states, as two-letter codes
  * @throws Error without rules in effect
  */

@@ -24,12 +24,12 @@ const DECLINED: ComparisonResult = {
   after: { ...decided, outcome: 'DECLINE', largestLineCents: toCents(0) },
 };
 
-it('counts other decisions, rates and lines, an application in each that it belongs to', () => {
+it('counts changed decisions, rates and lines, and an application in each that applies', () => {
   expect(impactCounts([SAME, SAME])).toEqual({ compared: 2, decision: 0, rate: 0, amount: 0 });
   expect(impactCounts([SAME, DEARER, DECLINED])).toEqual({ compared: 3, decision: 1, rate: 1, amount: 1 });
 });
 
-it('counts a final decision that changes alone', () => {
+it('counts a change of only the final decision', () => {
   const final = { outcome: 'OFFERS', failures: [], reasons: [] } as const;
   const result = { ...SAME, final: { before: final, after: { ...final, outcome: 'DECLINE' } } } as const;
   expect(impactCounts([result])).toEqual({ compared: 1, decision: 1, rate: 0, amount: 0 });

@@ -45,7 +45,7 @@ const adding = (values: Readonly<Record<string, number>>) =>
 const OF_2027 = { federalYear: 2027, federalSmallLineBelow: 28_200, federalSmallLineFees: 1410 };
 
 describe('average prime offer rates', () => {
-  it('price a line for the seven days after that of their sheet, and none from the eighth (12 CFR 1026.32(a)(1)(i))', () => {
+  it('can be used for seven days after their sheet’s date, and not from the eighth (12 CFR 1026.32(a)(1)(i))', () => {
     expect(outdatedOn('2026-11-09')).toBeUndefined();
     expect(outdatedOn('2026-11-10')).toBe('AVERAGE_PRIME_OFFER_RATE');
     expect(
@@ -53,7 +53,7 @@ describe('average prime offer rates', () => {
     ).toBe(undefined);
   });
 
-  it('stay those of the day on which the rate was set while the price is held', () => {
+  it('stay those of the lock date while the price is held', () => {
     const [decision] = initialDecisionFacts(noFacts(), {
       ...homelineRules,
       today: MONDAY,
@@ -70,7 +70,7 @@ describe('average prime offer rates', () => {
 });
 
 describe('Treasury yields', () => {
-  it('price a line of their month, only where state law compares with them', () => {
+  it('can be used only in their month, and matter only where state law compares with them', () => {
     const late = bookOf(sheetFrom(civilDate('2026-10-30')));
     expect(outdatedOn('2026-10-31', homeIn('NY'), late)).toBeUndefined();
     expect(outdatedOn('2026-11-01', homeIn('NY'), late)).toBe('TREASURY_YIELD');
@@ -88,13 +88,13 @@ describe('the federal dollar amounts', () => {
     expect(limitOn('2026-01-01')).toBe(toCents(1380));
   });
 
-  it('price nothing in a year that they aren’t published for', () => {
+  it('can’t be used in a year they aren’t published for', () => {
     const late = bookOf(sheetFrom(civilDate('2026-12-28')));
     expect(outdatedOn('2026-12-31', noFacts(), late)).toBeUndefined();
     expect(outdatedOn('2027-01-01', noFacts(), late)).toBe('FEDERAL_AMOUNTS');
   });
 
-  it('of a year that this release doesn’t know can come with a rate sheet, also for prices held before', async () => {
+  it('for a later year can come from a rate sheet, also for prices held before', async () => {
     const { sheet } = await sheetWith(adding(OF_2027));
     const book = bookOf(sheetFrom(MONDAY), { ...sheet, version: civilDate('2026-12-30') });
     const newYear = civilDate('2027-01-01');
@@ -112,7 +112,7 @@ describe('the federal dollar amounts', () => {
     });
   });
 
-  it('in a rate sheet are all there and fit each other', async () => {
+  it('in a rate sheet are complete and consistent', async () => {
     expect(await sheetProblems(adding({ federalYear: 2027, federalSmallLineBelow: 28_200 }))).toEqual([
       'table "federalSmallLineFees": is missing or is not a number',
       'table "federalSmallLineFees": must be about 5% of the line below which it applies',
@@ -146,7 +146,7 @@ describe('staff', () => {
   });
 });
 
-it('the sample figures of a trial never end', () => {
+it('the sample figures of a trial never expire', () => {
   const sheet = withoutEnd(sheetFrom(MONDAY));
   expect(outdatedFigure(sheet, homeIn('NY'), civilDate('2031-05-05'))).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
   readonly licensedStates: readonly string[];
 };
 
-/** What somebody wrote at once, without what automatic rules added. */
+/** The facts written together, without those of automatic rules. */
 export type Turn = { readonly at: string; readonly writes: readonly FactWrite[] };
 
 export type Walk = {
@@ -125,7 +125,7 @@ function dateOf(person: Persona, name: string | undefined): string | undefined {
   return day ? `${day}T18:00:00.000Z` : undefined;
 }
 
-/** Returns the facts of whoever acts at a step; undefined when only the clock does. */
+/** Returns the facts written by a step's actor; undefined when only the clock acts. */
 function nextFacts(
   person: Persona,
   step: CurrentStep,

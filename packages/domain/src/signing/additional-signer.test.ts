@@ -29,7 +29,7 @@ describe('an application without a version', () => {
     expect(isAdditionalSigner({ uuid: OTHER, type: 'CO_DEEDER' }, application)).toBe(true);
   });
 
-  it('recognizes nobody of another type, even on its list', () => {
+  it('recognizes no other type, even on its list', () => {
     expect(isAdditionalSigner({ uuid: ROBIN, type: 'CO_BORROWER' }, application)).toBe(false);
     expect(isAdditionalSigner({ uuid: ROBIN, type: undefined }, application)).toBe(false);
   });

@@ -7,7 +7,7 @@ const WAVE: Stroke = Array.from({ length: 80 }, (_, at) => [20 + 4 * at, 60 + 30
 const problemOf = (strokes: unknown) => DrawnSignature.safeParse(strokes).error?.issues[0]?.message;
 
 describe('a drawn signature', () => {
-  it('is taken as its strokes', () => {
+  it('is accepted as its strokes', () => {
     expect(DrawnSignature.parse([WAVE, [30, 20]])).toEqual([WAVE, [30, 20]]);
   });
 
@@ -17,7 +17,7 @@ describe('a drawn signature', () => {
     ['several dots on one spot', Array.from({ length: 20 }, () => [200, 60, 201, 61])],
     ['a scribble of a few pixels', [Array.from({ length: 40 }, (_, at) => [200 + (at % 9), 60]).flat()]],
     ['a short line', [[10, 60, 80, 60]]],
-  ])('is not %s', (_, strokes) => {
+  ])('can’t be %s', (_, strokes) => {
     expect(problemOf(strokes)).toBe('Must be larger than a dot. Draw your whole signature, or clear it');
   });
 
@@ -31,14 +31,14 @@ describe('a drawn signature', () => {
     expect(DrawnSignature.safeParse(strokes).success).toBe(false);
   });
 
-  it('is refused with more points than a hand draws', () => {
+  it('is refused with more points than a person draws', () => {
     const long = Array.from({ length: 20 }, () => WAVE);
     expect(problemOf(long)).toBe('Must be simpler. Clear it and draw it again');
     expect(DrawnSignature.safeParse(Array.from({ length: 61 }, () => [0, 0])).success).toBe(false);
   });
 });
 
-it('thins a stroke to the points that its line needs, on the sheet', () => {
+it('reduces a stroke to the points its curve needs, clipped to the sheet', () => {
   const straight = Array.from({ length: 100 }, (_, at) => [at, at]).flat();
   expect(thinned(straight)).toEqual([0, 0, 99, 99]);
   expect(thinned(WAVE)).toEqual(WAVE);

@@ -56,7 +56,7 @@ it('states who signed, when, from where, how and what, with their consents and w
   ]);
 });
 
-it('counts another signer once the eVault confirmed their signature, with their own openings and consent', () => {
+it('includes another signer once the eVault confirms, with their own document views and consent', () => {
   const asked: FactWrite = {
     fact: 'signerSignatureRequests',
     value: { signer: ROBIN, typedName: 'Robin Co', documents: [NOTICE], consent },
@@ -86,6 +86,6 @@ it('counts another signer once the eVault confirmed their signature, with their 
   ]);
 });
 
-it('states nothing of a signature on documents that were replaced since', () => {
+it('omits a signature on documents replaced since', () => {
   expect(signingActs(factsOf(MADE, SIGNED, MADE), BORROWER)).toEqual([]);
 });

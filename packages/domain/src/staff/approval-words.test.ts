@@ -16,7 +16,7 @@ const pulledOn = civilDateIn('America/New_York', Date.parse(facts.hardCredit.at(
 const wordsAfter = (days: number) =>
   fundingApprovalWords(facts, { ...lender, today: addDays(pulledOn, days) });
 
-it('a funder reads the day on which the money goes out, and that approving passes over a report that is too old', () => {
+it('shows a funder the disbursement date, and that approving overrides an outdated report', () => {
   const { effectLines, caution } = wordsAfter(61);
   expect(effectLines.map(({ label }) => label)).toEqual(['Release date', 'Amount', 'Account']);
   expect(effectLines[0]?.value).toMatch(/^\d\d\/\d\d\/2026$/);
@@ -24,7 +24,7 @@ it('a funder reads the day on which the money goes out, and that approving passe
   expect(wordsAfter(60).caution ?? '').not.toContain('credit report');
 });
 
-it('whoever approves funding over a check that fails must say why', () => {
+it('requires a comment to approve funding over a failed check', () => {
   const approve = staffDecision('FUNDING_DECISION', 'FUNDING_APPROVED');
   const given = { conditionUuid: '00000000-0000-4000-8000-000000000000' };
   const context = { ...lender, today: addDays(pulledOn, 61) } as never;

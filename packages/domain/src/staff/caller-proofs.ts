@@ -50,12 +50,12 @@ export const CallerProofs = Fields.partial().superRefine((said, context) => {
 });
 export type CallerProofs = z.infer<typeof CallerProofs>;
 
-/** Returns which kinds of proof somebody gave. */
+/** Returns the kinds of proof a caller gave. */
 export function proofsIn(said: Said): readonly ProofKind[] {
   return KINDS.filter((kind) => PROOFS[kind].fields.every((field) => said[field] !== undefined));
 }
 
-/** Returns the names of the proofs that somebody gave, without what they said. */
+/** Returns the names of a caller's proofs, without their values. */
 export function proofNames(said: Said): readonly string[] {
   return proofsIn(said).map((kind) => PROOFS[kind].name);
 }
@@ -97,7 +97,7 @@ type Known = {
 /** Whose file a caller proved. */
 export type Caller = { readonly role: 'BORROWER' | Signer['type']; readonly signer?: Signer };
 
-/** What is on file about one person, and about the application that they are in. */
+/** The file's data on one person and their application. */
 type OnFile = {
   readonly names: readonly string[];
   readonly dob: string | undefined;

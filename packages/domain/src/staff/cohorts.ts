@@ -11,7 +11,7 @@ export const MILESTONES = [
 ] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** Where an application stands, or how it ended. */
+/** The state of an application, or how it ended. */
 export const OUTCOMES = ['FUNDED', 'OPEN', 'WITHDRAWN', 'DECLINED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

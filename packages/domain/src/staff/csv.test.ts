@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('quotes commas, quotes and line ends, and disarms what a spreadsheet would run', () => {
+it('quotes commas, quotes and line breaks, and escapes formulas', () => {
   const rows = [
     ['Name', 'Count'],
     ['Smith, "Al"', 2],

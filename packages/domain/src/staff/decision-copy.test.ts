@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { baseDecisionName, STAFF_DECISIONS } from '../workflow/staff-decisions.ts';
 import { DECISION_COPY } from './decision-copy.ts';
 
-it('every review decision has words, and no words are left over', () => {
+it('has copy for every review decision, and none unused', () => {
   const decisions = new Set(
     Object.values(STAFF_DECISIONS).flatMap((byName) => Object.keys(byName).map(baseDecisionName)),
   );

@@ -27,7 +27,7 @@ function effectAt(step: StepName, decision: string, given: StaffInput, of: unkno
 }
 
 describe('the effect of a decision, before it is recorded', () => {
-  it('a lower income lowers the line to what it supports, and the borrower reads why', () => {
+  it('of a lower income is a smaller line, and the borrower is told why', () => {
     const { step, figures, borrowerReads } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', {
       monthlyGrossCents: 610_000,
     } as StaffInput);
@@ -40,21 +40,21 @@ describe('the effect of a decision, before it is recorded', () => {
     expect(borrowerReads).toContain('The income we could verify differs from the income you stated.');
   });
 
-  it('the stated income keeps the line', () => {
+  it('of the stated income is no change of the line', () => {
     const { figures } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', {
       monthlyGrossCents: 980_000,
     } as StaffInput);
     expect(figures).not.toHaveProperty('DTI');
   });
 
-  it('an approval of the terms as they are changes nothing, and says nothing of other terms', () => {
+  it('of an approval of unchanged terms is nothing, and mentions no other terms', () => {
     const { step, figures, borrowerReads } = effectAt('UW_REVIEW', 'UW_APPROVED', {}, byReturns);
     expect(step).toBe('FINAL_OFFER');
     expect(figures).not.toHaveProperty('LINE');
     expect(borrowerReads.join(' ')).not.toContain('different terms');
   });
 
-  it('an income that supports no line is declined, with the reasons of the notice', () => {
+  it('of an income that supports no line is a decline, with the notice’s reasons', () => {
     const { step, borrowerReads } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', {
       monthlyGrossCents: 300_000,
     } as StaffInput);
@@ -62,7 +62,7 @@ describe('the effect of a decision, before it is recorded', () => {
     expect(borrowerReads).toContain('Your monthly obligations are too high for your income');
   });
 
-  it('a return asks the borrower again and changes no figure', () => {
+  it('of a return is a new request to the borrower, with unchanged figures', () => {
     const { step, figures } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_REJECTED', {
       reason: 'The stubs are cut off.',
     });

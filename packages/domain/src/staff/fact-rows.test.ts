@@ -7,7 +7,7 @@ import { factRows, wholeLabel } from './fact-rows.ts';
 import { FIELD_WORDS, PART_WORDS } from './field-words.ts';
 import { VALUE_WORDS } from './value-words.ts';
 
-it('staff read a fact as lines: amounts in dollars, dates, answers and codes in words, and no ids', () => {
+it('shows a fact as lines: amounts in dollars, dates, answers and codes as text, without ids', () => {
   const value = {
     employmentType: 'FULL_TIME',
     monthlyGrossCents: 980_000,
@@ -46,7 +46,7 @@ it('staff read a fact as lines: amounts in dollars, dates, answers and codes in 
   ]);
 });
 
-it('staff read an address in the order of a letter, and a fee with its percentage', () => {
+it('shows an address in postal order, and a fee with its percentage', () => {
   const value = {
     zip: '43085',
     city: 'Columbus',
@@ -62,7 +62,7 @@ it('staff read an address in the order of a letter, and a fee with its percentag
   ]);
 });
 
-it('staff read the entries of a part apart, under its name', () => {
+it('lists a part’s entries separately, under its name', () => {
   const report = {
     fico: 742,
     tradelines: [{ creditor: 'Roadway Auto Finance', remainingPayments: 1 }, { creditor: 'Cove' }],
@@ -79,13 +79,13 @@ it('staff read the entries of a part apart, under its name', () => {
   expect(rows.map(wholeLabel)[3]).toBe('Tradelines · 2 · Creditor');
 });
 
-it('staff see that an encrypted value is there, and nothing of it', () => {
+it('shows only that an encrypted value exists', () => {
   expect(factRows({ dob: 'sealed:k1:abcdef' })).toEqual([
     { label: 'Date of birth', value: '', isMasked: true },
   ]);
 });
 
-it('every field of a fact has a name in words', () => {
+it('has a label for every field of a fact', () => {
   const fields = Object.values(FACTS).flatMap(({ value }) => [...namesIn(value)]);
   const unnamed = fields.filter(
     ({ name, isPart }) => (isPart ? PART_WORDS : FIELD_WORDS)[name] === undefined,
@@ -93,7 +93,7 @@ it('every field of a fact has a name in words', () => {
   expect([...new Set(unnamed.map(({ name }) => name))]).toEqual([]);
 });
 
-it('every code that a field of a fact may have has words of its own', () => {
+it('has a label for every code of a field', () => {
   const codes = Object.values(FACTS).flatMap(({ value }) => [...codesIn(value, '')]);
   const unworded = codes.filter(({ name, code }) => VALUE_WORDS[name]?.[code] === undefined);
   expect([...new Set(unworded.map(({ name, code }) => `${name} ${code}`))]).toEqual([]);

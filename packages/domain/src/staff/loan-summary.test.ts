@@ -25,15 +25,15 @@ function at(given: unknown, step: StepName, change: (facts: Facts) => Facts = (f
   };
 }
 
-describe('the figures of an application are all of one moment', () => {
-  it('at a lowered offer they are those of the offer that waits, on the verified income', () => {
+describe('the figures of an application, all as of one moment', () => {
+  it('are those of the pending lower offer, on the verified income', () => {
     const figure = at(counter, 'FINAL_OFFER');
     expect(figure('LINE')).toEqual(['$25,200', '15 years, not accepted yet']);
     expect(figure('DTI')).toEqual(['49.97%', 'of 50%']);
     expect(figure('INCOME')).toEqual(['$6,100', 'a month, verified']);
   });
 
-  it('before a lower income is decided on, its DTI with the chosen line is above the limit', () => {
+  it('have a DTI above the limit before a lower income is decided', () => {
     const figure = at(counter, 'FINAL_OFFER', (facts) => ({
       ...facts,
       changedOffers: [],
@@ -43,20 +43,20 @@ describe('the figures of an application are all of one moment', () => {
     expect(figure('DTI')).toEqual(['62.14%', 'of 50%', 'over']);
   });
 
-  it('with two borrowers they count the income, the debts and the lower score of both', () => {
+  it('combine the incomes, the debts and the lower score of two borrowers', () => {
     const figure = at(joint, 'OFFER_SELECTION');
     expect(figure('INCOME')).toEqual(['$9,800', 'a month, stated']);
     const both = at(joint, 'INCOME_VERIFICATION');
     expect(both('INCOME')[1]).toMatch(/^a month, 2 borrowers/);
   });
 
-  it('before the rules and the age are known there are no ratios', () => {
+  it('have no ratios before the rules and the age are known', () => {
     const { facts } = walk(Persona.parse(counter), lender, APPLIED_AT, 'FINAL_OFFER');
     const names = loanSummary(facts, undefined).map(({ name }) => name);
     expect(names).toEqual(['LINE', 'NOTE_RATE', 'PAYMENT', 'SCORE', 'INCOME', 'HOME_VALUE', 'LIENS_KEPT']);
   });
 
-  it('a newer decision on the offers leaves only the largest line, until the borrower chooses again', () => {
+  it('have only the largest line after newer offers, until the borrower chooses again', () => {
     const figure = at(counter, 'FINAL_OFFER', (facts) => {
       const { seq: _, at: __, ...value } = facts.initialDecisions.at(-1) ?? expect.fail();
       return withFact(

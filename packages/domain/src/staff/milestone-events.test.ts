@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { MILESTONES } from './cohorts.ts';
 import { eventsReaching } from './milestone-events.ts';
 
-it('counts an application that reached a milestone at every earlier one too', () => {
+it('counts an application at every milestone before the one it reached', () => {
   const [, ...later] = MILESTONES;
   for (const [index, milestone] of later.entries()) {
     const earlier = later[index - 1];
@@ -13,7 +13,7 @@ it('counts an application that reached a milestone at every earlier one too', ()
   }
 });
 
-it('counts no end of an application, and no referral, as progress', () => {
+it('doesn’t count an end or a referral as progress', () => {
   const events = MILESTONES.flatMap(eventsReaching);
   for (const step of [
     'DECLINED',
@@ -27,7 +27,7 @@ it('counts no end of an application, and no referral, as progress', () => {
     expect(events).not.toContain(`step ${step}`);
 });
 
-it('takes recording for funded, and a submission that is declined at once for submitted', () => {
+it('counts recording as funded, and a submission declined immediately as submitted', () => {
   expect(eventsReaching('FUNDED')).toEqual(['step RECORDING', 'step COMPLETE']);
   expect(eventsReaching('SUBMITTED')).toContain('fact applicationSubmission');
 });

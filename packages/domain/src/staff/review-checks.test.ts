@@ -17,7 +17,7 @@ const checksAfter = (days: number) => {
   return reviewChecks('FUNDING_DECISION', facts, { ...lender, today });
 };
 
-it('a funder sees what blocks funding first, with the figure and its limit', () => {
+it('lists what blocks funding first, with figure and limit', () => {
   const late = checksAfter(62);
   const failing = late.filter(({ holds }) => !holds);
   expect(late.slice(0, failing.length)).toEqual(failing);

@@ -8,7 +8,7 @@ import type { StepName } from '../workflow/steps.ts';
 
 type Sent = (facts: Facts) => readonly (string | undefined)[];
 
-/** What a review reads first among everything sent in. */
+/** The documents that a review shows first. */
 const READ_AT: { readonly [N in StepName]?: Sent } = {
   OWNERSHIP_REVIEW: (facts) => [ownershipDocument(facts)?.document],
   PAYSTUB_REVIEW: (facts) => uploadedPaystubs(facts)?.documents ?? [],

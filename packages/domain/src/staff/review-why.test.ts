@@ -14,7 +14,7 @@ const REFERRED = [
   'UW_REVIEW',
 ];
 
-it('every review says why it waits for a person: by its referral, or by its step', () => {
+it('every review says why it needs a person: by its referral, or by its step', () => {
   const reviews = STEPS.filter(({ kind }) => kind === 'REVIEW').map(({ id }) => id);
   const unsaid = reviews.filter((id) => !REVIEW_WHY[id]);
   expect(unsaid.toSorted()).toEqual(REFERRED);

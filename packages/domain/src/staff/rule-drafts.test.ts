@@ -3,17 +3,17 @@
 import { expect, it } from 'vitest';
 import { draftProposalReason } from './rule-drafts.ts';
 
-it('lets whoever changed a draft last propose it', () => {
+it('lets the person who last changed a draft propose it', () => {
   expect(draftProposalReason(['CREDIT_OFFICER'], { changedBy: 'Cora', isOwn: true })).toBeUndefined();
 });
 
-it('names whoever changed a draft last to everybody else', () => {
+it('names the person who last changed a draft to everybody else', () => {
   expect(draftProposalReason(['UNDERWRITER'], { changedBy: 'Cora', isOwn: false })).toContain(
     'Cora changed this draft last',
   );
 });
 
-it('lets nobody propose who may not publish rules', () => {
+it('lets no one without the right to publish propose', () => {
   expect(draftProposalReason(['MANAGER'], { changedBy: 'Mona', isOwn: true })).toBe(
     'Only these roles can do this: underwriter, credit officer.',
   );

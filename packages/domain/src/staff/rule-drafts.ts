@@ -5,7 +5,7 @@ import type { RoleNames } from './staff-roles.ts';
 type DraftAuthor = { readonly changedBy: string; readonly isOwn: boolean };
 
 /**
- * Returns why somebody with these roles may not propose a draft; undefined if they may. Only the last person who changed it may, so that
+ * Returns why a person with these roles may not propose a draft; undefined if they may. Only the last person who changed it may, so that
  * the person who confirms it hasn't written the last change.
  * @param names the lender's own for roles
  */

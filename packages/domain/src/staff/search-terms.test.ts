@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noFacts, withFact } from '../facts/facts.ts';
 import { addressTerms, parseSearch, searchTerms } from './search-terms.ts';
 
-describe('a search of staff', () => {
+describe('a staff search', () => {
   it.each([
     ['(555) 555-0123', [{ kind: 'PHONE', hashed: '+15555550123' }]],
     ['5555550123', [{ kind: 'PHONE', hashed: '+15555550123' }]],
@@ -24,12 +24,12 @@ describe('a search of staff', () => {
     ],
     ['  ', []],
     ['%_', []],
-  ])('for %j looks for %j', (text, expected) => {
+  ])('for %j searches for %j', (text, expected) => {
     expect(parseSearch(text)).toEqual(expected);
   });
 });
 
-it('an address is found by whole words, written out or short', () => {
+it('finds an address by whole words, written out or abbreviated', () => {
   const words = (text: string) => addressTerms(text).map((term) => 'hashed' in term && term.hashed);
   expect(words('112 N. Cedar Street, Apt 4, Saint Paul')).toEqual([
     '112',
@@ -44,7 +44,7 @@ it('an address is found by whole words, written out or short', () => {
   expect(words('constructor')).toEqual(['constructor']);
 });
 
-it('an application is found by the email of every signer, as last corrected', () => {
+it('finds an application by every signer’s current email address', () => {
   const signer = { type: 'CO_BORROWER', holdsTitle: true } as const;
   const [bea, cy] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const signers = [

@@ -17,7 +17,7 @@ const OFFER = {
 const marked = (figures: readonly { readonly label: string; readonly was?: string }[] = []) =>
   figures.filter(({ was }) => was !== undefined).map(({ label, was }) => `${label} was ${was}`);
 
-it('a showing marks what changed since the terms were last shown, wherever that was', () => {
+it('marks what changed since the terms were last shown, on any page or document', () => {
   const [quoted, signed, repriced] = showings([
     TERMS,
     TERMS,
@@ -31,7 +31,7 @@ it('a showing marks what changed since the terms were last shown, wherever that 
   expect(repriced?.more).toEqual([{ label: 'Reason', value: 'Notary' }]);
 });
 
-it('offers are compared with the offers before, and a range of amounts is no terms', () => {
+it('compares offers with earlier offers, and doesn’t treat a range of amounts as terms', () => {
   const cheaper = { ...OFFER, maximumCents: 9_000_000 };
   const [first, range, second] = showings([
     { offers: [OFFER] },

@@ -1,7 +1,7 @@
 import { Offer, Terms } from '../facts/offers.facts.ts';
 import { type FactRow, factRows } from './fact-rows.ts';
 
-/** A figure that somebody saw, and what they or somebody else saw before, where it differs. */
+/** A figure shown, with the earlier value if it differs. */
 export type ShownFigure = { readonly label: string; readonly value: string; readonly was?: string };
 
 export type Showing = {
@@ -80,7 +80,7 @@ export function showings(shown: readonly object[]): readonly Showing[] {
 
 type Changed = { readonly after?: unknown; readonly changed?: { readonly after?: unknown } };
 
-/** Terms stand alone, or as the newer of two after a change. */
+/** Terms are shown alone, or as the newer of two after a change. */
 function termsIn(shown: Changed): Terms | undefined {
   const found = [shown.changed?.after, shown.after, shown].map((part) => Terms.safeParse(part).data);
   return found.find((terms) => terms !== undefined);

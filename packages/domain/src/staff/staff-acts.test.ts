@@ -9,7 +9,7 @@ import { ROLE_COPY, STAFF_ROLES } from './staff-roles.ts';
 const TITLE_REVIEW = { kind: 'REVIEW', owner: 'UNDERWRITER' };
 
 describe('what staff may do', () => {
-  it('is said in a sentence for each act, and each role has a title', () => {
+  it('has a sentence for each act, and a title for each role', () => {
     for (const { sentence, roles } of Object.values(STAFF_ACTS)) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
       expect(roles.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('what staff may do', () => {
       expect(disabledReason([], act)).toMatch(/^Only these roles can do this: /);
   });
 
-  it('is to decide a review of one’s own desk, while the application waits for it', () => {
+  it('includes deciding their own desk’s reviews while an application waits there', () => {
     const decide = (role: string, application: { kind: string; owner?: string }) =>
       disabledReason([role], 'DECIDE_REVIEW', application);
     expect(decide('UNDERWRITER', TITLE_REVIEW)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('what staff may do', () => {
     expect(decide('MANAGER', TITLE_REVIEW)).toMatch(/^Only these roles/);
   });
 
-  it('is refused with the lender’s own names for roles', () => {
+  it('is explained with the lender’s own role names', () => {
     const names = { OPERATIONS: 'Loan processor', MANAGER: 'VP Lending' };
     expect(disabledReason([], 'REPAIR_TASKS', undefined, names)).toBe(
       'Only these roles can do this: Loan processor.',
@@ -44,13 +44,13 @@ describe('what staff may do', () => {
     expect(disabledReason([], 'SEE_SYSTEM', undefined, names)).toContain('Loan processor, VP Lending');
   });
 
-  it('is nothing more on an application that has ended', () => {
+  it('is nothing on an ended application', () => {
     const ended = { kind: 'TERMINAL' };
     expect(disabledReason(['OPERATIONS'], 'DECLINE_APPLICATION', ended)).toBe('This application has ended.');
     expect(disabledReason(['OPERATIONS'], 'SEE_APPLICATION', ended)).toBeUndefined();
   });
 
-  it('is never to confirm one’s own proposal', () => {
+  it('never includes confirming one’s own proposal', () => {
     const decide = (isOwnProposal: boolean) =>
       disabledReason(['UNDERWRITER'], 'DECIDE_REVIEW', { ...TITLE_REVIEW, isOwnProposal });
     expect(decide(true)).toBe('You proposed this. Another person must confirm it.');

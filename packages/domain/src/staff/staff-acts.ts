@@ -213,7 +213,7 @@ export const STAFF_ACTS = {
 } as const satisfies Record<string, ActRights>;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
-/** What the rights need to know of the application that is acted on. */
+/** The application's data that rights depend on. */
 export type ActedOn = {
   readonly kind: string;
   /** The desk that decides the current review. */

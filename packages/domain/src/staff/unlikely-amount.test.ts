@@ -9,7 +9,7 @@ const stated: Facts = withFact(
   '2026-03-10T17:00:00.000Z',
 );
 
-it('an income a quarter away from the stated one is asked about again', () => {
+it('asks to confirm an income a quarter off the stated one', () => {
   const known = knownAmountCents('monthlyGrossCents', stated) ?? expect.fail();
   expect(known).toBe(toCents(9800));
   for (const typed of [
@@ -25,7 +25,7 @@ it('an income a quarter away from the stated one is asked about again', () => {
     expect(isUnlikely(typed, known)).toBe(false);
 });
 
-it('an amount is asked about only where something is known of it', () => {
+it('asks to confirm an amount only when there is one to compare with', () => {
   expect(knownAmountCents('valueCents', stated)).toBeUndefined();
   expect(knownAmountCents('numDocsRequired', stated)).toBeUndefined();
   expect(knownAmountCents('monthlyGrossCents', noFacts())).toBeUndefined();

@@ -10,7 +10,7 @@ export function knownAmountCents(input: keyof StaffInput | undefined, facts: Fac
   return incomeResult(facts)?.monthlyGrossCents ?? facts.statedIncome?.monthlyGrossCents;
 }
 
-/** Returns whether an amount is far from the known one, a quarter of it or more: a slip, or a change that somebody should mean. */
+/** Returns whether an amount differs from the known one by a quarter or more, so that it must be confirmed. */
 export function isUnlikely(amountCents: number, knownCents: number): boolean {
   return Math.abs(amountCents - knownCents) * 4 >= knownCents;
 }

@@ -16,7 +16,7 @@ test.each([
   expect(isOldEnough(BORN, civilDate(on), state)).toBe(may);
 });
 
-test('tells someone under age the age of their state', () => {
+test('tells a person under age their state’s age of majority', () => {
   expect(tooYoungMessage('OH')).toBe('You must be at least 18 years old to apply.');
   expect(tooYoungMessage('AL')).toBe('You must be at least 19 years old to apply.');
   expect(tooYoungMessage('OH', 'sign')).toBe('You must be at least 18 years old to sign.');

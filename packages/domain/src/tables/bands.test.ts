@@ -12,7 +12,7 @@ it.each([
   ['"SECOND_HOME"', 'SECOND HOME'],
   ['-', 'any'],
   ['not(5)', 'not(5)'],
-])('words %s as “%s”', (test, words) => {
+])('describes %s as “%s”', (test, words) => {
   expect(testInWords(test)).toBe(words);
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(splitBand(test, at, isWhole)).toEqual({ lower, upper });
 });
 
-it('splits no band outside its ends, and nothing that is no band', () => {
+it('splits no band outside its ends, and no other kind of cell', () => {
   expect(splitBand('[700..719]', 720, true)).toBeUndefined();
   expect(splitBand('[700..719]', 709.5, true)).toBeUndefined();
   expect(splitBand('"TX"', 5, false)).toBeUndefined();

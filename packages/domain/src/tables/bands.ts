@@ -10,7 +10,7 @@ const COMPARISON = /^(<=|>=|<|>)\s*(-?[\d.]+)$/;
 const RANGE = /^([[(\]])(-?[\d.]+)\.\.(-?[\d.]+)([\])[])$/;
 const COMPARED = { '<=': 'up to', '>=': 'from', '<': 'below', '>': 'over' } as const;
 
-/** Words a test of FEEL: `(50..60]` is 'over 50 to 60', `>= 800` is 'from 800'. What has no words stays as it is. */
+/** Words a test of FEEL: `(50..60]` is 'over 50 to 60', `>= 800` is 'from 800'. A cell without a wording stays unchanged. */
 export function testInWords(test: string): string {
   const text = test.trim();
   if (isAny(text)) return 'any';

@@ -23,7 +23,7 @@ it('names the table, row and column of a changed cell, with both texts', async (
   ]);
 });
 
-it('shows a removed row and an added one, and no row that only moved up', async () => {
+it('shows removed and added rows, but not rows that only moved', async () => {
   const without = RATES.replace(ROW, '');
   expect(without).not.toBe(RATES);
   expect(await changedCells(RATES, without)).toEqual([{ ...FIFTEEN, before: '15 | 0' }]);
@@ -37,7 +37,7 @@ it('shows a changed constant', async () => {
   ]);
 });
 
-it('shows nothing of a file that can’t be read', async () => {
+it('shows no changes for an unreadable file', async () => {
   expect(await changedCells(RATES, '<definitions')).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ it.each([
   expect((await changedCells(RATES, after))?.[0]?.jump).toBe(jump);
 });
 
-it('compares the rate of a new row with the rows beside it', async () => {
+it('compares the rate of a new row with its neighbors', async () => {
   const row = (rate: string) =>
     RATES.replace(/<rule id="base_row_2">[\s\S]*?<\/rule>/, (found) =>
       found.replace('base_row_2"', 'added"').replace(/(out_1"><text>)[^<]*/, `$1${rate}`),

@@ -14,9 +14,12 @@ export type NewText = {
   readonly beside: readonly string[];
 };
 
-/** A rate moves by less than this, in percentage points, unless somebody mistypes. */
+/** A rate moves by less than this, in percentage points, unless a person mistypes. */
 const LARGEST_MOVE_PCT = 1;
-/** 92.5 for 9.25 and 0.925 for 9.25, with room for a change on top. */
+/**
+ * A rate off by more than this factor is probably a misplaced decimal point (92.5 or 0.925 for 9.25). Less than ten, so that a mistyped new
+ * rate is found too.
+ */
 const TENFOLD = 8;
 
 /** Returns why a new number is probably a typing error; undefined if it isn't. */

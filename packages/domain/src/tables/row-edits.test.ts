@@ -42,7 +42,7 @@ it('splits nothing outside a band', async () => {
   expect(withBandSplit(rates, await sheetIn(rates), { input: 0, test: '>= 800' }, 700)).toBeUndefined();
 });
 
-it('removes a band whose numbers the next lower band takes over', async () => {
+it('removes a band, and extends the next lower one', async () => {
   const without = withoutBand(rates, await sheetIn(rates), { input: 0, test: '>= 800' });
   expect((await testsIn(without, 0))[0]).toBe('>= 780');
   expect(await problemsOf(without)).toEqual([]);

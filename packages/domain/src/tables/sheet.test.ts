@@ -20,7 +20,7 @@ it('shows every table of a rate sheet with its bands and rates, and no formula',
   expect((await readSheets(rates))?.some(({ id }) => id === 'noteRate')).toBe(false);
 });
 
-it('shows no file whose cells have no ids, which can’t be changed one by one', async () => {
+it('shows no file without cell ids, since its cells can’t be edited', async () => {
   expect(await readSheets(rates.replace(/(<outputEntry) id="[^"]*"/, '$1'))).toBeUndefined();
   expect(await readSheets('<rates/>')).toBeUndefined();
 });
@@ -29,7 +29,7 @@ it.each([
   ['a rate', 'rates', 'base_row_1_out_1', '9.125'],
   ['a band with signs of its own', 'policy', 'limitsByScore_row_5_in_1', '< 650'],
   ['a constant', 'rates', 'aprCeiling_value', '16.5'],
-] as const)('changes %s and leaves every other byte', async (_, kind, id, text) => {
+] as const)('changes %s and keeps every other byte', async (_, kind, id, text) => {
   const before = homelineFiles[kind];
   const after = withCellTexts(before, new Map([[id, text]]));
   expect(await changedCells(before, after)).toMatchObject([{ after: text }]);

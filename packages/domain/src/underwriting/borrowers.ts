@@ -23,7 +23,7 @@ export function qualifyingScore(borrowers: readonly Pick<Borrower, 'scores'>[]):
   );
 }
 
-/** Returns the score that stands for one borrower: the middle of three, the lower of two, or the only one. */
+/** Returns one borrower's representative score: the middle of three, the lower of two, or the only one. */
 function representativeScore(scores: readonly number[]): number | undefined {
   const ascending = scores.toSorted((a, b) => a - b);
   return ascending[Math.floor((ascending.length - 1) / 2)];

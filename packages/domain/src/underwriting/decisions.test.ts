@@ -223,7 +223,7 @@ describe('the decision on verified income', () => {
   });
 
   it.each([8000, 7600, 7000])(
-    'reduces a line above 80%% CLTV to the largest line that an income of $%i supports, as new offers would',
+    'reduces a line above 80%% CLTV to the largest that an income of $%i supports, like new offers',
     (income) => {
       const verified = { ...withIncome(income), fico: 722 };
       const stated = { ...scenario, fico: 722 };

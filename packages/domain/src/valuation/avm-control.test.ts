@@ -17,8 +17,8 @@ describe('the sample of a month', () => {
   ])('of %i valuations has %i', (valuations, size) => expect(sampleSize(valuations)).toBe(size));
 });
 
-describe('an area beside all others', () => {
-  it('differs when it gets a full value less than four fifths as often', () => {
+describe('an area compared with all others', () => {
+  it('differs when it receives a full value less than four fifths as often', () => {
     const most = results('43085', ['HIT', 90], ['HIT_HAIRCUT', 10]);
     const [first] = compareAreas([
       ...most,
@@ -52,7 +52,7 @@ describe('an area beside all others', () => {
     ['below it by more than 5%', [106, 106, 106, 106, 106], ['MEDIAN_ERROR']],
     ['of fewer than five tests', [50, 50, 50, 50], []],
   ])(
-    'with a median error %s apart from the others’ differs only from the fifth test on',
+    'with a median error %s from the others’ differs only from the fifth test on',
     (_, dollars, differsIn) => {
       const others = tested('43085', ...Array.from({ length: 10 }, () => 100));
       const own = [...tested('43211', ...dollars), ...results('43211', ['HIT', 10])];
@@ -71,7 +71,7 @@ describe('an area beside all others', () => {
   });
 });
 
-it('compares nothing without a test', () => {
+it('makes no comparison without a test', () => {
   expect(errorOf({ valueCents: toCents(100) })).toBeUndefined();
   expect(errorOf({ valueCents: toCents(110), testCents: toCents(100) })).toBeCloseTo(0.1);
 });

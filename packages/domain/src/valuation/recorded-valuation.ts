@@ -6,7 +6,7 @@ import { type AutomatedValuation, usableValue } from './avm.ts';
 type Valuation = FactValue<'automatedValuations'>;
 
 /**
- * Returns what is recorded of an automated valuation, with the value to lend on.
+ * Returns the recorded form of an automated valuation, with the value to lend on.
  * @param valuation undefined when the provider has none
  * @param today the date at the home
  */

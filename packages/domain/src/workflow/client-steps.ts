@@ -4,7 +4,7 @@ import type { StepName } from './steps.ts';
 const WITH_CLIENT = 'The client has something to do that only they can read';
 const IN_REVIEW = 'We’re reviewing the file';
 
-/** What each step is, in words for the loan originator of its borrower. */
+/** Each step's description for the borrower's loan originator. */
 export const CLIENT_STEP_WORDS: Readonly<Record<StepName, string>> = {
   ...withText(IN_REVIEW, [
     'ON_HOLD',

@@ -3,7 +3,7 @@ import { CLIENT_STEP_WORDS } from './client-steps.ts';
 import { currentStep, taskOf } from './current-step.ts';
 import { OWNERS, type Owner } from './step.ts';
 
-/** Who acts, in words for a loan originator. A desk of the lender isn't named: some tell of fraud or sanctions. */
+/** Who must act, as text for a loan originator. A desk of the lender isn't named: some tell of fraud or sanctions. */
 const OTHERS: Partial<Record<Owner, string>> = {
   BORROWER: 'The client',
   ADDITIONAL_SIGNER: 'Another signer',
@@ -16,7 +16,7 @@ const OTHERS: Partial<Record<Owner, string>> = {
 };
 
 /**
- * Returns the step of a client and who acts, in words for their originator.
+ * Returns a client's step and who must act, as text for their originator.
  * @param owner who acts during a wait or a review
  */
 export function clientStep(

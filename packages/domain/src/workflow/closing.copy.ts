@@ -53,7 +53,7 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   },
 };
 
-/** The words of WAITING_FOR_CLOSING_DATE by what the line waits for. */
+/** The copy of WAITING_FOR_CLOSING_DATE, by the reason for the wait. */
 export const openingWaitCopy = {
   heading: 'You can sign soon',
   why: {
@@ -73,7 +73,7 @@ export const openingWaitCopy = {
   usual: 'three to ten days',
 };
 
-/** The copy of SIGNDOCS_REVIEW when it waits for somebody who declined to sign. */
+/** The copy of SIGNDOCS_REVIEW when it waits for a person who declined to sign. */
 export const SIGNER_DECLINED: WaitCopy = {
   heading: 'Someone declined to sign',
   why: 'You can’t go on until they sign. They can still change their mind: they sign in and choose “Start again”. Our operations team will contact you both about what else you can do.',

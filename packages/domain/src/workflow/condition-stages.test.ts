@@ -58,7 +58,7 @@ it('a condition whose plan names no stage stops the application at once', () => 
   expect(currentStep(after(at('WAITING_FOR_FINAL_TITLE'), ...raised())).id).toBe('DOCUMENT_REQUEST');
 });
 
-it('papers for a review don’t answer a condition that is needed later', () => {
+it('documents for a review don’t answer a condition needed later', () => {
   const stopped = after(at('CLOSING_DISCLOSURE_GENERATION'), ...raised('DOCUMENTS'), evidence);
   expect(currentStep(stopped).id).toBe('DOCUMENT_REQUEST');
 });
@@ -74,7 +74,7 @@ it('a condition needed later neither leaves the application incomplete nor moves
   );
 });
 
-it('a condition needed later, and its answer, are no activity that restarts a period of silence (12 CFR 1002.9(c)(2))', () => {
+it('a condition needed later, and its answer, don’t restart a period of silence (12 CFR 1002.9(c)(2))', () => {
   const silent = at('OFFER_SELECTION');
   expect(lastBorrowerActivity(after(silent, ...raised('FUNDING'), answered))).toEqual(
     lastBorrowerActivity(silent),
@@ -82,7 +82,7 @@ it('a condition needed later, and its answer, are no activity that restarts a pe
   expect(lastBorrowerActivity(after(silent, ...raised()))).not.toEqual(lastBorrowerActivity(silent));
 });
 
-it('clearing what was sent leaves a condition alone that nobody answered', () => {
+it('clearing sent documents leaves an unanswered condition open', () => {
   const other = '00000000-0000-4000-8000-000000000002';
   const [condition, plan] = raised('FUNDING');
   const facts = after(at('WAITING_FOR_FINAL_TITLE'), ...raised(), answered, ...asOf(other, condition, plan));

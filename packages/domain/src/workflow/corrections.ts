@@ -203,7 +203,7 @@ const CORRECTED_BY = { BORROWER: BorrowerCorrection.options, STAFF: StaffCorrect
 /** Who corrects an answer. */
 export type Corrector = keyof typeof CORRECTED_BY;
 
-/** Returns whether somebody may make a correction now: the borrower since submission, staff before it too and while a person reviews. */
+/** Returns whether a person may make a correction now: the borrower since submission, staff before it too and while a person reviews. */
 export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): boolean {
   const { until, wasAnswered, redoes } = CORRECTIONS[name];
   if (currentStep(facts).kind === 'TERMINAL' || !wasAnswered(facts)) return false;
@@ -227,7 +227,7 @@ export function redoneBy(name: CorrectionName, facts: Facts): readonly RedonePar
   return RedonePart.options.filter((part) => redoes[part]?.(facts) && REDONE_PARTS[part].wasDone(facts));
 }
 
-/** Returns every correction that somebody may make now, with what it redoes. */
+/** Returns every correction that a person may make now, with what it redoes. */
 export function openCorrections<By extends Corrector>(by: By, facts: Facts) {
   const names: readonly (typeof CORRECTED_BY)[By][number][] = CORRECTED_BY[by];
   return names

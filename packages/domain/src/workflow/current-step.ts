@@ -101,7 +101,7 @@ function rescissionTask(facts: Facts): TaskName | undefined {
 }
 
 /** Returns the business date that may end a step. */
-export function dateOf(step: NamedStep): DateName | undefined {
+export function endDateName(step: NamedStep): DateName | undefined {
   if (step.kind === 'WAITING') return step.ends.by === 'DATE' ? step.ends.date : step.notBefore?.date;
   return step.kind === 'BORROWER_ACTION' || step.kind === 'ERROR' ? step.date : undefined;
 }

@@ -10,7 +10,7 @@ import { newer } from '../facts/reading.ts';
 import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import { releaseDayFrom, rescissionEndsOn } from '../funding/rescission-period.ts';
 import { OFFERS_HOLD_DAYS, priceHoldStart } from '../offers/hold.ts';
-import { dateOf } from './current-step.ts';
+import { endDateName } from './current-step.ts';
 import {
   answerDeadline,
   awaitsCounterOfferAnswer,
@@ -94,7 +94,7 @@ const DUE_DATES: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | u
 
 /** Returns the next fact that the clock writes at a step; undefined when nothing is scheduled. */
 export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
-  const name = dateOf(step);
+  const name = endDateName(step);
   const due = [
     name && DUE_DATES[name](step, facts),
     offerExpiry(step, facts),
@@ -138,7 +138,7 @@ function silenceDueDate(step: NamedStep, facts: Facts): DueDate | undefined {
     const shownAt = endOfDay(facts, answerDeadline(civilDateIn(homeTimeZone(facts), Date.parse(at))));
     return { fact: { fact: 'silences', value: {} }, at, shownAt };
   }
-  const isRequested = dateOf(step) === 'incompleteNoticeExpires';
+  const isRequested = endDateName(step) === 'incompleteNoticeExpires';
   return isRequested ? undefined : noticeExpiry(facts, { fact: 'inactivity', value: {} });
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../facts/ends.selectors.ts';
 import { never, person, type StepRow } from './step.ts';
 
-/** Steps that end a file without funding, or stop it until staff let it go on. */
+/** Steps that end a file without funding, or stop it until staff let it continue. */
 export const END_STEPS = {
   CANCELLED: {
     kind: 'TERMINAL',

@@ -61,7 +61,7 @@ export function unansweredNotice(facts: Facts) {
 
 /** Returns whether an application waits only for the borrower: the note is unsigned, and no date or notice ends the step. */
 export function awaitsOnlyBorrower(step: NamedStep, facts: Facts): boolean {
-  // The borrower may go on without a co-borrower who doesn't answer.
+  // The borrower may continue without a co-borrower who doesn't answer.
   if (step.id === 'WAITING_FOR_CO_BORROWERS') return true;
   if (step.kind !== 'BORROWER_ACTION' && step.kind !== 'ERROR') return false;
   return step.date !== 'correctionEnds' && step.task?.(facts) === undefined && !noteIsSigned(facts);

@@ -49,7 +49,7 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
 };
 
 /**
- * Returns the missing documents and answers in words. The notice must specify the information needed (12 CFR 1002.9(c)(2)).
+ * Returns the missing documents and answers as text. The notice must specify the information needed (12 CFR 1002.9(c)(2)).
  * @param documents titles of the documents that a condition requests
  */
 export function missingItems(step: StepName, documents: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { SignerStepName } from './signer-step-names.ts';
 import type { StepMessage } from './stage-copy.ts';
 
-/** The emails to a signer who reaches a step by somebody else's act. No amount or reason: email isn't private. */
+/** The emails to a signer who reaches a step by another person’s act. No amount or reason: email isn't private. */
 export const SIGNER_MESSAGES: { readonly [Step in SignerStepName]?: StepMessage } = {
   SIGNER_DOCUMENTS: {
     subject: 'Your documents are ready to read',

@@ -22,7 +22,7 @@ export function signerRemoval(facts: Facts, uuid: string): readonly FactWrite[] 
   ];
 }
 
-/** Returns whether the borrower may go on without a signer: while the application waits for co-borrowers. */
+/** Returns whether the borrower may continue without a signer: while the application waits for co-borrowers. */
 export function mayLeaveOut(facts: Facts, { type }: Pick<Signer, 'type'>): boolean {
   const { id } = currentStep(facts);
   const waits = id === 'WAITING_FOR_CO_BORROWERS' || id === 'WAITING_FOR_CO_BORROWER_REVIEW';

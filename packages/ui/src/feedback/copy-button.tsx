@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
-import { laterCopy } from '../later-copy.ts';
+import { deferredCopy } from '../deferred-copy.ts';
 import { announce } from './live-region.tsx';
 
-const words = laterCopy.clipboard;
+const words = deferredCopy.clipboard;
 
 /** How long the button confirms the copy. */
 const CONFIRMED_MS = 1000;

@@ -45,7 +45,7 @@ export function ErrorSummary({ problems: unsorted, sent }: { problems: readonly 
   );
 }
 
-/** Puts a problem after the label of its field. A label that is a question has its own mark. */
+/** Puts a problem after the label of its field. A label that ends with a question mark gets no colon. */
 function inWords({ label, message }: Problem): string {
   return `${label}${label.endsWith('?') ? '' : ':'} ${message}`;
 }

@@ -14,7 +14,7 @@ type WaitPanelProps = {
   readonly usual?: ReactNode;
   /** What the borrower can do meanwhile. */
   readonly meanwhile: ReactNode;
-  /** The day on which it ends, and what that day is. */
+  /** The end date of the wait, with its label. */
   readonly until?: { readonly label: string; readonly value: ReactNode };
   readonly children?: ReactNode;
 };

@@ -24,7 +24,7 @@ export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBir
     field.onChange(dateOf(now));
   }
 
-  /** A full part moves on, and so does a separator after a shorter one: 4/12/1985. */
+  /** Focus moves to the next part when one is full, or after a separator: 4/12/1985. */
   function type(part: Part, text: string, next: Part | undefined, digits: number): void {
     const now = { ...typed, [part]: digitsOf(text).slice(0, digits) };
     take(now);
@@ -80,7 +80,10 @@ function partsOf(value = ''): DateParts {
   return { year, month, day };
 }
 
-/** Returns the parts of a date written as 4/12/1985, 4/12/85 or 1985-04-12; undefined for anything else. Only the form says what its year lacks. */
+/**
+ * Returns the parts of a date written as 4/12/1985, 4/12/85 or 1985-04-12; undefined for anything else. Only the form says what its year
+ * lacks.
+ */
 function wholeDate(pasted: string): DateParts | undefined {
   const text = pasted.normalize('NFKC').trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);

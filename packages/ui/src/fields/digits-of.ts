@@ -1,4 +1,4 @@
-/** Returns the digits of a text, those as wide as a Chinese sign included. */
+/** Returns the digits of a text, including full-width ones. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }

@@ -28,7 +28,7 @@ test('returns the chosen file', async () => {
   expect(onChange).toHaveBeenCalledWith(stub);
 });
 
-test('does not take a file of another type', async () => {
+test('refuses a file of another type', async () => {
   const onChange = show(undefined);
   await userEvent.upload(input(), new File(['x'], 'stub.exe', { type: 'application/x-msdownload' }));
   expect(onChange).not.toHaveBeenCalled();

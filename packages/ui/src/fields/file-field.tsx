@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
-import { laterCopy } from '../later-copy.ts';
+import { deferredCopy } from '../deferred-copy.ts';
 import { FileName, shortenFileName } from './file-name.tsx';
 
-const copy = laterCopy.file;
+const copy = deferredCopy.file;
 
 /** A file being uploaded, or already uploaded. */
 export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };
@@ -13,11 +13,11 @@ type FileFieldProps = Omit<FieldProps<File>, 'onChange' | 'value'> & {
   readonly value: ChosenFile | undefined;
   /** Accepted types, as in the `accept` attribute. */
   readonly accept: string;
-  /** Asks for the file, if not in the usual words. */
+  /** The button's label; “Choose a file” by default. */
   readonly choose?: string | undefined;
   /** Asks for another file instead of a received one. */
   readonly again?: string | undefined;
-  /** The received file as a picture. */
+  /** The uploaded file as an image. */
   readonly picture?: ReactNode;
   readonly onChange: (file: File | undefined) => void;
 };

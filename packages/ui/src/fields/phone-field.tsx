@@ -2,7 +2,7 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 const DIGITS = 10;
 
-/** What may become a US number: no letter, and no country code but +1. */
+/** Matches a partial US number: no letters, and no country code but +1. */
 const US_SO_FAR = /^\s*(\+\s*1?)?[\d\s().-]*$/;
 
 /** Takes a US phone number, formatted as (555) 555-0123 while typing. Anything else stays as typed, for the schema to refuse. */
@@ -33,7 +33,7 @@ function isDeletion(event: Event): boolean {
 
 /**
  * Formats a partial US number, and leaves anything else as typed. Deleting a bracket or hyphen also deletes the digit before it.
- * @param before the number that something was deleted from
+ * @param before the number before a deletion
  */
 export function formatPhone(typed: string, before = ''): string {
   const text = typed.normalize('NFKC');

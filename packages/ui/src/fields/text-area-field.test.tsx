@@ -6,7 +6,7 @@ import { TextAreaField } from './text-area-field.tsx';
 
 afterEach(cleanup);
 
-test('gives the text as typed, and nothing once it is emptied', async () => {
+test('returns the text as typed, and undefined when emptied', async () => {
   const { user, given } = renderField<string>((field) => <TextAreaField {...field} />);
   const area = screen.getByRole('textbox');
   await user.type(area, 'Two{enter}lines');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './before-and-after.css';
-import { laterCopy } from '../later-copy.ts';
+import { deferredCopy } from '../deferred-copy.ts';
 
-const copy = laterCopy.change;
+const copy = deferredCopy.change;
 
 export type ChangedFigure = {
   readonly name: string;

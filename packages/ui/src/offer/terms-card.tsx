@@ -1,9 +1,9 @@
 import { Tooltip } from '../feedback/tooltip.tsx';
 import { Lines } from '../page/card.tsx';
 import './terms-card.css';
-import { laterCopy } from '../later-copy.ts';
+import { deferredCopy } from '../deferred-copy.ts';
 
-const copy = laterCopy.terms;
+const copy = deferredCopy.terms;
 
 type TermsCardProps = {
   readonly title: string;

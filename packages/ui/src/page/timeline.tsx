@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckMark } from './check-mark.tsx';
 import './timeline.css';
-import { laterCopy } from '../later-copy.ts';
+import { deferredCopy } from '../deferred-copy.ts';
 
 export type TimelineItem = {
   readonly title: ReactNode;
@@ -23,7 +23,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           </span>
           <div className="timeline-text">
             <p className="timeline-title">
-              <span className="hidden-visually">{laterCopy.timeline[state]}: </span>
+              <span className="hidden-visually">{deferredCopy.timeline[state]}: </span>
               {title}
             </p>
             {when && <p className="timeline-when figures">{when}</p>}

@@ -18,7 +18,7 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
 
 type ApplicationFiguresProps = {
   readonly application: Application;
-  /** A signer's: without the borrower's figures and conditions. */
+  /** A signer's panel, without the borrower's figures and conditions. */
   readonly isOfSigner?: boolean;
 };
 

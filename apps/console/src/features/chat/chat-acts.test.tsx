@@ -23,14 +23,14 @@ const activeWith = (identity: string): ChatSummary => ({
 });
 const isEnabled = (name: string) => !(screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
 
-it('lets an agent accept a waiting chat, and says that they must before they may end it', () => {
+it('lets an agent accept a waiting chat, and requires that before ending it', () => {
   renderAtDesk(<ChatActs chat={detailsOf(WAITING)} agents={[]} />, 'SUPPORT_AGENT');
   expect(isEnabled('Accept')).toBe(true);
   expect(isEnabled('End chat')).toBe(false);
   screen.getByText('Accept this chat first.');
 });
 
-it('lets no agent accept a chat while they are away, and says what to do first', () => {
+it('stops an away agent from accepting a chat, and says to become available first', () => {
   const away = agent('me', { identity: ME, presence: 'AWAY' });
   renderAtDesk(<ChatActs chat={detailsOf(WAITING)} agents={[away]} />, 'SUPPORT_AGENT');
   expect(isEnabled('Accept')).toBe(false);
@@ -42,7 +42,7 @@ it('lets the agent of a chat hand it over, return and end it', () => {
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);
 });
 
-it('says once why another agent’s chat can’t be changed, but lets a manager', () => {
+it('says once why another agent’s chat is read-only, and lets a manager change it', () => {
   renderAtDesk(<ChatActs chat={detailsOf(activeWith('bea'))} agents={[]} />, 'SUPPORT_AGENT');
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(false);
   screen.getByText('Another agent has accepted this chat.');
@@ -51,7 +51,7 @@ it('says once why another agent’s chat can’t be changed, but lets a manager'
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);
 });
 
-it('lets an agent answer a message by phone that was left, and no other chat', async () => {
+it('lets an agent answer by phone only chats where someone left a message', async () => {
   renderAtDesk(
     <ChatActs
       chat={{ ...detailsOf({ ...WAITING, isLeft: true }), callBackPhone: '(614) 555-0123' }}
@@ -67,7 +67,7 @@ it('lets an agent answer a message by phone that was left, and no other chat', a
   expect(screen.queryByRole('button', { name: 'Answered by phone' })).toBeNull();
 });
 
-it('lets nobody act on a chat that is answered at a provider', () => {
+it('disables every action on a chat answered at a provider', () => {
   const atProvider = { ...activeWith(''), provider: 'twilio' } as const;
   renderAtDesk(<ChatActs chat={detailsOf(atProvider)} agents={[]} />, 'MANAGER');
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(false);
@@ -80,7 +80,7 @@ it('asks before a chat ends', async () => {
   screen.getByText(/^End the chat with Avery Applicant\?/);
 });
 
-it('offers available agents with the most room first, and away ones last', () => {
+it('offers the available agents with the most capacity first, away agents last', () => {
   const order = transferOrder([
     agent('Away', { presence: 'AWAY' }),
     agent('Full', { active: 3 }),
@@ -90,7 +90,7 @@ it('offers available agents with the most room first, and away ones last', () =>
   expect(order.map(({ name }) => name)).toEqual(['Free', 'Busy', 'Full', 'Away']);
 });
 
-it('hands a chat only to agents who are there and have room', async () => {
+it('hands a chat over only to online agents with capacity', async () => {
   const agents = [agent('Away', { presence: 'AWAY' }), agent('Full', { active: 3 }), agent('Free')];
   renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={agents} />, 'SUPPORT_AGENT');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
@@ -98,7 +98,7 @@ it('hands a chat only to agents who are there and have room', async () => {
   expect([/^Free/, /^Full/, /^Away/].map(isOffered)).toEqual([true, false, false]);
 });
 
-it('says when nobody else takes chats', async () => {
+it('says when no other agent is available', async () => {
   const agents = [agent('Away', { presence: 'AWAY' })];
   renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={agents} />, 'SUPPORT_AGENT');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));

@@ -26,14 +26,14 @@ const copy = chatCopy.acts;
 
 type ChatActsProps = { readonly chat: ChatDetails; readonly agents: readonly ChatAgent[] };
 
-/** The acts that a chat of each state has buttons for. */
+/** The buttons of a chat, by its state. */
 const ACTS = {
   WAITING: ['ACCEPT', 'END'],
   ACTIVE: ['TRANSFER', 'RETURN', 'END'],
   ENDED: [],
 } as const satisfies Record<ChatState, readonly ChatAct[]>;
 
-/** What may be done to a chat. A button that the agent may not press says why. */
+/** Shows a chat's actions. A disabled button says why. */
 export function ChatActs({ chat, agents }: ChatActsProps) {
   const ofChat = useChatRefusal(chat);
   const { identityUuid } = useStaff();
@@ -80,7 +80,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
               kind="quiet"
               isBusy={isBusy}
               onClick={() =>
-                // Elsewhere than in the chat: what is on the screen is read.
+                // Read receipts are sent from the chat itself.
                 void run(() => send(markChatUnread, { params }), copy.markedUnread).then(
                   (isDone) => isDone && navigate('/chats'),
                 )

@@ -31,7 +31,7 @@ import '../insight/insight.css';
 
 const copy = chatCopy.figures;
 
-/** How the chats of a range of days went: an agent's own, and to managers everybody's. */
+/** Statistics of the chats in a date range: an agent's own, or everyone's for managers. */
 export default function ChatFiguresPage() {
   const [query, setQuery] = useSearchParams();
   const today = todayAt(organisation.orgMetaData.timeZone) as CivilDate;
@@ -102,7 +102,7 @@ function Chips({ legend, chips }: { readonly legend: string; readonly chips: rea
   );
 }
 
-/** The figures of the range at a glance, each leading to its chats. */
+/** The range's key figures, each linked to its chats. */
 function Totals({ figures }: { readonly figures: ChatFigures }) {
   const { from, to, all, isOwn, agents } = figures;
   const { chats, answered, missed, left, rated, averageScore, firstReply, end } = all;

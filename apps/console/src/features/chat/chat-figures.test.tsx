@@ -51,7 +51,7 @@ it('shows a manager the chats by agent and by tag, each figure with its list', a
   expect(times.getByRole('row', { name: /^Rates/ })).toBeDefined();
 });
 
-it('shows an agent their own, without those that nobody answered', async () => {
+it('shows agents their own chats, without unanswered ones', async () => {
   server.answers(getChatFigures, { ...FIGURES, isOwn: true, agents: FIGURES.agents.slice(0, 1) });
   openConsole(PATH, 'SUPPORT_AGENT');
   await screen.findByText(/The chats that you answered last/);

@@ -10,7 +10,7 @@ import { useChatAct } from './use-desk.ts';
 
 const copy = chatCopy.file;
 
-/** What the page can show by itself. */
+/** The file types that the page can preview. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** A file of a message: the file itself, and who sent it. */

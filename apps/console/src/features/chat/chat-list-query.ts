@@ -1,6 +1,6 @@
 import { ChatListFilters } from '@homeline/contract/chat/chat-figures.ts';
 
-/** Returns which chats an address lists. What it doesn't know is left out. */
+/** Parses the chat filters of a URL, ignoring unknown values. */
 export function readChatFilters(query: URLSearchParams): ChatListFilters {
   const known = Object.keys(ChatListFilters.shape).flatMap((name) => {
     const value = query.get(name);

@@ -38,7 +38,7 @@ it('shows unread messages and the newest one of an own chat', () => {
   expect(link.getAttribute('aria-current')).toBe('page');
 });
 
-it('marks a message that was left, and who wants to be called back', () => {
+it('marks left messages and requested callbacks', () => {
   const left = { ...WAITING, isLeft: true };
   const called = { ...OTHER, isLeft: true, wantsCall: true };
   renderAtDesk(
@@ -50,7 +50,7 @@ it('marks a message that was left, and who wants to be called back', () => {
   expect(second?.textContent).toContain('Call back');
 });
 
-it('shows everybody’s chats and each agent’s load to managers alone', () => {
+it('shows all chats and each agent’s load only to managers', () => {
   renderAtDesk(<ChatLists desk={DESK} current={undefined} />, 'SUPPORT_AGENT');
   expect(screen.queryByRole('list', { name: 'Agents' })).toBeNull();
   cleanup();

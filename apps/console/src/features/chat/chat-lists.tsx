@@ -46,7 +46,7 @@ type ListProps = {
   readonly none: string;
   readonly chats: readonly ChatSummary[];
   readonly current: string | undefined;
-  /** With Alt, it opens the first of the list. */
+  /** The Alt shortcut that opens the list's first chat. */
   readonly letter?: string;
 };
 

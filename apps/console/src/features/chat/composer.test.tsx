@@ -76,7 +76,7 @@ it('sends with Enter, then is empty and focused; Shift+Enter starts a new line',
   expect(document.activeElement).toBe(field());
 });
 
-it('sends nothing while an input method composes, and nothing that is empty', async () => {
+it('doesn’t send empty text, or while an input method composes', async () => {
   open();
   await userEvent.type(field(), 'に');
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -85,7 +85,7 @@ it('sends nothing while an input method composes, and nothing that is empty', as
   expect(sent).toEqual([]);
 });
 
-it('keeps the text of a message that failed, and sends it again with the same key', async () => {
+it('keeps a failed message, and resends it with the same idempotency key', async () => {
   const { onSent } = open();
   failures = 1;
   await userEvent.type(field(), 'Hello{Enter}');
@@ -96,7 +96,7 @@ it('keeps the text of a message that failed, and sends it again with the same ke
   expect(messages()[1]?.body.key).toBe(messages()[0]?.body.key);
 });
 
-it('gives a changed message another key, since the failed one may have arrived', async () => {
+it('uses a new idempotency key for an edited message, since the failed one may have arrived', async () => {
   const { onSent } = open();
   failures = 1;
   await userEvent.type(field(), 'Hello{Enter}');
@@ -146,7 +146,7 @@ it('sends files with the text as one message, and removes one of two with the sa
   });
 });
 
-it('says of each file why it isn’t taken, and keeps the good ones', async () => {
+it('says why each refused file can’t be attached, and keeps the others', async () => {
   open();
   fireEvent.drop(field(), {
     dataTransfer: {

@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts';
 
 const copy = chatCopy.composer;
 
-/** What was typed and not sent, by conversation, while the page is open. */
+/** Unsent text by conversation, while the page is open. */
 const drafts = new Map<string, string>();
 
 type ComposerProps = {
@@ -60,7 +60,7 @@ export function Composer({ conversation, hasFocus = false, fill, onTyping, onSen
 
   function onKeyDown(event: KeyboardEvent): void {
     if (picker.onKeyDown(event)) return;
-    // While an input method composes a character, Enter belongs to it.
+    // During IME composition, Enter doesn't send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void submit();

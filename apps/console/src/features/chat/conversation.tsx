@@ -33,7 +33,7 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
       announce(theirs.map((message) => copy.announced(firstNameOf(chat), textOf(message))));
   });
   const isOwn = chat.agent?.identity === identityUuid;
-  // A supervisor who looks on leaves the messages unread for the agent.
+  // A watching supervisor doesn't mark messages as read for the agent.
   const onSeen = useCallback((number: number) => isOwn && markRead(number), [isOwn, markRead]);
   const state = shown?.status.state ?? chat.state;
   const refusal = useChatRefusal({ state, agent: chat.agent, provider: chat.provider })('WRITE');
@@ -78,7 +78,7 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
       ) : (
         <Composer
           conversation={uuid}
-          // Who accepted the chat here writes next.
+          // After accepting, the agent writes next.
           hasFocus={wasRefused}
           fill={({ text }) =>
             filledReply(text, {

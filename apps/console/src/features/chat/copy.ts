@@ -164,7 +164,7 @@ export const chatCopy = {
     tags: 'Tags',
     addNote: 'Add note',
     noteAdded: 'Note added.',
-    chatbot: 'Said to the chatbot before',
+    chatbot: 'Earlier conversation with the chatbot',
     earlier: 'Earlier chats',
     with: (name: string) => `with ${name}`,
     unanswered: 'not answered',
@@ -286,7 +286,7 @@ export const chatCopy = {
     ratings: {
       title: 'Ratings',
       lead: 'From 1 to 5, by the agent who answered last.',
-      none: 'Nobody has rated a chat of these days.',
+      none: 'No chat in this period was rated.',
     },
     scores: { title: 'How people rated', head: 'Rating' },
   },

@@ -84,7 +84,7 @@ it('shows the handover note above the chat, and marks the chat as unread on leav
   expect(server.received(markChatUnread).map(({ params }) => params)).toEqual([{ conversation: CHAT }]);
 });
 
-it('puts a chat aside until a time that the desk offers, and shows it apart', async () => {
+it('snoozes a chat until an offered time, and lists it separately', async () => {
   await openChat(ACTIVE);
   server.answers(getChatDesk, {
     snoozes: [{ choice: 'NEXT_BUSINESS_DAY', at: AT }],
@@ -138,7 +138,7 @@ describe('the desk', () => {
     await screen.findByText('The chat is closed now');
   });
 
-  it('that can’t be read says so, and is read again', async () => {
+  it('shows a load error, and retries', async () => {
     server.refuses(getChatDesk, 'UNAVAILABLE');
     openConsole('/chats', 'SUPPORT_AGENT');
     await screen.findByText('We couldn’t load this');
@@ -194,7 +194,7 @@ describe('the presence of an agent', () => {
 });
 
 describe('a waiting chat', () => {
-  it('is accepted, and can then be answered', async () => {
+  it('can be answered once accepted', async () => {
     await openChat(WAITING, { messages: [message(1, 'Hello there')] });
     screen.getByText('Hello there');
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
@@ -215,7 +215,7 @@ describe('a waiting chat', () => {
     expect(screen.queryByText('The chat is yours.')).toBeNull();
   });
 
-  it('is accepted once however often it is pressed', async () => {
+  it('is accepted once when the button is pressed repeatedly', async () => {
     server.holds(acceptChat);
     await openChat(WAITING);
     await press('Accept');
@@ -227,7 +227,7 @@ describe('a waiting chat', () => {
 describe('an agent’s own chat', () => {
   const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
-  it('is answered, and the answer stands at its end', async () => {
+  it('shows the agent’s answer as the newest message', async () => {
     await openChat(ACTIVE, { messages: [message(1, 'Hello there')] });
     server.answers(sendAgentChatMessage, message(2, 'Good morning', 'AGENT'));
     await userEvent.type(await field(), 'Good morning{Enter}');
@@ -277,14 +277,14 @@ describe('an agent’s own chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is given back to the queue', async () => {
+  it('can be returned to the queue', async () => {
     await openChat(ACTIVE);
     await press('Return to queue');
     await screen.findByText('The chat is back in the queue.');
     expect(server.received(returnChat)).toMatchObject([{ params: { conversation: CHAT } }]);
   });
 
-  it('ends only after a question', async () => {
+  it('asks for confirmation before it ends', async () => {
     await openChat(ACTIVE);
     await press('End chat');
     const dialog = within(screen.getByRole('dialog', { name: 'End chat' }));
@@ -341,7 +341,7 @@ describe('the messages of a chat', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 
-  it('that can’t be read are read again', async () => {
+  it('retry after a load error', async () => {
     server.answers(getChat, ACTIVE);
     server.refuses(listAgentChatMessages, 'UNAVAILABLE');
     await openDesk({}, `/chats/${CHAT}`);
@@ -415,7 +415,7 @@ describe('a chat that goes on', () => {
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
-  it('is followed no longer once another page opens', async () => {
+  it('unsubscribes when another page opens', async () => {
     await follow();
     const before = connection();
     await userEvent.click(screen.getByRole('link', { name: 'Past chats' }));
@@ -423,7 +423,7 @@ describe('a chat that goes on', () => {
     expect(before.requests).toContainEqual({ route: 'leave', channelId: CHAT });
   });
 
-  it('changes the lists, which are read again', async () => {
+  it('refetches the lists when it changes', async () => {
     await follow();
     server.answers(getChatDesk, { isOpen: true, waiting: [{ ...WAITING, friendlyName: 'Blake Borrower' }] });
     act(() => connection().tell({ event: 'desk' }));
@@ -432,14 +432,14 @@ describe('a chat that goes on', () => {
 });
 
 describe('the person in a chat', () => {
-  it('has no figures for an agent who doesn’t answer them, or before an offer', async () => {
+  it('shows no figures before an offer, or to an agent who may not discuss them', async () => {
     server.refuses(getChatPerson, 'NOT_FOUND');
     const application = { uuid: APPLICATION, loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT };
     await openChat({ ...ACTIVE, agent: { identity: 'bea', name: 'Bea' }, isSignedIn: true, application });
     await screen.findByText('You see their figures once you answer this chat.');
   });
 
-  it('who isn’t signed in proves nothing, and has no application', async () => {
+  it('shows no application and no proof of identity for a guest', async () => {
     await openChat({ ...ACTIVE, isSignedIn: false });
     screen.getByText('Visitor');
     screen.getByText(/^A visitor: the name and address are what they typed/);
@@ -510,7 +510,7 @@ describe('past chats', () => {
     await waitFor(() => expect(server.received(searchChats).at(-1)?.query).toMatchObject({ after: 'more' }));
   });
 
-  it('may match nothing', async () => {
+  it('say when nothing matches', async () => {
     openConsole('/chats/past', 'SUPPORT_AGENT');
     await screen.findByText('No chat matches.');
     expect(screen.queryByRole('table')).toBeNull();
@@ -525,7 +525,7 @@ describe('canned replies', () => {
     await screen.findByText('Hi {firstName}!');
   };
 
-  it('are changed and removed by those who may', async () => {
+  it('can be changed and removed by agents with the right', async () => {
     await open('MANAGER');
     await press('Change Greeting');
     const dialog = within(screen.getByRole('dialog', { name: 'Change “Greeting”' }));
@@ -547,13 +547,13 @@ describe('canned replies', () => {
     expect(server.received(deleteCannedReply)).toMatchObject([{ params: { reply: CHAT } }]);
   });
 
-  it('are only read by other agents', async () => {
+  it('are read-only for other agents', async () => {
     await open('OPERATIONS');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change Greeting' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Greeting' }).disabled).toBe(true);
   });
 
-  it('may be none', async () => {
+  it('say when there are none', async () => {
     openConsole('/chats/replies', 'SUPPORT_AGENT');
     await screen.findByText('No canned replies yet.');
   });

@@ -12,7 +12,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 type Group = ChatFiguresOf & {
   readonly key: string;
   readonly label: string;
-  /** Absent where no filter finds exactly these chats. */
+  /** Absent when no filter matches exactly these chats. */
   readonly list: ChatListFilters | undefined;
 };
 
@@ -26,7 +26,7 @@ function groupsOf({ from, to, agents, tags }: ChatFigures, grouping: Grouping): 
       }));
 }
 
-/** Returns a list of chats as a cell of a chart leads to it. */
+/** Returns the link from a chart's figure to its chats. */
 function chatsOf(list: ChatListFilters | undefined, more: ChatListFilters = {}) {
   return list && { list: { chats: { ...list, ...more } } };
 }
@@ -37,7 +37,7 @@ const base = (name: string, grouping: Grouping) =>
     head: copy.heads[grouping],
   }) as const;
 
-/** What became of the chats. */
+/** The outcomes of chats. */
 export function outcomesTable(figures: ChatFigures, grouping: Grouping): ChartTable {
   return {
     ...base('outcomes', grouping),
@@ -91,7 +91,7 @@ export function timesTable(
   };
 }
 
-/** What people thought of the chats. */
+/** The ratings of chats. */
 export function ratingsTable(figures: ChatFigures, grouping: Grouping): ChartTable {
   return {
     ...base('ratings', grouping),

@@ -39,7 +39,7 @@ it('shows a caller who proves who they are, and keeps what they said out of the 
   expect((screen.getByLabelText(/^Loan number/) as HTMLInputElement).value).toBe('');
 });
 
-it('is no page of a partner’s desk', async () => {
+it('isn’t available to partners', async () => {
   openConsole('/chats/caller', 'TITLE_AGENT');
   await screen.findByText('Not one of your pages');
 });

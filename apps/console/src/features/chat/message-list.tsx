@@ -10,7 +10,7 @@ import type { Conversation } from './use-conversation.ts';
 
 const copy = chatCopy.conversation;
 
-/** This close to an end of the list counts as being there. */
+/** The distance from an end of the list that counts as its end. */
 const NEAR_PX = 80;
 
 type MessageListProps = {
@@ -23,7 +23,7 @@ type MessageListProps = {
   readonly onFile: (file: ChatFile, message: ChatMessage) => void;
 };
 
-/** The messages of a conversation, by day. It stays at its end, unless somebody reads further up. */
+/** Lists a conversation's messages by day. Stays scrolled to the end unless the agent scrolls up. */
 export function MessageList({ conversation, name, onEarlier, onSeen, onFile }: MessageListProps) {
   const { messages, status, hasMore, readUpTo, isTyping } = conversation;
   const place = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function MessageList({ conversation, name, onEarlier, onSeen, onFile }: M
     heightBefore.current = undefined;
   }, [messages, isTyping]);
 
-  // A narrower window or a taller field below leaves the newest message in sight.
+  // Keeps the newest message visible when the list gets smaller.
   useEffect(() => {
     const list = place.current;
     if (!list || !isAtEnd) return;

@@ -17,7 +17,7 @@ export function waitingCount({
   return queue + mine.filter(({ unread }) => unread > 0).length + mentions.length;
 }
 
-/** Counts what waits in the title of a hidden tab, whatever page it shows. */
+/** Shows the number of waiting chats in a hidden tab's title, on every page. */
 export function useTitleCount(count: number): void {
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useTitleCount(count: number): void {
   }, [isHidden, count]);
 }
 
-/** Tells an agent who takes chats of each one that joins the queue or is handed to them, with a sound if they want one. */
+/** Notifies an available agent of new chats in the queue and handovers, optionally with a sound. */
 export function useNewChats(desk: Desk | undefined): void {
   const isAtChats = useLocation().pathname.startsWith('/chats');
   const known = useRef<ReadonlySet<string>>(undefined);

@@ -21,7 +21,7 @@ const MOST_OFFERED = 5;
 
 type NotesProps = { readonly chat: ChatDetails; readonly agents: readonly ChatAgent[] };
 
-/** The internal notes of a chat, and another one. */
+/** Lists the internal notes of a chat, with a form to add one. */
 export function Notes({ chat, agents }: NotesProps) {
   const [added, countAdded] = useState(0);
   return (

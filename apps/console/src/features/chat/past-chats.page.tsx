@@ -20,7 +20,7 @@ import './chat.css';
 
 const copy = chatCopy.past;
 
-/** Every chat of the lender, newest first, found by its person. What was searched for stays out of the address bar; the filters stand in it. */
+/** Every chat of the lender, newest first, found by its person. The search text stays out of the URL; the filters are in it. */
 export default function PastChatsPage() {
   const [text, search] = useState('');
   const [query, setQuery] = useSearchParams();

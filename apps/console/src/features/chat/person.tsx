@@ -15,7 +15,7 @@ import { type Desk, useChatAct, useChatPerson } from './use-desk.ts';
 
 const copy = chatCopy.person;
 
-/** Who is in the chat, their application, and what was said and noted before. */
+/** Shows the person in the chat, their application, and earlier chats and notes. */
 export function Person({ chat, desk }: { readonly chat: ChatDetails; readonly desk: Desk }) {
   const { friendlyName, emailAddress, isSignedIn, pagePath, startedAt, skill, chatbot, earlier } = chat;
   const { answeredByCall } = chat;

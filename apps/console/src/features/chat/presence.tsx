@@ -7,7 +7,7 @@ import { type Desk, useChatAct } from './use-desk.ts';
 
 const CAPACITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Says whether the agent takes chats and how many, and whether a new one sounds. */
+/** Sets the agent's availability, chat limit and sound. */
 export function Presence({ desk: { presence, capacity } }: { readonly desk: Desk }) {
   const { run, problem } = useChatAct();
   const hasSound = useHasSound();

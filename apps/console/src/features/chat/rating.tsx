@@ -8,7 +8,7 @@ export function scoreWords(score: keyof typeof CHAT_SCORE_WORDS): string {
   return `${score}, ${CHAT_SCORE_WORDS[score]}`;
 }
 
-/** What the person thought of a chat that has ended. */
+/** Shows the rating of an ended chat. */
 export function ChatRatingView({ rating }: Pick<ChatSummary, 'rating'>) {
   if (!rating) return null;
   return (

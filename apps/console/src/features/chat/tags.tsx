@@ -8,7 +8,7 @@ const copy = chatCopy.person;
 
 type TagsProps = { readonly chat: ChatDetails; readonly tags: readonly string[] };
 
-/** What the chat is about, of the lender's own words. A word that it has stays, even when the list lost it. */
+/** The chat's tags, from the lender's list. A tag removed from the list stays on the chat. */
 export function Tags({ chat, tags }: TagsProps) {
   const { run, isBusy, problem } = useChatAct();
   const shown = [...new Set([...tags, ...chat.tags])];

@@ -34,7 +34,7 @@ it('writes a chat as text, by day, with each message’s sender and files', () =
   expect(lines[8]).toContain('Ann: Yes.');
 });
 
-it('writes each day once', () => {
+it('writes each date heading once', () => {
   const text = transcriptText(AVERY, [message({ text: 'One' }), message({ text: 'Two' })]);
   expect(text.match(/March 10/g)).toHaveLength(1);
 });

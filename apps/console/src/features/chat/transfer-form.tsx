@@ -14,7 +14,7 @@ type TransferFormProps = {
   readonly onDone: () => void;
 };
 
-/** Chooses who answers from now on, with a note for them. */
+/** Chooses the next agent, with a note for them. */
 export function TransferForm({ chat, agents, onDone }: TransferFormProps) {
   const { run, isBusy, problem } = useChatAct();
   const others = transferOrder(agents.filter(({ identity }) => identity !== chat.agent?.identity));

@@ -3,17 +3,17 @@ import { MOST_MESSAGE_FILES } from '@homeline/domain/chat/conversation.ts';
 import { useState } from 'react';
 import { chatCopy } from './copy.ts';
 
-/** A file that is to be sent, under the name that everyone reads. `id` tells two files of the same name apart. */
+/** A file to send, under its displayed name. `id` tells two files of the same name apart. */
 export type Attachment = { readonly id: string; readonly name: string; readonly file: File };
 
-/** The files of the next message, and why others aren't taken. */
+/** The files of the next message, and the refused ones with reasons. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   return {
     files,
     problems,
-    /** Takes the files that a chat takes, by name and content, and says what is wrong with each other one. */
+    /** Accepts files that a chat allows, by name and content, and returns the problem of each other one. */
     async add(chosen: readonly File[]): Promise<void> {
       const checked = await Promise.all(chosen.map(problemOf));
       const taken = chosen.filter((_, index) => checked[index] === undefined);
@@ -35,7 +35,7 @@ export function useAttachments() {
   };
 }
 
-/** Returns what is wrong with a file, in words; undefined for nothing. */
+/** Returns what is wrong with a file; undefined if nothing. */
 async function problemOf(file: File): Promise<string | undefined> {
   const name = chatFileName(file.name);
   const problem = chatFileProblem(name, new Uint8Array(await file.arrayBuffer()));

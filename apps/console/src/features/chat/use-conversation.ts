@@ -9,15 +9,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { chatKey } from './use-desk.ts';
 
-/** How long a typing note stays without another one. */
+/** How long the typing indicator stays without an update. */
 const TYPING_OVER_MS = 5000;
 
-/** A conversation on the page: its messages from some point on, and where it stands. */
+/** A conversation on the page: its messages from some point on, and its state. */
 export type Conversation = {
   readonly messages: readonly ChatMessage[];
   readonly status: ChatStatus;
   readonly hasMore: boolean;
-  /** When the page opened, an agent had read up to this message and not further; undefined when nothing was unread. */
+  /** The last message read when the page opened; undefined when nothing was unread. */
   readonly readUpTo: number | undefined;
   readonly isTyping: boolean;
   /** The connection is lost. */
@@ -27,7 +27,7 @@ export type Conversation = {
 const NOTHING_YET = { isTyping: false, isLost: false } as const;
 
 /**
- * Follows a conversation: its newest 20 messages, those before on demand, and everything new, each once.
+ * Subscribes to a conversation: the newest 20 messages, earlier ones on demand, and new ones, each once.
  * @param onMessages called with what just arrived
  */
 export function useConversation(conversation: string, onMessages: (arrived: readonly ChatMessage[]) => void) {

@@ -20,7 +20,7 @@ export function chatKey(name?: string, ...more: readonly string[]): readonly str
   return ['chats', ...(name ? [name] : []), ...more];
 }
 
-/** The desk is read again at most this often, however busy the queue is. */
+/** The shortest interval between refetches of the desk. */
 const QUIET_MS = 500;
 
 /** Reads the queue and who is there. */
@@ -28,7 +28,7 @@ export function useDesk() {
   return useQuery({ queryKey: chatKey(getChatDesk.name), queryFn: () => send(getChatDesk, {}) });
 }
 
-/** Reads the desk again as soon as something changes. Use it once per page: the socket has one follower. */
+/** Refetches the desk on changes. Use it once per page: the socket has one subscriber. */
 export function useFollowedDesk(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useFollowedDesk(): void {
   }, [queries]);
 }
 
-/** Reads everything beside a conversation. */
+/** Loads a chat's details. */
 export function useChatDetails(conversation: string) {
   return useQuery({
     queryKey: chatKey(getChat.name, conversation),
@@ -62,7 +62,7 @@ export function useChatDetails(conversation: string) {
   });
 }
 
-/** Reads who is in a conversation, with their figures. A chat that the agent may not read so is refused. */
+/** Loads the person in a chat with their figures; refused unless the agent may see them. */
 export function useChatPerson({ uuid: conversation, state, agent }: ChatDetails) {
   return useQuery({
     queryKey: chatKey(getChatPerson.name, conversation, state, agent?.identity ?? ''),
@@ -103,7 +103,7 @@ export function useChatRefusal({
     });
 }
 
-/** Changes a chat, says that it is done and reads everything again. */
+/** Changes a chat, shows a toast and refetches everything. */
 export function useChatAct() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -127,14 +127,14 @@ export function useChatAct() {
         setProblem(String(staffAlert(error).text));
       }
       setBusy(false);
-      // After a refusal too: somebody else may have acted first.
+      // After a refusal too: another person may have acted first.
       await changed();
       return isDone;
     },
   };
 }
 
-/** Returns the first name of somebody. */
+/** Returns the first name of a person. */
 export function firstNameOf({ friendlyName }: Pick<ChatDetails, 'friendlyName'>): string {
   return friendlyName.split(/\s+/)[0] ?? friendlyName;
 }

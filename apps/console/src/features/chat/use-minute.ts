@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 15_000;
 
-/** Renders again every 15 seconds, so that a waiting time in minutes stays true. */
+/** Re-renders every 15 seconds, so that waiting times stay current. */
 export function useMinute(): void {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Attachment } from './use-attachments.ts';
 
 type Sent = { readonly text: string; readonly ids: string; readonly key: string };
 
-/** Returns why a message can't be sent as it is; undefined when it can. */
+/** Returns why a message can't be sent; undefined when it can. */
 export function messageProblem(text: string): string | undefined {
   const number = personalNumberIn(text);
   const variable = openVariable(text);

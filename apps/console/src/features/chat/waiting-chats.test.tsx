@@ -40,7 +40,7 @@ describe('a chat that waits, while the agent is on another page', () => {
     expect(screen.queryByText('Avery Applicant waits in the queue.')).toBeNull();
   });
 
-  it('is told of when a colleague hands it over, and not when the agent accepts it', async () => {
+  it('notifies the agent of a handover, but not of a chat they accepted', async () => {
     server.answers(getChatDesk, { ...AVAILABLE, waiting: [WAITING] });
     openConsole('/work', 'SUPPORT_AGENT', 'UNDERWRITER');
     await counts('Chats11 chat waits for you');
@@ -64,7 +64,7 @@ describe('a chat that waits, while the agent is on another page', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('disturbs nobody who is away', async () => {
+  it('doesn’t notify an agent who is away', async () => {
     server.answers(getChatDesk, { ...AVAILABLE, presence: 'AWAY' });
     openConsole('/work', 'SUPPORT_AGENT', 'UNDERWRITER');
     await section();

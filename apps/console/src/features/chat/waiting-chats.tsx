@@ -2,7 +2,7 @@ import { chatCopy as copy } from './copy.ts';
 import { useNewChats, useTitleCount, waitingCount } from './new-chat-alerts.ts';
 import { useDesk, useFollowedDesk } from './use-desk.ts';
 
-/** Counts, beside the section's name on every page, the chats that wait for the agent, and tells of new ones. */
+/** Shows the number of waiting chats in the navigation, and notifies of new ones. */
 export default function WaitingChats() {
   useFollowedDesk();
   const { data: desk } = useDesk();

@@ -4,7 +4,7 @@ import { BadResponses } from './bad-responses.tsx';
 import { chatbotCopy as copy } from './copy.ts';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
-/** What the chatbot should do better: answers that were marked as bad, and questions that it couldn't answer. */
+/** Lists answers marked as bad, and unanswered questions. */
 export default function BadResponsesPage() {
   const [query, setQuery] = useSearchParams();
   const isUnanswered = query.get('show') === 'unanswered';

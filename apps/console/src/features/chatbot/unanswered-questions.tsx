@@ -6,7 +6,7 @@ import { instantInWords } from '../../shell/dates.ts';
 import { chatbotCopy as copy } from './copy.ts';
 import { PagedList } from './paged-list.tsx';
 
-/** The questions to which the chatbot said that it doesn't know. */
+/** Lists the questions that the chatbot couldn't answer. */
 export function UnansweredQuestions() {
   const list = useInfiniteQuery({
     queryKey: [listUnansweredQuestions.name],

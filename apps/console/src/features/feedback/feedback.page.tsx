@@ -13,7 +13,7 @@ import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { feedbackCopy as copy } from './copy.ts';
 
-/** What signed-in people wrote to the chief executive. */
+/** Lists the feedback to the chief executive. */
 export default function FeedbackPage() {
   const [query, setQuery] = useSearchParams();
   const topic = FeedbackTopic.safeParse(query.get('topic')).data;

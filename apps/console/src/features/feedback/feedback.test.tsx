@@ -25,7 +25,7 @@ describe('feedback to the CEO', () => {
     application: { uuid: UUID, loanNumber: 'HL-1' },
   };
 
-  it('names its topic, its writer, their application and whether it may be quoted', async () => {
+  it('shows its topic, author, application and permission to quote', async () => {
     server.answers(listFeedback, {
       feedback: [ONE, { ...ONE, id: OTHER, marketingConsent: false, application: undefined }],
     } as never);

@@ -42,7 +42,7 @@ export function ChangeFlag({ flag, onSaved }: ChangeFlagProps) {
         await send(changeFlag, { params: { key }, body: { version: seen.current, setting: next, reason } });
       } catch (error) {
         if (refusalOf(error).code !== 'STALE_VERSION') throw error;
-        // The page now shows what somebody else changed, so the next press may replace it.
+        // The page now shows what another person changed, so the next press may replace it.
         await look();
         seen.current = queries.getQueryData<Flag>(['flags', getFlag.name, key])?.version ?? seen.current;
         throw error;

@@ -88,7 +88,7 @@ export function variantInWords(variant: string): string {
   return VARIANT_NAMES[variant] ?? variant;
 }
 
-/** Returns what a variant means where its name doesn't say so. */
+/** Returns a variant's meaning, unless its name says it. */
 export function variantDetail(variant: string): string | undefined {
   return VARIANT_DETAILS[variant];
 }

@@ -15,7 +15,7 @@ const problemOf = (key: Parameters<typeof fieldsOf>[0], fields: object) => {
 };
 
 describe('the form of maintenance', () => {
-  it('begins with the published words, and is off', () => {
+  it('starts with the published text, switched off', () => {
     const fields = fieldsOf(MAINTENANCE, undefined);
     expect(fields).toMatchObject({
       serves: 'VARIANT',
@@ -26,7 +26,7 @@ describe('the form of maintenance', () => {
     expect(settingOf(MAINTENANCE, change(MAINTENANCE, {}))).toEqual({ serves: 'VARIANT', variant: 'off' });
   });
 
-  it('makes a setting of a line for each page, and shows it again', () => {
+  it('turns one line per page into a setting, and back', () => {
     const fields = change(MAINTENANCE, {
       variant: 'on',
       routes: ' /register\n\n/:uuid/income ',
@@ -53,7 +53,7 @@ describe('the form of maintenance', () => {
     });
   });
 
-  it('says beside the field what is wrong', () => {
+  it('shows a field’s error beside it', () => {
     expect(problemOf(MAINTENANCE, { variant: 'on', routes: 'register' })).toEqual([
       ['routes', 'Must be a path such as /register or /:uuid/income'],
     ]);

@@ -37,7 +37,7 @@ export function valueFieldsOf(
   return key === 'fe-heloc-dashboard-url' ? 'ADDRESS' : undefined;
 }
 
-/** Returns the schema of a flag's form: the fields, and the problems of the setting that they make. */
+/** Returns the schema of a flag's form: its fields and the setting's problems. */
 export function flagFieldsSchema(key: FlagKey) {
   return Fields.superRefine((fields, context) => {
     // Not in the fields: a form without a reason would hide the problems of its setting.
@@ -52,7 +52,7 @@ export function flagFieldsSchema(key: FlagKey) {
   });
 }
 
-/** Returns the setting that a form makes; null for the lender's default. */
+/** Converts a form to a setting; null for the lender's default. */
 export function settingOf(key: FlagKey, fields: Omit<FlagFields, 'reason'>): unknown {
   const { serves, variant, weights, audience, rule = '', from, until } = fields;
   switch (serves) {
@@ -82,7 +82,7 @@ export function settingOf(key: FlagKey, fields: Omit<FlagFields, 'reason'>): unk
   }
 }
 
-/** Returns the form of a setting, with the words that hold without one. */
+/** Converts a setting to a form, with the default texts. */
 export function fieldsOf(key: FlagKey, setting: FlagSetting | undefined): PartialAnswers<FlagFields> {
   const row = flagRow(key);
   const names = Object.keys(row.variants);

@@ -2,10 +2,10 @@ import type { Flag } from '@homeline/contract/flags/manage-flags.ts';
 import { flagsCopy as copy, settingInWords, variantInWords } from './copy.ts';
 import './flags.css';
 
-/** What is out of the ordinary while it is on. */
+/** Flags that close pages, highlighted while on. */
 const CLOSES: readonly string[] = ['fe-heloc-maintenance'];
 
-/** What a flag is now, in a word and its setting, and what is scheduled. */
+/** Shows a flag's current variant, its setting and schedule. */
 export function FlagState({ flag }: { readonly flag: Flag }) {
   const { scheduled } = flag;
   return (

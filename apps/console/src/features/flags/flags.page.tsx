@@ -11,7 +11,7 @@ import { TableScroll } from '../../shell/table-scroll.tsx';
 import { flagsCopy as copy } from './copy.ts';
 import { FlagState } from './flag-state.tsx';
 
-/** Every flag of the lender: what it decides, what it is now and who changed it last. */
+/** Lists the lender's flags: purpose, current value and last change. */
 export default function FlagsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['flags', listFlags.name],

@@ -24,7 +24,7 @@ const sent = () => server.received(changeFlag).map(({ body }) => body);
 const now = () => document.querySelector('.flag-now')?.textContent;
 
 describe('the list of flags', () => {
-  it('says what each is now, where that is set and who changed it last', async () => {
+  it('shows each flag’s value, its source and who changed it last', async () => {
     server.answers(listFlags, [
       {
         key: 'fe-webchat',
@@ -54,7 +54,7 @@ describe('the list of flags', () => {
     expect(screen.getByRole('link', { name: 'Web chat' }).getAttribute('href')).toBe('/flags/fe-webchat');
   });
 
-  it('knows no other flag', async () => {
+  it('shows a not-found page for an unknown flag', async () => {
     openConsole('/flags/fe-unknown', 'ADMINISTRATOR');
     await screen.findByRole('heading', { level: 1 });
     expect(server.received(getFlag)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a change of a flag', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('');
   });
 
-  it('that isn’t recorded says why, and keeps what was typed', async () => {
+  it('shows why it failed, and keeps the typed values', async () => {
     server.refuses(changeFlag, 'UNAVAILABLE');
     await open();
     write('Reason', 'The desk is open');
@@ -89,7 +89,7 @@ describe('a change of a flag', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The desk is open');
   });
 
-  it('that somebody else made meanwhile is shown first, and may then be replaced', async () => {
+  it('shows a colleague’s newer change before it can be overwritten', async () => {
     await open();
     write('Reason', 'The desk is open');
     server.refuses(changeFlag, 'STALE_VERSION', { errors: ['Somebody else changed this flag.'] });
@@ -130,7 +130,7 @@ describe('a change of a flag', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ setting: { serves: 'RULE', rule } }]));
   });
 
-  it('may follow a rule, which sees people only in experiments', async () => {
+  it('may follow a rule, which gets a person’s identifier only in experiments', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /^By a rule/ }));
     expect(screen.queryByText(/targetingKey/)).toBeNull();
@@ -140,7 +140,7 @@ describe('a change of a flag', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ setting: { serves: 'RULE' } }]));
   });
 
-  it('back to the lender’s default has no setting', async () => {
+  it('to the lender’s default removes the setting', async () => {
     await open({ setting: { serves: 'VARIANT', variant: 'on' } });
     await userEvent.click(screen.getByRole('radio', { name: 'Lender’s default' }));
     write('Reason', 'Over');
@@ -176,7 +176,7 @@ describe('a change of a flag', () => {
 });
 
 describe('beside the form of a flag', () => {
-  it('the people of its experiment are counted, with their shares', async () => {
+  it('the participants of its experiment are counted, with their shares', async () => {
     await open({
       experiment: {
         startedAt: AT,
@@ -192,25 +192,25 @@ describe('beside the form of a flag', () => {
     expect(screen.queryByText('Nobody yet.')).toBeNull();
   });
 
-  it('an experiment that nobody is in yet has no shares', async () => {
+  it('an experiment without participants has no shares', async () => {
     await open({ experiment: { variants: [{ variant: 'on', weight: 100, people: 0 }] } });
     screen.getByText('Nobody yet.');
     screen.getByText(/^Set in the lender’s folder\./);
     expect(screen.getByRole('row', { name: /^On/ }).textContent).toBe('On100%0');
   });
 
-  it('its key is there to copy, away from its title', async () => {
+  it('its key can be copied, apart from its title', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Web chat');
     expect(screen.getByText('fe-webchat').closest('p')?.textContent).toMatch(/^Key for developers/);
   });
 
-  it('no people are counted without an experiment', async () => {
+  it('no participants are shown without an experiment', async () => {
     await open();
     expect(screen.queryByRole('heading', { name: 'People in the experiment' })).toBeNull();
   });
 
-  it('earlier changes stand with their reasons, and what maintenance said', async () => {
+  it('earlier changes are listed with their reasons and maintenance text', async () => {
     await open(
       {
         changes: [

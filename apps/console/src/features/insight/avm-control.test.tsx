@@ -43,7 +43,7 @@ it('shows the tested sample, and the areas that differ', async () => {
   expect(screen.queryByText('Record a test')).toBeNull();
 });
 
-it('says when nothing was drawn', async () => {
+it('says when no sample was drawn', async () => {
   server.answers(getAvmControl, { valuations: 0, full: 0, sample: [], areas: [] });
   open();
   await screen.findByText(/No sample was drawn/);

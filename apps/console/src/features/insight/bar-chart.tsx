@@ -6,7 +6,7 @@ import { ListLink } from './list-link.tsx';
 /** Rows with a bar each, in parts if several columns are drawn. Label and figures are text beside it. */
 export function BarChart({ table }: { readonly table: ChartTable }) {
   const drawn = drawnColumns(table);
-  // Of many parts the bar tells enough; the table has them all.
+  // With many parts, only the table lists them all.
   const beside = table.columns
     .map((column, index) => ({ ...column, index }))
     .filter(({ tone }) => !tone || drawn.length <= 2);

@@ -14,7 +14,7 @@ const copy = insightCopy.chart;
 
 type ChartCardProps = {
   readonly table: ChartTable;
-  /** The days that the figures are of, which name the file. */
+  /** The figures' date range, used in the file name. */
   readonly days: string;
   /** Chooses what the figures are grouped by. */
   readonly choice?: ReactNode;
@@ -22,7 +22,7 @@ type ChartCardProps = {
 
 const CHARTS = { BARS: BarChart, COLUMNS: ColumnChart, LINES: LineChart };
 
-/** Figures as a chart or, as its equal, as a table; and as a file. */
+/** Shows figures as a chart or a table, with a download. */
 export function ChartCard({ table, days, choice }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
   const { title, lead, none, name, rows } = table;
@@ -62,7 +62,7 @@ export function ChartCard({ table, days, choice }: ChartCardProps) {
   );
 }
 
-/** Names the colors of a chart with several, and the line that the figures are held to. */
+/** The legend: the chart's colors and its target line. */
 function Legend({ table }: { readonly table: ChartTable }) {
   const drawn = drawnColumns(table);
   if (drawn.length < 2) return null;

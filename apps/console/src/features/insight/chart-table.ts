@@ -41,7 +41,7 @@ export type ChartTable = {
   readonly head: string;
   readonly columns: readonly { readonly title: string; readonly unit: Unit; readonly tone?: Tone }[];
   readonly rows: readonly Row[];
-  /** A line across the chart that the figures are held to, in the unit of what is drawn. */
+  /** A target line across the chart, in the chart's unit. */
   readonly limit?: { readonly value: number; readonly label: string };
 };
 
@@ -64,7 +64,7 @@ function inUnit(value: number, unit: Unit | undefined): number {
   return unit === 'share' ? Math.round(value * 1000) / 10 : value;
 }
 
-/** Returns a figure as people read it; a dash for none. */
+/** Formats a figure; a dash for none. */
 export function figureOf(value: number | undefined, unit: Unit): string {
   if (value === undefined) return '–';
   switch (unit) {
@@ -87,7 +87,7 @@ const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
   ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 },
 });
 
-/** Returns a figure as a chart has room for it: '$29.2M'. */
+/** Formats a figure compactly for a chart: '$29.2M'. */
 export function shortFigure(value: number | undefined, unit: Unit): string {
   return unit === 'dollars' && value !== undefined
     ? SHORT_DOLLARS.format(value / 100)
@@ -99,7 +99,7 @@ export function drawnColumns({ columns }: ChartTable) {
   return columns.flatMap(({ title, unit, tone }, index) => (tone ? [{ title, unit, tone, index }] : []));
 }
 
-/** Returns a share of nothing as nothing. */
+/** Returns a share; undefined when the whole is zero. */
 export function share(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole;
 }

@@ -40,7 +40,7 @@ export function funnelTable(insight: Insight): ChartTable {
   };
 }
 
-/** How long it took, week by week, against what the lender promises. */
+/** Durations by week, against the lender's promise. */
 export function timeTable(insight: Insight, promise: 'offer' | 'funding'): ChartTable {
   const words = copy.times;
   const [time, reached, seconds] = (
@@ -113,7 +113,7 @@ function pullThroughRow(key: string, label: string, group: PullThrough, list: Pi
 export const GROUPINGS = ['weeks', 'months', 'channels', 'officers'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What came of the applications that were submitted, by when they began, who brought them or who works on them. */
+/** The result of the applications that were submitted, by when they began, who brought them or who works on them. */
 export function pullThroughTable(insight: Insight, by: Grouping): ChartTable {
   const isCohort = by === 'weeks' || by === 'months';
   return {

@@ -4,7 +4,7 @@ import { type ChartTable, drawnColumns, figureOf } from './chart-table.ts';
 import { ListLink } from './list-link.tsx';
 import { Plot, usePlot } from './plot.tsx';
 
-/** A column for each week or month, in parts by what came of it. */
+/** A column for each week or month, in parts by outcome. */
 export function ColumnChart({ table }: { readonly table: ChartTable }) {
   const { room, ...size } = usePlot();
   const drawn = drawnColumns(table);
@@ -17,7 +17,7 @@ export function ColumnChart({ table }: { readonly table: ChartTable }) {
   });
   const y = scaleLinear<number>({ domain: [0, Math.max(...totals, 1)], range: [room.height, 0], nice: 4 });
   const labels = new Map(table.rows.map(({ key, label }) => [key, label]));
-  // Applications are whole.
+  // Counts are whole numbers.
   const ticks = y.ticks(4).filter(Number.isInteger);
   return (
     <Plot {...{ ...size, room, x, y, labels, ticks }} format={(value) => value.toLocaleString('en-US')}>

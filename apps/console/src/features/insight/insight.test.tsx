@@ -25,7 +25,7 @@ const bars = async (title: string) =>
   );
 
 describe('a chart of insight', () => {
-  it('shows how far applications came, each beside those that started', async () => {
+  it('shows how many started applications reached each stage', async () => {
     server.answers(getInsight, INSIGHT);
     openConsole('/insight', 'MANAGER');
     const [first, ...others] = await bars('How far they came');
@@ -89,7 +89,7 @@ describe('a chart of insight', () => {
     expect(person?.text).toContain('Bo Berg');
   });
 
-  it('leads nobody to a list who sees none', async () => {
+  it('has no links for people who may not open the work list', async () => {
     server.answers(getInsight, INSIGHT);
     openConsole('/insight', 'CREDIT_OFFICER');
     await bars('How far they came');
@@ -99,7 +99,7 @@ describe('a chart of insight', () => {
 
 describe('a file of insight', () => {
   afterEach(() => vi.restoreAllMocks());
-  it('has the figures of its chart with their units, or all of the page', async () => {
+  it('holds one chart’s figures with their units, or the whole page’s', async () => {
     const texts: Promise<string>[] = [];
     const names: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -148,7 +148,7 @@ it('shows the outcomes of the range at a glance', async () => {
   ]);
 });
 
-it('says of a range without anything that there was nothing', async () => {
+it('says when a date range has no data', async () => {
   openConsole('/insight?from=2026-02-01&to=2026-02-02', 'MANAGER');
   await screen.findByText('No visits in these days.');
   screen.getByText('No reviews in these days.');
@@ -160,7 +160,7 @@ it('says of a range without anything that there was nothing', async () => {
   expect(server.received(getInsight).at(-1)?.query).toEqual({ from: '2026-02-01', to: '2026-02-02' });
 });
 
-it('reads another range when a day changes, and keeps it in the address', async () => {
+it('loads another date range when a date changes, and keeps it in the URL', async () => {
   const router = openConsole('/insight?from=2026-02-01&to=2026-02-02', 'MANAGER');
   fireEvent.change(await screen.findByLabelText('To'), { target: { value: '2026-03-05' } });
   await waitFor(() =>
@@ -170,7 +170,7 @@ it('reads another range when a day changes, and keeps it in the address', async 
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-02-03&to=2026-03-05'));
 });
 
-it('shows the last three months at first, and another range at a press', async () => {
+it('shows the last three months by default, and preset ranges', async () => {
   openConsole('/insight', 'MANAGER');
   await screen.findByLabelText('To');
   const days = () => {

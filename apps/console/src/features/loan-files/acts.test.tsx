@@ -22,7 +22,7 @@ const openFile = (file: Parameters<typeof openFileAs>[0]) =>
   openFileAs(file, 'overview', 'UNDERWRITER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'SUPPORT_AGENT');
 
 describe('a note', () => {
-  it('is kept with the file, and its form is empty again', async () => {
+  it('is saved to the file, and clears its form', async () => {
     openFile({});
     const note = await act('Note');
     await userEvent.type(note.getByLabelText('Internal note'), 'Called twice');
@@ -32,7 +32,7 @@ describe('a note', () => {
     expect(note.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('');
   });
 
-  it('without words is not sent, and one that isn’t saved stays', async () => {
+  it('isn’t sent empty, and stays in the form when saving fails', async () => {
     server.drops(addNote);
     openFile({});
     const note = await act('Note');
@@ -44,7 +44,7 @@ describe('a note', () => {
     expect(note.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Called twice');
   });
 
-  it('whose answer was lost is repeated under its key; a changed one is another note', async () => {
+  it('is retried under the same idempotency key; an edited note gets a new one', async () => {
     server.drops(addNote);
     openFile({});
     const note = await act('Note');
@@ -115,7 +115,7 @@ describe('what stops, ends or reopens an application', () => {
     expect(bodies(declineApplication)).toEqual([{ reasonCodes: ['AA27', 'AA10'], comments: 'Called twice' }]);
   });
 
-  it('declines in own words only once compliance confirms them', async () => {
+  it('declines for a custom reason only once compliance confirms it', async () => {
     server.answers(declineApplication, { awaitsSecondPerson: true });
     openFile({});
     const form = await act('Decline the application');
@@ -163,7 +163,7 @@ describe('the menu of acts', () => {
     await screen.findByRole('complementary', { name: 'Note' });
   });
 
-  it('shows nothing that one’s roles can never do', async () => {
+  it('hides actions that no role of the person allows', async () => {
     openFileAs({}, 'overview', 'UNDERWRITER');
     await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
     const menu = within(screen.getByRole('dialog'));
@@ -202,14 +202,14 @@ describe('a message to the borrower', () => {
     expect(bodies(writeToBorrower)).toMatchObject([{ channel: 'TEXT_MESSAGE', text: 'Please call us' }]);
   });
 
-  it('can’t be a text message to somebody who stopped them', async () => {
+  it('can’t be a text message to a person who opted out', async () => {
     openFile({ noTextMessages: 'They replied STOP.' });
     const form = await act('Write to the borrower');
     form.getByText('They replied STOP. You can write in their account, or send an email.');
     expect(form.queryByRole('radio', { name: 'Text message' })).toBeNull();
   });
 
-  it('goes to the account of the borrower, or of a signer who alone reads it', async () => {
+  it('goes to the borrower’s account, or privately to one signer’s', async () => {
     server.answers(listFileSigners, [SIGNER]);
     openFile({});
     const form = await act('Write to the borrower');
@@ -345,7 +345,7 @@ describe('a correction', () => {
     form.getByRole('group', { name: 'Sam Signer · signs the deed' });
   });
 
-  it('is offered nowhere that nothing can be corrected', async () => {
+  it('isn’t offered where nothing can be corrected', async () => {
     openFile({});
     const form = await act('Correct an answer');
     await form.findByText('Nothing can be corrected at this step.');
@@ -371,7 +371,7 @@ describe('a rescission from outside our pages', () => {
     expect(bodies(recordRescission)).toEqual([{ how: 'PHONE', sentOn: '2026-03-11', by: 'Avery Applicant' }]);
   });
 
-  it('by mail needs the day that the letter came, from which money and lien are returned', async () => {
+  it('by mail needs the day the letter arrived, which starts the deadline to return money and release the lien', async () => {
     openFile({});
     const form = await act('Record a rescission');
     await userEvent.click(form.getByLabelText('By mail'));

@@ -5,8 +5,8 @@ import { useStaff } from '../../session/staff-member.ts';
 import { fileCopy } from './copy.ts';
 
 /**
- * Asks once before somebody decides a file that a colleague works on. Pressing again decides it.
- * @param action the words on the button that decides
+ * Asks once before a person decides a file that a colleague works on. Pressing again decides it.
+ * @param action the label of the button that decides
  */
 export function useClaimedByColleague({ officer }: LoanFile, action: string) {
   const { identityUuid } = useStaff();

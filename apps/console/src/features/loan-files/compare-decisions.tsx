@@ -25,7 +25,9 @@ type Line = {
   readonly value: string;
 };
 
-/** What differs between two decisions: at first the newest and the one before it with lines in common. Nothing while there are fewer. */
+/**
+ * Shows the differences between two decisions: by default the newest and the previous one with common lines. Nothing while there are fewer.
+ */
 export function CompareDecisions({ decisions }: { readonly decisions: readonly DecisionEntry[] }) {
   const compared = decisions.filter(({ on }) => COMPARED.includes(on));
   const [[first, second], choose] = useState(() => newestTwo(compared));
@@ -115,7 +117,7 @@ function Choice({ label, compared, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** Returns the lines whose value differs, or that only one has, of the parts that both decisions have: offers alone are no change. */
+/** Returns the lines that differ or exist in only one decision, within the sections of both: offers alone aren't a change. */
 function differences(before: DecisionEntry, after: DecisionEntry) {
   const [from, to] = [linesOf(before), linesOf(after)];
   const values = (lines: readonly Line[]) => new Map(lines.map(({ key, value }) => [key, value]));
@@ -136,7 +138,7 @@ function sharedParts(before: DecisionEntry, after: DecisionEntry | undefined): R
   return new Set(titles(before).filter((title) => later.has(title)));
 }
 
-/** A line is the same one in another decision by its section and label, and by its place among those of one label. */
+/** Lines are matched by section, label, and position among lines with that label. */
 function linesOf({ explanation }: DecisionEntry): readonly Line[] {
   const seen = new Map<string, number>();
   return explanation.sections.flatMap(({ title: section, lines }) =>

@@ -15,7 +15,7 @@ export function useConditions(uuid: string): readonly FileCondition[] {
   return data;
 }
 
-/** Returns what a condition is called: its own title, or its category and what it asks for. */
+/** Returns a condition's title, or its category and requested documents. */
 export function conditionName({ title, categoryEnum, requestDocuments }: FileCondition): string {
   if (title) return title;
   return [CONDITION_NAMES[categoryEnum], requestDocuments.map(documentName).join(', ')]

@@ -25,7 +25,7 @@ describe('a condition', () => {
     requestDocuments: ['SUPPORT'],
   } as const;
 
-  it('is raised with documents and words for the borrower', async () => {
+  it('is raised with documents and a message to the borrower', async () => {
     openFile({});
     const form = await act('Raise a condition');
     const documents = form.getByRole('checkbox', { name: 'Proof of income' });
@@ -45,7 +45,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('finds its documents by a part of their name, the lender’s own among them, and keeps what is chosen in view', async () => {
+  it('finds documents, including the lender’s own types, by part of their name, and keeps the selection visible', async () => {
     server.answers(listDocumentTypes, [{ name: 'HOA bill', section: 'HOME' }]);
     openFile({});
     const form = await act('Raise a condition');
@@ -69,20 +69,20 @@ describe('a condition', () => {
     expect(form.queryByText('The loan originator reads this too.')).toBeNull();
   });
 
-  it('says nothing of a loan originator where there is none', async () => {
+  it('doesn’t mention a loan originator when there is none', async () => {
     openFile({});
     const form = await act('Raise a condition');
     expect(form.queryByText(/loan originator/)).toBeNull();
   });
 
-  it('that is returned says that the loan originator reads why', async () => {
+  it('tells staff that the loan originator reads why it was returned', async () => {
     server.answers(listFileConditions, [CONDITION]);
     openFile({ hasOriginator: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
     await screen.findByText('The loan originator reads this too.');
   });
 
-  it('of the catalogue brings its words, documents, stage and day, which stay to be changed', async () => {
+  it('from the catalogue fills in its text, documents, stage and due date, all editable', async () => {
     server.answers(listConditionTemplates, [
       {
         ...{ title: 'HOA statement', reason: 'Send a statement of the dues.' },
@@ -107,7 +107,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('shows its stage, its day and who sees to it, and is planned anew', async () => {
+  it('shows its stage, due date and owner, and can be rescheduled', async () => {
     server.answers(listFileConditions, [
       {
         ...{ ...CONDITION, state: 'OPEN', before: 'SIGNING', dueOn: '2026-01-20' },
@@ -134,7 +134,7 @@ describe('a condition', () => {
     expect(screen.getByRole('button', { name: 'Waive' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('shows no decision to those who may make none', async () => {
+  it('hides the decision from people who may not make it', async () => {
     server.answers(listFileConditions, [CONDITION]);
     openFile({ disabledReasons: [{ act: 'DECIDE_CONDITION', reason: 'A processor does this.' }] });
     await screen.findByRole('button', { name: 'Plan' });
@@ -150,7 +150,7 @@ describe('a condition', () => {
     expect(form.queryByRole('checkbox')).toBeNull();
   });
 
-  it('that was answered is cleared, or returned with words for the borrower', async () => {
+  it('that was answered is cleared, or returned with a message to the borrower', async () => {
     server.answers(listFileConditions, [CONDITION]);
     openFile({});
     await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));

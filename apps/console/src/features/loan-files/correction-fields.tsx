@@ -16,7 +16,7 @@ import { CO_OWNER_TYPES, fileCopy, OWNERSHIP_NAMES } from './copy.ts';
 const copy = fileCopy.correct;
 
 /** The fields of all corrections; each form uses its own. */
-export type Given = {
+export type CorrectionInput = {
   what: StaffCorrectionName;
   redone: string[];
   reason: string;
@@ -40,7 +40,7 @@ export type Given = {
 };
 
 type FieldsProps = {
-  readonly form: ReturnType<typeof useStaffForm<Given, object>>;
+  readonly form: ReturnType<typeof useStaffForm<CorrectionInput, object>>;
   readonly signers: FileCorrections['signers'];
 };
 

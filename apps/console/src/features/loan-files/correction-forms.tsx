@@ -18,7 +18,7 @@ import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
-import { CorrectionFields, type Given } from './correction-fields.tsx';
+import { CorrectionFields, type CorrectionInput } from './correction-fields.tsx';
 import { type FormProps, fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.correct;
@@ -59,11 +59,11 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
   const redone = known.corrections.find((one) => one.what === what)?.redone ?? [];
   const { corrections: _, ...answers } = known;
   const values = { ...answers, what, redone };
-  const schema = StaffCorrectionForms[what] as z.ZodType<object, Given>;
-  const form = useStaffForm<Given, object>({
+  const schema = StaffCorrectionForms[what] as z.ZodType<object, CorrectionInput>;
+  const form = useStaffForm<CorrectionInput, object>({
     scope: 'correct',
     schema,
-    values: values as PartialAnswers<Given>,
+    values: values as PartialAnswers<CorrectionInput>,
     async send(body) {
       await sendOnce(correctAnswer, { params: { uuid }, body: body as never });
       showToast(copy.done);

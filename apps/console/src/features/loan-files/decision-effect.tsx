@@ -27,7 +27,7 @@ type Asked = {
 /** Typing rests this long before the effect is asked for. */
 const RESTS_MS = 250;
 
-/** A query for the effect of a decision as far as it is filled in; undefined while it can't be sent yet. */
+/** Requests the effect of a partly filled decision; undefined while it can't be sent. */
 type EffectQuery = {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<DecisionEffect>;
@@ -51,7 +51,7 @@ function askedFor({ uuid, step, decision, isComplete }: Asked): AskEffect<unknow
 
 type CoBorrower = { readonly uuid: string; readonly signer: string };
 
-/** Asks for the effect of a decision on a co-borrower. */
+/** Returns the query for the effect of a decision on a co-borrower. */
 function askedForCoBorrower({ uuid, signer }: CoBorrower): AskEffect<unknown> {
   return (typed) => {
     const { data: body } = CoBorrowerDecision.safeParse(typed);

@@ -33,7 +33,7 @@ type DecisionFormProps = {
   readonly onDone: () => void;
 };
 
-/** Names what is typed for a decision of an application. */
+/** Returns the draft's key for a decision on an application. */
 const draftName = (uuid: string, decision: string) => `decision ${uuid} ${decision}`;
 
 /** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
@@ -89,10 +89,10 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
             : [copy.decided, ...follows].join(' '),
         );
         onDone();
-        // A partner sees the file no longer, once it goes on.
+        // A partner no longer sees the file once it moves on.
         if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
       } finally {
-        // After a refusal too: somebody else may have decided first.
+        // After a refusal too: another person may have decided first.
         await changed();
       }
     },

@@ -17,7 +17,7 @@ import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.decisions;
 
-/** A few lines each, which say what changed and why. */
+/** Compares a few lines each, to show what changed and why. */
 const OPEN: readonly DecisionEntry['on'][] = ['REVIEW', 'VALUE', 'CHANGE'];
 
 /** Every decision with its explanation, the newest first, and the record for examiners. */

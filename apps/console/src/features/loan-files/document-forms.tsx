@@ -6,7 +6,7 @@ import {
 } from '@homeline/contract/loan-files/file-document.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { FileDocument } from '@homeline/contract/loan-files/loan-file-documents.ts';
-import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
+import { UPLOAD_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import { ReceivedBy } from '@homeline/domain/facts/documents.facts.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FileField } from '@homeline/ui/fields/file-field.tsx';
@@ -30,7 +30,7 @@ export function AddDocument({ file, onDone }: FormProps) {
   const [chosen, choose] = useState<File>();
   const form = useStaffForm({
     scope: 'receipt',
-    // The form keeps the name of the chosen file, which is sent as it is.
+    // The form keeps the name of the chosen file, which is sent unchanged.
     schema: ReceiptForm.extend({ name: z.string('Required') }),
     values: {},
     async send(query) {
@@ -48,7 +48,7 @@ export function AddDocument({ file, onDone }: FormProps) {
       <FileField
         {...name}
         value={chosen && { name: chosen.name, sizeBytes: chosen.size, sentPct: 100 }}
-        accept={SENT_TYPES.join()}
+        accept={UPLOAD_TYPES.join()}
         onChange={(given) => {
           choose(given);
           name.onChange(given?.name);

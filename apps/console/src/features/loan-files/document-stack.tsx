@@ -71,7 +71,7 @@ export function DocumentStack({ file, documents, chosen, onChoose }: StackProps)
   );
 }
 
-/** How a document came, and whether another stands for it. */
+/** How a document arrived, and whether another one replaced it. */
 function Marks({ document: { receivedBy, pagesOf, isReplaced, isSplit } }: { document: FileDocument }) {
   const marks = [
     receivedBy && RECEIVED_BY[receivedBy],

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { saveFile } from '../../shell/save-file.ts';
-import { Beside } from './beside.tsx';
 import { ChosenDocument, useDocuments } from './chosen-document.tsx';
 import { AddDocument } from './document-forms.tsx';
 import { DocumentStack } from './document-stack.tsx';
 import { documentsCopy as copy } from './documents-copy.ts';
+import { SidePanel } from './side-panel.tsx';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 import './documents.css';
 
@@ -63,9 +63,9 @@ export function DocumentsTab({ file }: { readonly file: LoanFile }) {
           />
         )}
         {isAdding ? (
-          <Beside title={copy.add.heading} onClose={() => add(false)}>
+          <SidePanel title={copy.add.heading} onClose={() => add(false)}>
             <AddDocument file={file} onDone={() => add(false)} />
-          </Beside>
+          </SidePanel>
         ) : (
           chosen && <ChosenDocument file={file} document={chosen} all={data} onChoose={choose} />
         )}

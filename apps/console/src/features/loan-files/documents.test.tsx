@@ -43,7 +43,7 @@ beforeEach(() => {
   server.holds(getLoanFileDocument);
 });
 
-it('the documents are stacked by section, with who filed them, when, and the condition they answer; replaced ones only on demand', async () => {
+it('lists documents by section with who filed them, when and for which condition, and hides replaced ones', async () => {
   server.answers(listFileConditions, [{ uuid: CONDITION, title: 'Two pay stubs' }]);
   openFile({}, 'documents');
   await screen.findByText('Two pay stubs');
@@ -85,7 +85,7 @@ it('a document opens beside the stack, and its older version from there', async 
   expect(screen.queryByRole('button', { name: 'File it under' })).toBeNull();
 });
 
-it('a received document is filed with its way, and answers an open condition', async () => {
+it('a received document is filed with how it arrived, and answers an open condition', async () => {
   server.answers(listFileConditions, [
     {
       ...{ uuid: CONDITION, categoryEnum: 'GENERIC_DOCUMENT_REQUEST', actionNeeded: true },
@@ -111,7 +111,7 @@ it('a received document is filed with its way, and answers an open condition', a
   );
 });
 
-it('a sent document is filed under a type of the lender’s own, name and person', async () => {
+it('an uploaded document is filed under a lender’s own type, with a name and a person', async () => {
   server.answers(listFileSigners, [{ uuid: BEN, name: 'Ben Together' }]);
   openFile({}, 'documents');
   await press('Pay stub');
@@ -130,7 +130,7 @@ it('a sent document is filed under a type of the lender’s own, name and person
   );
 });
 
-it('a part keeps the person of the whole, and a picture says why it isn’t split', async () => {
+it('a part keeps its document’s person, and an image says why it can’t be split', async () => {
   server.answers(listFileSigners, [{ uuid: BEN, name: 'Ben Signer' }]);
   server.answers(listLoanFileDocuments, [
     { ...PAY_STUB, person: { name: 'Ben Signer', signer: BEN } },

@@ -72,7 +72,7 @@ function Lines({ rows, revealed, reveal }: LinesProps) {
   );
 }
 
-/** A part of a fact, folded: a table where it has entries, such as tradelines, else its lines. A few entries stand side by side. */
+/** Shows a part of a fact, folded: a table for entries such as tradelines, else lines. A few entries are side by side. */
 function FactPart({
   title,
   rows,

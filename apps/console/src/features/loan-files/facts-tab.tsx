@@ -66,7 +66,7 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
                 key={entries[0]?.seq}
                 file={file}
                 entries={entries}
-                sameAs={all.slice(0, fact).find((earlier) => saysTheSame(earlier[0], entries[0]))?.[0]?.title}
+                sameAs={all.slice(0, fact).find((earlier) => hasSameText(earlier[0], entries[0]))?.[0]?.title}
                 isOpen={wanted !== ''}
               />
             ))}
@@ -77,7 +77,7 @@ export function FactsTab({ file }: { readonly file: LoanFile }) {
   );
 }
 
-/** Returns which group is read: the last that began above the middle of the window. */
+/** Returns the group in view: the last one starting above the window's middle. */
 function useCurrentGroup(): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -99,7 +99,7 @@ function useCurrentGroup(): number {
 }
 
 /** Whether two facts say the same at length, as the line chosen and the line submitted do. */
-function saysTheSame(a: LoanFileFact | undefined, b: LoanFileFact | undefined): boolean {
+function hasSameText(a: LoanFileFact | undefined, b: LoanFileFact | undefined): boolean {
   return a !== undefined && a.rows.length > 5 && JSON.stringify(a.rows) === JSON.stringify(b?.rows);
 }
 
@@ -160,7 +160,7 @@ function Fact({ file, fact, sameAs, isOpen }: FactProps) {
       isOpen={isOpen}
     />
   );
-  // Of a fact without a value, such as an acknowledgement, when and by whom is all there is.
+  // A fact without a value, such as an acknowledgment, has only its time and source.
   const isBare = rows.length === 0;
   return (
     <section className={isReplaced ? 'fact fact-replaced' : 'fact'}>
@@ -192,7 +192,7 @@ type RevealProps = {
   readonly onRevealed: (value: string) => void;
 };
 
-/** Asks why somebody needs an encrypted value, and shows it until they leave the page. */
+/** Asks why a person needs an encrypted value, and shows it until they leave the page. */
 function Reveal({ file, fact: { fact, seq, rows }, onRevealed }: RevealProps) {
   const what =
     rows.find(({ isMasked }) => isMasked)?.label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) ??

@@ -41,7 +41,7 @@ function factsNamed(facts: Facts, name: string): readonly LoanFileFact[] {
 }
 
 describe('the facts of two people who borrowed together', () => {
-  it('are named in words of the trade, never by a name of the code', async () => {
+  it('have trade names, never names from the code', async () => {
     await openFacts();
     const words = [FIELD_WORDS, PART_WORDS].flatMap((table) => Object.values(table));
     const labels = [
@@ -57,7 +57,7 @@ describe('the facts of two people who borrowed together', () => {
     expect(named.filter((label) => bare.test(label))).toEqual([]);
   });
 
-  it('are a long page, so a link leads to each group', async () => {
+  it('have a link to each group, since the page is long', async () => {
     await openFacts();
     const links = within(screen.getByRole('navigation', { name: 'Groups of facts' })).getAllByRole('link');
     for (const link of links) {
@@ -76,7 +76,7 @@ describe('the facts of two people who borrowed together', () => {
     expect(['Line', 'Term', 'Note rate'].map(shownValue)).toEqual(['$75,000.00', '15 years', '8.60%']);
   });
 
-  it('fold their parts by noun, which open to a table, and all of them while something is looked for', async () => {
+  it('fold by noun, unfold to a table, and all unfold during a search', async () => {
     await openFacts();
     const report = (await screen.findByRole('heading', { name: 'Soft credit report' })).closest('section');
     const folded =
@@ -95,7 +95,7 @@ describe('the facts of two people who borrowed together', () => {
   });
 });
 
-it('an offer is one column, with its costs in it, and nothing of it stands there twice', async () => {
+it('an offer is one column with its costs, and shows nothing twice', async () => {
   await openFacts();
   const offers = screen.getAllByText(/^Offers \(\d\)$/)[0]?.closest('details') ?? expect.fail();
   const rows = [...offers.querySelectorAll('tr')].map(({ cells }) =>

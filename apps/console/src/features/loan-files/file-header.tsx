@@ -195,7 +195,7 @@ type AssignProps = {
   readonly run: ReturnType<typeof useFileAct>['run'];
 };
 
-/** A manager gives the application to somebody, or takes it from them. */
+/** A manager gives the application to a person, or takes it from them. */
 function Assign({ file: { uuid, officer }, run }: AssignProps) {
   const officers = useOfficers(true).data ?? [];
   return (

@@ -25,7 +25,7 @@ function tableOf(title: string, many: number): TopicEvidence['tables'][number] {
 
 // A page without a browser draws hundreds of lines slowly.
 describe('a loan file of unusual size', { timeout: 30_000 }, () => {
-  it('shows eight liens and four owners, each with a line of its own', async () => {
+  it('shows eight liens and four owners, one per line', async () => {
     const tables = [tableOf('Lien', LIENS), tableOf('Owner', OWNERS)];
     const title = { topic: 'TITLE', title: 'Title', isForReview: true, rows: [], tables } as const;
     openFile({ evidence: [title] }, 'evidence');
@@ -35,7 +35,7 @@ describe('a loan file of unusual size', { timeout: 30_000 }, () => {
     expect(await linesOf('Owner')).toBe(OWNERS);
   });
 
-  it('lists 200 documents, each to open', async () => {
+  it('lists 200 documents, each with a link', async () => {
     server.answers(
       listLoanFileDocuments,
       Array.from({ length: DOCUMENTS }, (_, index) => ({
@@ -52,7 +52,7 @@ describe('a loan file of unusual size', { timeout: 30_000 }, () => {
     expect(screen.getAllByRole('button', { name: /^Statement / })).toHaveLength(DOCUMENTS);
   });
 
-  it('shows 2,000 entries of the timeline in parts, the newest first, and finds a word in all of them', async () => {
+  it('shows 2,000 timeline entries page by page, newest first, and searches all of them', async () => {
     server.answers(
       getTimeline,
       Array.from({ length: ENTRIES }, (_, index) => ({

@@ -9,7 +9,6 @@ import { pipelineCopy } from '../pipeline/copy.ts';
 import type { FromList } from '../pipeline/pipeline-table.tsx';
 import { type FileAct, NoteForm } from './acts.tsx';
 import { AdverseAction } from './adverse-action.tsx';
-import { Beside } from './beside.tsx';
 import { fileCopy as copy } from './copy.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm, MovedOn } from './decision-form.tsx';
@@ -23,6 +22,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import { Proposals } from './proposals.tsx';
 import { ReturnedMessages } from './returned-messages.tsx';
 import { asksAboutCoBorrower, ReviewTab } from './review-tab.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
 import { UnreadTexts } from './unread-texts.tsx';
@@ -41,7 +41,7 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/** Where there is room for a note beside what is read. */
+/** The width from which a note fits beside the page. */
 const WITH_NOTE: readonly Tab[] = ['review', 'overview'];
 
 /** Where messages are read; the head of the file counts them on every tab. */
@@ -54,7 +54,7 @@ type Open = { readonly step: string; readonly decision: OfferedDecision } | { re
 export default function LoanFilePage() {
   const { uuid = '' } = useParams();
   const { data: file, error, refetch } = useLoanFile(uuid);
-  // What was read stays while the server is away: somebody may be typing.
+  // What was read stays while the server is away: a person may be typing.
   if (error && !file) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!file) return <Skeleton />;
   return <Desk key={uuid} file={file} />;
@@ -94,24 +94,24 @@ function Desk({ file }: { readonly file: LoanFile }) {
           {(isOpen || isReviewed) && <Content file={file} />}
         </div>
         {decision && (
-          <Beside key={decision.decision} title={decision.title}>
+          <SidePanel key={decision.decision} title={decision.title}>
             <DecisionForm file={file} decision={decision} onDone={close} />
-          </Beside>
+          </SidePanel>
         )}
         {missed && (
-          <Beside title={missed.title} onClose={close}>
+          <SidePanel title={missed.title} onClose={close}>
             <MovedOn uuid={uuid} decision={missed} />
-          </Beside>
+          </SidePanel>
         )}
         {act && (
-          <Beside key={act.act} title={act.title} onClose={close}>
+          <SidePanel key={act.act} title={act.title} onClose={close}>
             {act.form({ file, onDone: close })}
-          </Beside>
+          </SidePanel>
         )}
         {mayNote && !open && WITH_NOTE.includes(shown) && (
-          <Beside title={copy.note.heading}>
+          <SidePanel title={copy.note.heading}>
             <NoteForm file={file} />
-          </Beside>
+          </SidePanel>
         )}
       </div>
       {!decision && (

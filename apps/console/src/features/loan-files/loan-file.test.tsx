@@ -25,7 +25,7 @@ const forbids = (act: string, reason = 'Not yours') => [{ act: act as never, rea
 describe('a text message that nobody has read', () => {
   const unreadTexts = [{ uuid: UUID, text: 'Call my wife', at: AT }];
 
-  it('is shown until somebody says that they have read it', async () => {
+  it('is shown until somebody marks it as read', async () => {
     openFile({ unreadTexts });
     await screen.findByText('Call my wife');
     screen.getByText(/^From the borrower’s or a signer’s phone, Mar 10, 2026/);
@@ -36,7 +36,7 @@ describe('a text message that nobody has read', () => {
     await waitFor(() => expect(screen.queryByText('Call my wife')).toBeNull());
   });
 
-  it('that was written in an account names who wrote, and is read once it is answered there', async () => {
+  it('from a signed-in person names its author, and counts as read once answered there', async () => {
     openFile({ unreadTexts: [{ uuid: UUID, text: 'When do I sign?', at: AT, by: 'Avery Happy' }] });
     await screen.findByText('When do I sign?');
     screen.getByText(/^Avery Happy, in their account, Mar 10, 2026/);
@@ -61,7 +61,7 @@ describe('a text message that nobody has read', () => {
 describe('a stuck application', () => {
   const SINCE = '2026-03-10T12:00:00.000Z';
 
-  it('says which provider fails since when and when it is tried again, and leads who may repair it there', async () => {
+  it('says which provider fails, since when and when it is retried, and links people who may repair it', async () => {
     const stuck = { provider: 'credit', failure: 'UNREACHABLE', since: SINCE, nextTryAt: SINCE } as const;
     openFile({ stuck }, 'overview', 'OPERATIONS');
     await screen.findByText(/^Credit bureau can’t be reached, since Mar 10, 2026/);
@@ -70,7 +70,7 @@ describe('a stuck application', () => {
     expect(link.getAttribute('href')).toBe('/operations/providers');
   });
 
-  it('that is tried no more needs a person, and an underwriter gets no link', async () => {
+  it('without retries left needs a person, and shows an underwriter no link', async () => {
     openFile({ stuck: { provider: 'credit', failure: 'REFUSED', since: SINCE } });
     await screen.findByText(/^Credit bureau refused the request, since/);
     screen.getByText('It isn’t tried again by itself: somebody must repair it.');
@@ -79,7 +79,7 @@ describe('a stuck application', () => {
 });
 
 describe('the head of an application', () => {
-  it('says for whom it waits, what the clock does next, and how to reach the borrower', async () => {
+  it('says who must act, what the next deadline does, and how to reach the borrower', async () => {
     openFile({
       ...{ loanNumber: 'HL-1001', waitsFor: 'UNDERWRITER', since: AT, created: AT, submitted: AT },
       address: '101 Test Street',
@@ -104,7 +104,7 @@ describe('the head of an application', () => {
     screen.getByText('asked for $80,000');
   });
 
-  it('shows only what is known, and when an application ended', async () => {
+  it('shows only known fields, and when the application ended', async () => {
     openFile({ waitsFor: undefined, borrower: undefined });
     await screen.findByRole('heading', { name: 'No name yet' });
     screen.getByText(/^Ended /);
@@ -121,7 +121,7 @@ describe('the head of an application', () => {
     await waitFor(() => expect(back()).toBe('/work?state=OH'));
   });
 
-  it('names who else has it open', async () => {
+  it('names colleagues who have it open', async () => {
     server.answers(viewLoanFile, { others: ['Bo Berg', 'Cy Chu'] });
     openFile({});
     await screen.findByText('Also open now: Bo Berg, Cy Chu');
@@ -151,7 +151,7 @@ describe('the head of an application', () => {
 });
 
 describe('while the server is away', () => {
-  it('the file and what is typed stay, and the file is read again by itself', async () => {
+  it('the file and typed text stay, and the file reloads automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       openFile({});
@@ -180,7 +180,7 @@ describe('the next file', () => {
   });
   const [SECOND, THIRD] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'];
 
-  it('is the one after this in the list it came from, and leaves out what a colleague works on', async () => {
+  it('is the next one in the list that was left, skipping files that colleagues claimed', async () => {
     server.answers(listPipeline, {
       applications: [
         entry(UUID, 'Avery Applicant'),
@@ -194,7 +194,7 @@ describe('the next file', () => {
     expect(server.received(listPipeline).at(-1)?.query).toMatchObject({ waitsFor: 'UNDERWRITER' });
   });
 
-  it('is none where nothing else waits, which is said', async () => {
+  it('says when no other file waits', async () => {
     server.answers(listPipeline, { applications: [entry(UUID, 'Avery Applicant')] } as never);
     openFile({});
     await press('Next file');
@@ -203,7 +203,7 @@ describe('the next file', () => {
 });
 
 describe('who works on an application', () => {
-  it('claims one that nobody works on', async () => {
+  it('claims an unclaimed application', async () => {
     openFile({ disabledReasons: forbids('ASSIGN_APPLICATION') });
     await screen.findByText('Unassigned');
     await press('Claim');
@@ -212,7 +212,7 @@ describe('who works on an application', () => {
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   });
 
-  it('releases one’s own', async () => {
+  it('releases a person’s own application', async () => {
     openFile({ officer: { identity: 'staff-me', name: 'Ann Anders' } });
     await screen.findByText('You work on it');
     expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
@@ -221,7 +221,7 @@ describe('who works on an application', () => {
     expect(server.received(releaseApplication)).toHaveLength(1);
   });
 
-  it('says who else works on it, and why it can’t be claimed any more', async () => {
+  it('says who claimed it, and why it can no longer be claimed', async () => {
     server.refuses(claimApplication, 'CLAIMED');
     openFile({});
     await press('Claim');
@@ -229,7 +229,7 @@ describe('who works on an application', () => {
     expect(screen.queryByText('You work on it now.')).toBeNull();
   });
 
-  it('offers neither to claim nor to give away what the person may not', async () => {
+  it('offers no claim or assignment to people without the right', async () => {
     openFile({
       officer: { identity: 'bo', name: 'Bo Berg' },
       disabledReasons: [...forbids('CLAIM_APPLICATION'), ...forbids('ASSIGN_APPLICATION')],
@@ -239,7 +239,7 @@ describe('who works on an application', () => {
     expect(screen.queryByLabelText('Assign to')).toBeNull();
   });
 
-  it('is given to somebody, or to nobody, by those who may', async () => {
+  it('can be assigned or unassigned by people with the right', async () => {
     server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
     openFile({ officer: { identity: 'bo', name: 'Bo Berg' } }, 'overview', 'MANAGER');
     const select = await screen.findByLabelText<HTMLSelectElement>('Assign to');
@@ -252,7 +252,7 @@ describe('who works on an application', () => {
 });
 
 describe('the audit chain of an application', () => {
-  it('is verified on demand, and says that nothing was changed', async () => {
+  it('is verified on demand, and reports no changes', async () => {
     server.answers(verifyLoanFile, { events: 9, facts: 7, terms: 2, verifiedAt: AT });
     openFile({}, 'timeline', 'COMPLIANCE_OFFICER');
     await screen.findByRole('heading', { name: 'Audit chain' });

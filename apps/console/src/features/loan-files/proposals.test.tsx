@@ -59,7 +59,7 @@ function open(...waiting: readonly Proposal[]) {
   );
 }
 
-it('tells the second person which words the borrower will read and which stay in the file', async () => {
+it('tells the second person which text the borrower reads and which stays in the file', async () => {
   open(DECLINE);
   await screen.findByText('The borrower reads: We could not confirm your income');
   screen.getByText('Comments for the file: The returns disagree');
@@ -73,13 +73,13 @@ it('shows the second person what the decision changes', async () => {
   screen.getByText('Read our decision');
 });
 
-it('asks the second person, too, whether nothing was paid, and names the payment', async () => {
+it('asks the second person too to confirm that nothing was paid, and names the payment', async () => {
   open(PAYMENT);
   await screen.findByText(/that no payment went out\? A payment must not happen twice\. Reference ref-1\.$/);
   expect(screen.queryByText(/^Deciding something below/)).toBeNull();
 });
 
-it('confirms the proposal that was read, and says why it can’t when it was replaced meanwhile', async () => {
+it('confirms the proposal on screen, and says why it can’t once that was replaced', async () => {
   const changed = 'This is no longer what was proposed. Look at it again.';
   answer = { status: 409, body: { code: 'STALE_VERSION', errors: [changed] } };
   open(DECLINE);
@@ -98,7 +98,7 @@ it.each([
   [false, 'Proposal returned', 'Returned: Which garage?'],
   [true, 'Proposal taken back', 'Taken back: Which garage?'],
 ])(
-  'says who ended a proposal and why, and offers nobody to confirm it: %s',
+  'says who ended a proposal and why, and offers no confirmation: %s',
   async (isTakenBack, heading, text) => {
     const returned = { by: 'Bo Berg', at: DECLINE.proposedAt, comment: 'Which garage?', isTakenBack };
     open({ ...DECLINE, returned });
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('has compliance confirm the very words that the borrower will read', async () => {
+it('has compliance confirm the exact text that the borrower will read', async () => {
   answer = { status: 200, body: STEP };
   const given = { reasonCodes: ['AA24'], statedReason: 'The home burned down' };
   open({ ...DECLINE, input: { ...DECLINE.input, given } });

@@ -4,7 +4,7 @@ import {
   uploadRescissionLetter,
 } from '@homeline/contract/funding/record-rescission.ts';
 import { listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
-import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
+import { UPLOAD_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -84,7 +84,7 @@ function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
         <FileField
           {...document}
           value={scan}
-          accept={SENT_TYPES.join()}
+          accept={UPLOAD_TYPES.join()}
           onChange={(file) => void upload(file)}
         />
       )}

@@ -27,7 +27,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const settled = () => server.received(settleReturnedMessage).map(({ body }) => body);
 
 describe('a returned message', () => {
-  it('of a text says why, until staff have reached the person otherwise', async () => {
+  it('that was a text says why, until staff reach the person another way', async () => {
     openFile({ returnedMessages: [TEXT] });
     await screen.findByText(/^Returned: unknown number \(30005\) · Text message · Mar 10, 2026/);
     screen.getByText('1 message returned');
@@ -42,7 +42,7 @@ describe('a returned message', () => {
   it.each([
     ['Mailed by post', 'MAILED', 'Recorded as mailed.'],
     ['Send again', 'SENT_AGAIN', 'Queued again.'],
-  ])('of a notice has to be mailed by post: %s', async (button, how, done) => {
+  ])('that was a notice must be mailed: %s', async (button, how, done) => {
     openFile({ returnedMessages: [NOTICE] });
     await screen.findByText(/^To be mailed by post/);
     expect(screen.queryByRole('button', { name: 'Reached otherwise' })).toBeNull();

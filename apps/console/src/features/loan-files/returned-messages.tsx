@@ -13,7 +13,7 @@ import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.returnedMessages;
 
-/** What we wrote and didn't arrive, until somebody says what they did about it. */
+/** What we wrote and didn't arrive, until a person says what they did about it. */
 export function ReturnedMessages({ file }: { readonly file: LoanFile }) {
   const { uuid, returnedMessages } = file;
   const { run, isBusy, problem } = useFileAct(uuid);

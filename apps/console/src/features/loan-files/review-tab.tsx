@@ -8,9 +8,9 @@ import { Signers } from './signers.tsx';
 
 const copy = fileCopy.review;
 
-/** The review that the application waits for: why it is here, what must hold, what was sent in, and what it is decided on. */
+/** The pending review: its reason, its checks, the uploads and the evidence. */
 export function ReviewTab({ file }: { readonly file: LoanFile }) {
-  // Funding is referred for the checks that fail, which stand first among the checks.
+  // Funding is referred for its failed checks, which are listed first.
   const saysChecks = file.step === 'FUNDING_DECISION' && file.checks.some(({ holds }) => !holds);
   const forReview = file.evidence.filter(({ isForReview }) => isForReview);
   return (
@@ -43,7 +43,7 @@ export function asksAboutCoBorrower({ coBorrowerIncomes, step }: LoanFile): bool
   return coBorrowerIncomes.length > 0 || step === 'WAITING_FOR_CO_BORROWER_REVIEW';
 }
 
-/** What must hold before the review passes: what fails first, each with what it is now and its rule. */
+/** The checks of a review, failed ones first, each with its value and limit. */
 function ReviewChecks({ checks }: Pick<LoanFile, 'checks'>) {
   if (checks.length === 0) return null;
   return (

@@ -64,14 +64,14 @@ describe('a review', () => {
     screen.getByRole('region', { name: 'Your decision' });
   });
 
-  it('reads no documents where none were sent in, and shows no reasons where there are none', async () => {
+  it('requests no documents when none were uploaded, and shows no reasons when there are none', async () => {
     openFile({ decisions: [APPROVE] });
     await screen.findByRole('button', { name: 'Approve' });
     expect(server.received(listLoanFileDocuments)).toEqual([]);
     expect(screen.queryByText('Why it is here')).toBeNull();
   });
 
-  it('can’t be decided by somebody who may not, and says why', async () => {
+  it('is read-only for people without the right to decide it, and says why', async () => {
     const reason = 'An underwriter decides this.';
     openFile({ decisions: [APPROVE], disabledReasons: [{ act: 'DECIDE_REVIEW', reason }] }, 'review');
     await screen.findByText(reason);
@@ -94,7 +94,7 @@ describe('a review', () => {
     await screen.findByRole('complementary', { name: 'Deny credit' });
   });
 
-  it('of a file that a colleague works on asks first', async () => {
+  it('asks first when a colleague has claimed the file', async () => {
     openFile({ decisions: [APPROVE], officer: { identity: 'bo', name: 'Bo Berg' } });
     await press('Approve');
     await press('Approve');
@@ -105,13 +105,13 @@ describe('a review', () => {
     expect(sent()).toMatchObject([{ decision: 'UW_APPROVED' }]);
   });
 
-  it('isn’t shown where nothing waits for a decision', async () => {
+  it('isn’t shown when no decision is due', async () => {
     openFile({ decisions: [] });
     await screen.findByRole('heading', { name: 'Avery Applicant' });
     expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull();
   });
 
-  it('marks what takes two people', async () => {
+  it('marks decisions that take two people', async () => {
     openFile({ decisions: [APPROVE, DECLINE] });
     await screen.findByText('Needs a second person');
     expect(screen.getAllByText('Needs a second person')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('what must hold before a review passes', () => {
   ];
 
   it.each([[[APPROVE]], [[]]])(
-    'is listed with its figure and limit, also while nobody decides',
+    'is listed with its figure and limit, even while no decision is open',
     async (decisions) => {
       openFile({ checks, decisions }, 'review');
       const list = within(await screen.findByRole('list', { name: 'What must hold' }));
@@ -161,7 +161,7 @@ describe('the effect of a decision', () => {
       };
     });
 
-  it('moves with typing, and is on the page before the decision is recorded', async () => {
+  it('updates while typing, and shows before the decision is recorded', async () => {
     lowers();
     openFile({ decisions: [ACCEPT], step: 'PAYSTUB_REVIEW' });
     await press('Accept the income');
@@ -178,7 +178,7 @@ describe('the effect of a decision', () => {
     expect(sent()).toMatchObject([{ given: { monthlyGrossCents: 610_000 } }]);
   });
 
-  it('comes first where the button is pressed at once', async () => {
+  it('is shown before recording, even if the button is pressed immediately', async () => {
     lowers();
     openFile({ decisions: [ACCEPT], step: 'PAYSTUB_REVIEW' });
     await press('Accept the income');
@@ -190,7 +190,7 @@ describe('the effect of a decision', () => {
     await screen.findByText('Decision recorded.');
   });
 
-  it('holds nobody up where it can’t be computed', async () => {
+  it('doesn’t block the decision when it can’t be computed', async () => {
     server.refuses(previewDecision, 'INVALID_INPUT');
     openFile({ decisions: [ACCEPT], step: 'PAYSTUB_REVIEW' });
     await press('Accept the income');
@@ -200,7 +200,7 @@ describe('the effect of a decision', () => {
 });
 
 describe('a decision', () => {
-  it('is sent with the step that was read and the comments for the file', async () => {
+  it('is sent with the step on screen and the comments for the file', async () => {
     openFile({ decisions: [APPROVE] });
     await press('Approve');
     await userEvent.type(screen.getByLabelText(/^Comments for the file/), 'Looks right');
@@ -222,7 +222,7 @@ describe('a decision', () => {
     await screen.findByText('Proposed. Another person must confirm it.');
   });
 
-  it('that declines shows what its notice says if no reason is chosen', async () => {
+  it('to decline shows what its notice says without a chosen reason', async () => {
     openFile({
       decisions: [{ ...DECLINE, reasonCodes: 'OPTIONAL', usualReasons: ['The usual reason'] }],
       disabledReasons: OUTSIDE_A_REVIEW,
@@ -238,7 +238,7 @@ describe('a decision', () => {
     expect(sent()).toMatchObject([{ decision: 'UW_DECLINED', given: { reasonCodes: ['AA21'] } }]);
   });
 
-  it('isn’t recorded on a step that has moved on, and says so', async () => {
+  it('isn’t recorded once the step has changed, and says so', async () => {
     server.refuses(decideReview, 'WRONG_STEP', { step: 'DECLINED' });
     openFile({ decisions: [APPROVE] });
     await press('Approve');
@@ -257,7 +257,7 @@ describe('a decision', () => {
     expect((await screen.findAllByText('Must be specific')).length).toBeGreaterThan(0);
   });
 
-  it('keeps what is typed beside it: a note while a decision is open, and comments while another act is', async () => {
+  it('keeps other typed text: a note while a decision is open, comments while another action is', async () => {
     openFile({ decisions: [APPROVE] });
     await userEvent.type(await screen.findByLabelText('Internal note'), 'Called twice');
     await press('Approve');
@@ -273,7 +273,7 @@ describe('a decision', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comments for the file/).value).toBe('');
   });
 
-  it('that can’t be recorded any more says so, with the comments that were typed', async () => {
+  it('that can no longer be recorded says so, and keeps the typed comments', async () => {
     openFile({ decisions: [APPROVE] });
     await press('Approve');
     await userEvent.type(screen.getByLabelText(/^Comments for the file/), 'Looks right');
@@ -285,7 +285,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('can be left, which gives the focus back to its button', async () => {
+  it('can be closed, which returns the focus to its button', async () => {
     openFile({ decisions: [APPROVE, DECLINE] });
     await press('Approve');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Comments for the file/));
@@ -329,7 +329,7 @@ describe('a decision', () => {
     expect(sent()).toMatchObject([{ given: { recordingTax } }]);
   });
 
-  it('sends the tax-free part of an income beside it', async () => {
+  it('sends the nontaxable part of an income with it', async () => {
     openFile({ decisions: [{ ...APPROVE, input: 'monthlyGrossCents' }] });
     await press('Approve');
     await userEvent.type(await screen.findByLabelText(/^Monthly gross income/), '3000');
@@ -341,7 +341,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('states of each debt only what neither the report nor the records say', async () => {
+  it('asks about each debt only what neither the credit report nor the records state', async () => {
     openFile({
       decisions: [{ ...APPROVE, input: 'debts' }],
       debtsToReview: [
@@ -367,7 +367,7 @@ describe('a decision', () => {
     await screen.findByText('Is it a home equity loan or line?');
   });
 
-  it('leads a partner back to the work list, since the file goes on without them', async () => {
+  it('returns a partner to the work list once the file has left their desk', async () => {
     const router = openFile({ decisions: [APPROVE] }, 'overview', 'TITLE_AGENT');
     await press('Approve');
     await press('Approve');

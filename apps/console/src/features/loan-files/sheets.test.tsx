@@ -38,7 +38,7 @@ async function openTable() {
 }
 
 describe('a table of a worksheet', () => {
-  it('is sorted by amount, not by its digits, both ways and back, with the total below', async () => {
+  it('sorts amounts numerically, both ways and back, with the total last', async () => {
     const table = await openTable();
     expect(table.creditors()).toEqual(['Roadway', 'Alder', 'Cove', 'In all']);
     await table.press('Balance');
@@ -53,13 +53,13 @@ describe('a table of a worksheet', () => {
     expect(table.creditors()).toEqual(['Alder', 'Cove', 'Roadway', 'In all']);
   });
 
-  it('of one line can’t be sorted', async () => {
+  it('with one line can’t be sorted', async () => {
     openFile({ evidence: [topic({ tables: [{ ...DEBTS, rows: DEBTS.rows.slice(0, 1) }] })] }, 'evidence');
     const table = within(await screen.findByRole('table', { name: 'Debts' }));
     expect(table.queryByRole('button')).toBeNull();
   });
 
-  it.each([60])('holds %i accounts', async (many) => {
+  it.each([60])('shows %i accounts', async (many) => {
     const rows = Array.from({ length: many }, (_, index) => [
       { text: `Creditor ${index}` },
       { text: `$${index}.00`, order: index },
@@ -70,7 +70,7 @@ describe('a table of a worksheet', () => {
   });
 });
 
-it('liens above the limit are red beside it, and each has its amount in words', async () => {
+it('liens above the limit are red, and each has a text label with its amount', async () => {
   const bar = {
     ...{ title: 'CLTV 120.00% of $100,000', wholeCents: cents(10_000_000) },
     ...{ limitCents: cents(8_500_000), limit: 'At most 85%: $85,000' },

@@ -33,7 +33,7 @@ export function Sheets({ topics }: { readonly topics: readonly TopicEvidence[] }
 
 type Order = { readonly column: number; readonly isDown: boolean };
 
-/** A table whose heads sort it: once upwards, twice downwards, then as it came. */
+/** A sortable table: a header sorts ascending, then descending, then in the original order. */
 function SortableTable({ table: { title, columns, rows, total } }: { readonly table: SheetTable }) {
   const [order, sort] = useState<Order>();
   const sorted = order

@@ -9,7 +9,7 @@ it('a page belongs to the part whose range holds it', () => {
   expect([1, 2, 3].map((page) => partOf(PARTS, page))).toEqual([0, 0, undefined]);
 });
 
-it('the first page that is chosen starts a part, the next one ends it, and a third starts it again', () => {
+it('the first chosen page starts a part, the second ends it, a third starts over', () => {
   const first = withPage(PARTS, 1, 3);
   expect(first[1]).toEqual({ firstPage: 3, lastPage: 3 });
   const second = withPage(first, 1, 5);

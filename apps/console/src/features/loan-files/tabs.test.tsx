@@ -76,7 +76,7 @@ describe('the facts', () => {
     `);
   });
 
-  it('are found by a word of theirs', async () => {
+  it('can be searched by word', async () => {
     server.answers(getLoanFileFacts, FACTS as never);
     openFile({}, 'facts');
     await userEvent.type(await screen.findByRole('searchbox'), ' AVERY@ ');
@@ -193,14 +193,14 @@ describe('the decisions', () => {
     await screen.findByText(/^We’re unavailable for a moment/);
   });
 
-  it('are not read for those who may not see them', async () => {
+  it('aren’t requested for people who may not see them', async () => {
     openFile({ disabledReasons: [{ act: 'SEE_DECISIONS', reason: 'Not at your desk' }] }, 'decisions');
     await screen.findByText('Not at your desk');
     expect(server.received(listDecisions)).toEqual([]);
   });
 });
 
-it('the terms shown say when, where and to whom, mark what changed, and fold what was shown before', async () => {
+it('the terms shown say when, where and to whom, mark changes, and fold earlier ones', async () => {
   const shown = { at: AT, to: 'Borrower', where: 'Note signed', offers: [], more: [] };
   const cash = { label: 'Cash to borrower', value: '$72,607.50' };
   server.answers(getShownTerms, [
@@ -313,7 +313,7 @@ it('the timeline keeps phones and amounts left to right in right-to-left words',
     expect((await screen.findByText(figures, { selector: 'bdi' })).dir).toBe('ltr');
 });
 
-it('a tab that couldn’t be loaded is asked for again without loading the page, beside which somebody types', async () => {
+it('a tab that failed to load retries without a page reload, which would lose typed text', async () => {
   server.drops(getTimeline);
   openFile({}, 'timeline');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -337,7 +337,7 @@ describe('the other signers', () => {
     expect(screen.queryByText('Other signers')).toBeNull();
   });
 
-  it('show how far each is, and what may be done', async () => {
+  it('show each signer’s progress and the available actions', async () => {
     server.answers(listFileSigners, [
       SIGNER,
       {
@@ -366,7 +366,7 @@ describe('the other signers', () => {
     `);
   });
 
-  it('are co-borrowers of whom only what waits is decided: a credit alert where there is one', async () => {
+  it('offer only a co-borrower’s pending decisions, such as a credit alert', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER', step: 'SIGNER_CREDIT' }]);
     openFile({});
     await userEvent.click(await screen.findByRole('radio', { name: 'Clear the credit alert' }));
@@ -376,7 +376,7 @@ describe('the other signers', () => {
     expect(server.received(decideCoBorrower)).toMatchObject([{ body: { decision: 'CREDIT_CLEARED' } }]);
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, mayRemove: true }]);
     openFile({});
     await press('Remove');
@@ -389,7 +389,7 @@ describe('the other signers', () => {
     ]);
   });
 
-  it('have their identity cleared, or the reason is said why not', async () => {
+  it('have their identity cleared, or say why it can’t be', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, step: 'SIGNER_CONDITIONS' }]);
     openFile({});
     await press('Clear identity');
@@ -399,7 +399,7 @@ describe('the other signers', () => {
     await screen.findByText('You don’t have permission to do this.');
   });
 
-  it('get a new invitation at a corrected address', async () => {
+  it('get a new invitation at a corrected email address', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, mayCorrectEmail: true }]);
     openFile({});
     const field = await screen.findByLabelText<HTMLInputElement>('Email', { selector: '[type=email]' });
@@ -418,7 +418,7 @@ describe('the other signers', () => {
     expect(screen.getByRole('link', { name: 'Review' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('are removed and cleared only by those who may', async () => {
+  it('are removed and cleared only by people with the right', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, mayRemove: true, step: 'SIGNER_CONDITIONS' }]);
     openFile({ disabledReasons: [{ act: 'MANAGE_SIGNERS', reason: 'A processor does this.' }] });
     await screen.findByText('Sam Signer');
@@ -426,7 +426,7 @@ describe('the other signers', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('are co-borrowers whose income is decided, asking once more about an unlikely amount', async () => {
+  it('let an underwriter decide a co-borrower’s income, and confirm an unlikely amount', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
     openFile({ coBorrowerIncomes: [{ signer: UUID, statedCents: toCents(5000) }] });
     await userEvent.click(await screen.findByRole('radio', { name: 'Accept the proof of income' }));
@@ -446,7 +446,7 @@ describe('the other signers', () => {
     ]);
   });
 
-  it('are co-borrowers whose income moves the figures while it is typed, before it is recorded', async () => {
+  it('update the figures while a co-borrower’s income is typed, before it is recorded', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
     server.answersBy(previewCoBorrowerDecision, ({ body }) => {
       const { monthlyGrossCents } = body as { monthlyGrossCents: number };
@@ -467,7 +467,7 @@ describe('the other signers', () => {
     await screen.findByText('Decision recorded.');
   });
 
-  it('are co-borrowers who are asked for other proof with the words they read', async () => {
+  it('let an underwriter request other proof of income, in words the co-borrower reads', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
     openFile({ coBorrowerIncomes: [{ signer: UUID }] });
     await userEvent.click(await screen.findByRole('radio', { name: 'Ask for other proof of income' }));

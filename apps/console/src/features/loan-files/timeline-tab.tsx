@@ -87,7 +87,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
   );
 }
 
-/** Returns the entries one by one, with facts that follow each other together if they fold. */
+/** Returns the entries in groups: consecutive facts together if folded, any other entry alone. */
 function chaptersOf(entries: readonly TimelineEntry[], folds: boolean): readonly TimelineEntry[][] {
   const chapters: TimelineEntry[][] = [];
   for (const entry of entries) {

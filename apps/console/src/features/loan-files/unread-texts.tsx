@@ -15,7 +15,7 @@ import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.unreadTexts;
 
-/** What people on the application replied to text messages, until somebody says that they have read it. */
+/** What people on the application replied to text messages, until a person says that they have read it. */
 export function UnreadTexts({ file }: { readonly file: LoanFile }) {
   const { uuid, unreadTexts } = file;
   const { run, isBusy, problem } = useFileAct(uuid);

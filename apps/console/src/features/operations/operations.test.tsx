@@ -30,7 +30,7 @@ describe('repairs', () => {
   const RUN = { id: 'run-1', ...FILE, task: 'pullHardCredit', failure: 'Refused' };
   const OUTCOME = { reference: UUID, ...FILE, task: 'disburse', failure: 'No answer', since: AT };
 
-  it('says that nothing needs one', async () => {
+  it('say when there are none', async () => {
     open('repairs');
     await screen.findByText('Nothing needs repair.');
     expect(lines(3)).toEqual(['Nothing needs repair.']);
@@ -94,7 +94,7 @@ describe('repairs', () => {
     expect(screen.queryByText('Nothing needs repair.')).toBeNull();
   });
 
-  it('calls a refusal a refusal, which did nothing, and sends it again without a warning', async () => {
+  it('shows a refusal as having had no effect, and resends it without a warning', async () => {
     server.answers(listReviews, {
       unknownOutcomes: [{ ...OUTCOME, task: 'pullSoftCredit', failure: 'REFUSED' }],
     });
@@ -108,7 +108,7 @@ describe('repairs', () => {
     expect(server.received(resolveOutcome).at(-1)?.body).toEqual({ resolution: 'SEND_AGAIN' });
   });
 
-  it('leaves a notice that is due in a month to the work list', async () => {
+  it('leaves notices due later to the work list', async () => {
     const noticeDueOn = addDays(civilDateIn('America/Los_Angeles', Date.now()), 30);
     server.answers(listReviews, { owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn }] });
     open('repairs');
@@ -126,7 +126,7 @@ describe('repairs', () => {
     await screen.findByText('Not found.');
   });
 
-  it('asks for a lost outcome at once, and sends again only after a question', async () => {
+  it('queries a lost outcome immediately, and resends only after a confirmation', async () => {
     server.answers(listReviews, { unknownOutcomes: [OUTCOME] });
     open('repairs');
     await press('Ask for the outcome');
@@ -155,7 +155,7 @@ describe('repairs', () => {
     expect(server.received(resendMessage)).toHaveLength(1);
   });
 
-  it('is for processors', async () => {
+  it('are for processors', async () => {
     server.answers(listReviews, { deadRuns: [RUN], unknownOutcomes: [OUTCOME] });
     openConsole('/operations/repairs', 'COMPLIANCE_OFFICER');
     const retry = await screen.findByRole('button', { name: 'Retry' }).catch(() => undefined);
@@ -255,7 +255,7 @@ describe('providers', () => {
     ]);
   });
 
-  it('starts stopped tasks again', async () => {
+  it('restarts stopped tasks', async () => {
     server.answers(listProviderHealth, [{ ...HEALTH, stoppedTasks: 1 }] as never);
     server.answers(retryProvider, { runs: 1 });
     open('providers');
@@ -268,7 +268,7 @@ describe('providers', () => {
 describe('webhooks', () => {
   const HOOK = { number: '1', receivedAt: AT, provider: 'flood', outcome: 'RECORDED', count: 1 } as const;
 
-  it('shows what became of each', async () => {
+  it('shows the result of each', async () => {
     server.answers(listWebhooks, {
       webhooks: [
         { ...HOOK, application: FILE },
@@ -432,7 +432,7 @@ describe('the audit of the chains', () => {
     stored: [{ name: 'folder', anchors: 30 }],
   };
 
-  it('was never done', async () => {
+  it('says when it never ran', async () => {
     open('audit');
     await screen.findByText('The chains were never verified here.');
     await press('Verify now');
@@ -440,7 +440,7 @@ describe('the audit of the chains', () => {
     expect(server.received(startAuditCheck)).toHaveLength(1);
   });
 
-  it('found nothing changed, after one with mismatches', async () => {
+  it('reports no changes after an earlier run with mismatches', async () => {
     const found = { ...RESULT, findings: 2, shown: [{ application: UUID, text: 'Fact 3 differs' }] };
     server.answers(listAuditChecks, [
       { ...CHECK, result: RESULT },
@@ -534,7 +534,7 @@ describe('the audit of the chains', () => {
     expect(screen.queryByText('The chains were never verified here.')).toBeNull();
   });
 
-  it('was stopped by an error', async () => {
+  it('says when an error stopped it', async () => {
     server.answers(listAuditChecks, [CHECK] as never);
     open('audit');
     await screen.findByText('Not finished');
@@ -548,7 +548,7 @@ it('shows each person the tabs of their roles', async () => {
   expect(tabs.filter((tab) => tab.getAttribute('aria-current'))).toHaveLength(1);
 });
 
-it('knows no other tab', async () => {
+it('shows a not-found page for an unknown tab', async () => {
   open('nothing');
   await screen.findByRole('heading', { name: 'Page not found' });
 });

@@ -7,7 +7,7 @@ import { useDisabledReason } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 
 /**
- * Makes one repair, says that it is done or why it was refused, and reads what is shown again.
+ * Makes one repair, shows a toast or why it was refused, and reads what is shown again.
  * @param shown the query of what is shown
  */
 export function useRepair(shown: QueryKey) {

@@ -32,7 +32,7 @@ const TONES: Partial<Record<WebhookOutcome, string>> = {
   TOO_EARLY: 'tag-caution',
 };
 
-/** The webhooks received, newest first, with what became of each. */
+/** The webhooks received, newest first, with the result of each. */
 export function WebhooksTab() {
   const [query, setQuery] = useSearchParams();
   const provider = WEBHOOK_SENDERS.find((port) => port === query.get('provider'));

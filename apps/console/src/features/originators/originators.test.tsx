@@ -34,7 +34,7 @@ it('adds a loan originator and shows the initial password once', async () => {
   expect(server.received(addOriginator)[0]?.body).toMatchObject({ nmls: '445566', states: ['OH'] });
 });
 
-it('retires one after a question', async () => {
+it('retires a loan originator after a confirmation', async () => {
   server.answers(listOriginators, [OLIVE]);
   openConsole('/originators', 'ADMINISTRATOR');
   await userEvent.click(await screen.findByRole('button', { name: 'Retire' }));
@@ -45,7 +45,7 @@ it('retires one after a question', async () => {
   expect(server.received(retireOriginator).map(({ params }) => params['id'])).toEqual(['o-1']);
 });
 
-it('edits one, starting from what is kept of them', async () => {
+it('edits a loan originator, starting from the saved values', async () => {
   server.answers(listOriginators, [OLIVE]);
   openConsole('/originators', 'ADMINISTRATOR');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -16,7 +16,7 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { CardOfficer } from './card-officer.tsx';
 import { pipelineCopy } from './copy.ts';
-import { nearnessOf } from './deadlines.tsx';
+import { urgencyOf } from './deadlines.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOf, pipelineQuery } from './filters.ts';
 import { Due } from './list-columns.tsx';
@@ -27,7 +27,7 @@ import './board.css';
 
 const copy = pipelineCopy.board;
 
-/** What waits for each desk, side by side: what is due first stands first. */
+/** The waiting applications by desk, in columns, earliest due first. */
 export default function BoardPage() {
   const [query, setQuery] = useSearchParams();
   const { waitsFor, sort: _, ended: __, ...filters } = filtersOf(query);
@@ -95,7 +95,7 @@ type BoardCardProps = { readonly application: PipelineEntry; readonly list: stri
 function BoardCard({ application, list }: BoardCardProps) {
   const { uuid, borrower, amountCents, step, since, promisedBy } = application;
   return (
-    <li className="board-card" data-due={nearnessOf(promisedBy)}>
+    <li className="board-card" data-due={urgencyOf(promisedBy)}>
       <Link to={`/applications/${uuid}`} state={{ list } satisfies FromList}>
         {borrower ?? pipelineCopy.nameless}
       </Link>

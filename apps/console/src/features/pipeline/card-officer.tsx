@@ -12,7 +12,7 @@ import { useOfficers } from './use-pipeline.ts';
 const copy = pipelineCopy.board;
 
 /**
- * Who works on an application: its desk claims it, a manager gives it to somebody. A card isn't dragged to another desk, because the desk
+ * Who works on an application: its desk claims it, a manager gives it to a person. A card isn't dragged to another desk, because the desk
  * follows from the step.
  */
 export function CardOfficer({ application }: { readonly application: PipelineEntry }) {

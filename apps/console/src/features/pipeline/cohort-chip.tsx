@@ -4,7 +4,7 @@ import { pipelineCopy } from './copy.ts';
 
 const copy = pipelineCopy.cohort;
 
-/** Without a cohort. */
+/** The filters without a cohort. */
 const NONE = {
   ...{ startedFrom: undefined, startedTo: undefined, reached: undefined, outcome: undefined },
   ...{ channel: undefined, reason: undefined, overdue: undefined, ended: undefined },

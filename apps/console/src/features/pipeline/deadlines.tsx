@@ -4,10 +4,10 @@ import { dayInWords, todayAt } from '../../shell/dates.ts';
 import { pipelineCopy as copy } from './copy.ts';
 
 /** How near a day is: the words beside it say so too. */
-export type Nearness = 'OVERDUE' | 'TODAY' | 'LATER';
+export type Urgency = 'OVERDUE' | 'TODAY' | 'LATER';
 
 /** Returns how near the day is by which the lender promised to act; undefined without a promise. */
-export function nearnessOf(promisedBy: string | undefined): Nearness | undefined {
+export function urgencyOf(promisedBy: string | undefined): Urgency | undefined {
   if (promisedBy === undefined) return undefined;
   const today = todayAt(organisation.orgMetaData.timeZone);
   if (promisedBy < today) return 'OVERDUE';
@@ -23,12 +23,10 @@ export function Deadlines({
   noticeDueOn,
 }: Pick<PipelineEntry, 'step' | 'promisedBy' | 'noticeDueOn'>) {
   const today = todayAt(organisation.orgMetaData.timeZone);
-  const nearness = nearnessOf(promisedBy);
+  const urgency = urgencyOf(promisedBy);
   return (
     <>
-      {promisedBy && nearness && (
-        <span className={TAGS[nearness]}>{promiseInWords(promisedBy, nearness)}</span>
-      )}
+      {promisedBy && urgency && <span className={TAGS[urgency]}>{promiseInWords(promisedBy, urgency)}</span>}
       {noticeDueOn && (
         <span className={noticeDueOn <= today ? 'tag tag-danger' : 'tag tag-caution'}>
           {(step === 'RESCINDED' ? copy.settlement : copy.notice)(dayInWords(noticeDueOn))}
@@ -38,7 +36,7 @@ export function Deadlines({
   );
 }
 
-function promiseInWords(promisedBy: string, nearness: Nearness): string {
-  if (nearness === 'OVERDUE') return copy.overdue(dayInWords(promisedBy));
-  return nearness === 'TODAY' ? copy.dueToday : copy.due(dayInWords(promisedBy));
+function promiseInWords(promisedBy: string, urgency: Urgency): string {
+  if (urgency === 'OVERDUE') return copy.overdue(dayInWords(promisedBy));
+  return urgency === 'TODAY' ? copy.dueToday : copy.due(dayInWords(promisedBy));
 }

@@ -7,7 +7,7 @@ import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import type { ReactNode } from 'react';
 import { ageInWords, dayInWords, todayAt } from '../../shell/dates.ts';
 import { pipelineCopy as copy } from './copy.ts';
-import { Deadlines, nearnessOf } from './deadlines.tsx';
+import { Deadlines, urgencyOf } from './deadlines.tsx';
 import { StuckMark } from './stuck.tsx';
 
 type Column = {
@@ -51,7 +51,7 @@ function Step({ application }: CellProps) {
   );
 }
 
-/** A notice stands beside the promised day from this many days before it is due. */
+/** A notice is shown beside the promised day from this many days before it is due. */
 const NOTICE_DAYS = 7;
 
 /** What is due: the promised day, and a notice once it is near or the only thing due. */
@@ -66,10 +66,10 @@ export function Due({ application }: CellProps) {
   );
 }
 
-/** The age takes the tone of the promise, which the due day says in words. */
+/** The age has the promise's color; the due date has its text. */
 const AGE_TONES = { OVERDUE: 'age-danger', TODAY: 'age-caution', LATER: undefined } as const;
 
 function Age({ application: { promisedBy, since } }: CellProps) {
-  const nearness = nearnessOf(promisedBy);
+  const nearness = urgencyOf(promisedBy);
   return <span className={nearness && AGE_TONES[nearness]}>{ageInWords(since)}</span>;
 }

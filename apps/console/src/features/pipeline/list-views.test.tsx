@@ -51,7 +51,7 @@ describe('the columns of a list', () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it('are hidden, shown and moved, and kept on the server at once', async () => {
+  it('are hidden, shown and moved, and saved immediately', async () => {
     server.answers(getListColumns, { columns: ['loan', 'due'] });
     server.answers(listPipeline, { applications: [AVERY] });
     openConsole('/work', 'UNDERWRITER');
@@ -68,7 +68,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('stay as they were when they can’t be kept', async () => {
+  it('stay unchanged when they can’t be saved', async () => {
     server.answers(getListColumns, { columns: ['loan', 'due'] });
     server.answers(listPipeline, { applications: [AVERY] });
     server.refuses(saveListColumns, 'TOO_MANY_ATTEMPTS');
@@ -126,7 +126,7 @@ describe('a preview beside the list', () => {
 });
 
 describe('the next file', () => {
-  it('is the oldest promise of the list that no colleague works on', async () => {
+  it('is the one promised earliest that no colleague has claimed', async () => {
     const colleague = { identity: 'bo', name: 'Bo Berg' };
     server.answers(listPipeline, { applications: [{ ...AVERY, officer: colleague }, BEA] });
     const router = openConsole('/work?state=OH', 'UNDERWRITER');
@@ -140,7 +140,7 @@ describe('the next file', () => {
     expect(router.state.location.state).toEqual({ list: '?state=OH&sort=due' });
   });
 
-  it('is none when colleagues work on all of them', async () => {
+  it('is none when colleagues have claimed all of them', async () => {
     server.answers(listPipeline, { applications: [{ ...AVERY, officer: { identity: 'bo', name: 'Bo' } }] });
     const router = openConsole('/work', 'UNDERWRITER');
     await userEvent.click(await screen.findByRole('button', { name: 'Next file' }));
@@ -150,7 +150,7 @@ describe('the next file', () => {
 });
 
 describe('the board', () => {
-  it('has a column for each desk, what is due first at the top, marked when overdue', async () => {
+  it('has a column per desk, earliest due first, overdue ones marked', async () => {
     server.answersBy(listPipeline, ({ query }) =>
       query['waitsFor'] === 'UNDERWRITER'
         ? { applications: [{ ...AVERY, promisedBy: addDays(today, -1) }, BEA], next: 'page-2' }
@@ -191,7 +191,7 @@ describe('the board', () => {
     expect(screen.getByRole('region', { name: 'Funder' }).dataset['empty']).toBe('true');
   });
 
-  it('lets a manager give a card to somebody', async () => {
+  it('lets a manager assign a card', async () => {
     server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
     server.answersBy(listPipeline, ({ query }) => ({
       applications: query['waitsFor'] === 'UNDERWRITER' ? [AVERY] : [],
@@ -216,7 +216,7 @@ describe('the board', () => {
 });
 
 describe('a list that a figure of insight opens', () => {
-  it('says what the figure counts, and leaves it at a press', async () => {
+  it('says what the figure counts, and can be cleared', async () => {
     const router = openConsole(
       '/work?startedFrom=2026-03-01&startedTo=2026-03-31&reached=SUBMITTED&outcome=FUNDED&channel=BROKER&ended=true',
       'MANAGER',
@@ -227,7 +227,7 @@ describe('a list that a figure of insight opens', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('of an installation without applications says how they come', async () => {
+  it('on an empty installation says how applications arrive', async () => {
     openConsole('/work', 'MANAGER');
     await screen.findByText('An application appears here by itself as soon as somebody starts one.');
     expect(screen.queryByRole('button', { name: 'Next file' })).toBeNull();

@@ -22,7 +22,7 @@ export type Selection = {
 };
 
 /** The application that is shown beside the list. */
-export type Previewing = {
+export type Preview = {
   readonly uuid: string | undefined;
   readonly onPreview: (uuid: string | undefined) => void;
 };
@@ -34,7 +34,7 @@ type PipelineTableProps = {
   readonly onSort: (sort: PipelineFilters['sort']) => void;
   /** Absent where nothing is done with several applications. */
   readonly selection?: Selection | undefined;
-  readonly previewing: Previewing;
+  readonly previewing: Preview;
 };
 
 /** A list of applications: one row each, with a link to its page. Heads sort the whole list; arrows move, and space previews. */

@@ -80,7 +80,7 @@ describe('a row of the work list', () => {
     ['UNREACHABLE', 'credit', 'Credit bureau can’t be reached'],
     ['REFUSED', 'title', 'Title refused the request'],
     ['FAILED', undefined, 'Our own system failed'],
-  ] as const)('says what it waits for in vain: %s', async (failure, provider, words) => {
+  ] as const)('says why it can’t proceed: %s', async (failure, provider, words) => {
     const stuck = { failure, since: new Date().toISOString(), ...(provider && { provider }) };
     server.answers(listPipeline, { applications: [{ ...ENTRY, stuck }] });
     openConsole('/work', 'UNDERWRITER');
@@ -89,7 +89,7 @@ describe('a row of the work list', () => {
     expect(screen.queryByRole('link', { name: 'Repair it in Operations' })).toBeNull();
   });
 
-  it('of a stuck application says when it is tried again, and leads a processor to start it', async () => {
+  it('for a stuck application says when it is retried, and links a processor to restart it', async () => {
     const at = '2026-03-10T12:00:00.000Z';
     const stuck = { provider: 'credit', failure: 'TIMEOUT', since: at, nextTryAt: at } as const;
     server.answers(listPipeline, { applications: [{ ...ENTRY, stuck }] });
@@ -164,7 +164,7 @@ describe('the work list', () => {
     await screen.findByText(/^No name matches exactly/);
   });
 
-  it('of a search that finds nothing similar says only so', async () => {
+  it('says only that nothing matches when no name is similar', async () => {
     server.answers(listPipeline, { applications: [], matchesSimilar: true });
     openConsole('/work?search=avry', 'UNDERWRITER');
     await screen.findByText(/^No application matches/);
@@ -260,7 +260,7 @@ describe('a head of the work list', () => {
     expect(server.received(saveView).at(-1)?.body).toEqual({ name: 'Due', filters: { sort: 'due' } });
   });
 
-  it('of the line sorts nothing for partners, who may not learn of it', async () => {
+  it('doesn’t sort by line amount for partners, who may not see it', async () => {
     server.answers(listPipeline, { applications: [ENTRY] });
     openConsole('/work', 'VALUATION_AGENT');
     await screen.findByRole('button', { name: 'Due' });
@@ -359,7 +359,7 @@ describe('a selection of the work list', () => {
   };
   const assigned = () => server.received(assignApplication).map(({ params, body }) => [params['uuid'], body]);
 
-  it('goes to one person in one press, application by application', async () => {
+  it('is assigned to one person at once', async () => {
     await open('MANAGER');
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
     await userEvent.click(box('Select Bea Second, HL-2'));
@@ -379,7 +379,7 @@ describe('a selection of the work list', () => {
     expect(server.received(listPipeline).length).toBeGreaterThan(1);
   });
 
-  it('is taken from whoever has it', async () => {
+  it('can be unassigned', async () => {
     await open('MANAGER');
     await userEvent.click(box('Select Bea Second, HL-2'));
     await assignTo('Nobody');
@@ -387,7 +387,7 @@ describe('a selection of the work list', () => {
     expect(assigned()).toEqual([[BEA.uuid, { identity: null }]]);
   });
 
-  it('keeps and names what isn’t assigned, and why', async () => {
+  it('keeps the unassigned ones selected, and says why they failed', async () => {
     await open('MANAGER');
     server.refuses(assignApplication, 'NOT_FOUND', { errors: ['It was deleted'] });
     await userEvent.click(box('Select Bea Second, HL-2'));
@@ -398,7 +398,7 @@ describe('a selection of the work list', () => {
     screen.getByText('1 selected');
   });
 
-  it('takes all that is shown, or nothing', async () => {
+  it('selects all shown applications, or none', async () => {
     await open('MANAGER');
     await userEvent.click(box('Select all shown'));
     expect(boxes()).toEqual([true, true]);
@@ -410,14 +410,14 @@ describe('a selection of the work list', () => {
     expect(boxes()).toEqual([false, false]);
   });
 
-  it('is offered only to those who may assign', async () => {
+  it('is offered only to people who may assign', async () => {
     await open('UNDERWRITER');
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
   });
 });
 
 describe('the lists of the desks', () => {
-  it('counts what waits, and marks the list that is shown', async () => {
+  it('count waiting applications, and mark the current list', async () => {
     server.answers(countPipeline, {
       mine: 2,
       returned: 1,
@@ -438,7 +438,7 @@ describe('the lists of the desks', () => {
     expect(titles.findIndex((title) => title?.startsWith('Underwriter'))).toBe(0);
   });
 
-  it('lists the applications with a text message that nobody has read', async () => {
+  it('list applications with an unread text message', async () => {
     server.answers(countPipeline, { unreadTexts: 3 });
     openConsole('/work', 'UNDERWRITER');
     const tab = await screen.findByRole('link', { name: /^Messages to read/ });
@@ -448,7 +448,7 @@ describe('the lists of the desks', () => {
     expect(screen.getByRole('link', { name: 'All open' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('hides returned proposals and texts to read while there are none', async () => {
+  it('hide the lists of returned proposals and unread texts while empty', async () => {
     openConsole('/work', 'UNDERWRITER');
     await screen.findByRole('link', { name: /^Mine/ });
     expect(screen.queryByText('Returned to you')).toBeNull();

@@ -29,7 +29,7 @@ it('reminders are listed with file, day and author, counted in the navigation, a
   expect(server.received(finishReminder).map(({ params }) => params)).toEqual([{ note: UUID }]);
 });
 
-it('a note reminds a colleague from a day', async () => {
+it('a note can remind a colleague on a date', async () => {
   server.answers(listOfficers, [{ identity: 'staff-ben', name: 'Ben Burns' }]);
   openFile({});
   const note = within(await screen.findByRole('complementary', { name: 'Note' }));

@@ -33,11 +33,11 @@ export const rulesCopy = {
     ENDED: (figures: string, day: string) => `The ${figures} ended on ${day}: no new line is priced`,
     act: {
       AVERAGE_PRIME_OFFER_RATE:
-        'Publish a rate sheet with this week’s rates. Waiting applications then go on by themselves.',
+        'Publish a rate sheet with this week’s rates. Waiting applications then continue automatically.',
       TREASURY_YIELD:
-        'Publish a rate sheet with the yields of the 15th of last month. Waiting applications in New York and Massachusetts then go on by themselves.',
+        'Publish a rate sheet with the yields of the 15th of last month. Waiting applications in New York and Massachusetts then continue automatically.',
       FEDERAL_AMOUNTS:
-        'Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then go on by themselves.',
+        'Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then continue automatically.',
     },
     sample: {
       title: 'Sample rates',

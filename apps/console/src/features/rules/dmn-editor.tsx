@@ -16,7 +16,7 @@ const copy = rulesCopy.edit;
 const EDITED_VIEWS = ['decisionTable', 'literalExpression'];
 const WITHOUT_DIAGRAM = { additionalModules: [{ viewDrd: ['value', null] }] };
 
-/** Returns the text as it is now edited. */
+/** Returns the edited text. */
 export type ReadText = () => Promise<string>;
 
 type DmnEditorProps = {
@@ -26,7 +26,7 @@ type DmnEditorProps = {
   readonly onUnreadable: () => void;
 };
 
-/** Edits the decision tables of a file with dmn-js, one table at a time. A text that wasn't changed stays as it is, byte for byte. */
+/** Edits the decision tables of a file with dmn-js, one table at a time. Without a change the text stays the same, byte for byte. */
 export default function DmnEditor({ xml, ...listeners }: DmnEditorProps) {
   const id = useId();
   const container = useRef<HTMLElement>(null);

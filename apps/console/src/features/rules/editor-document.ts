@@ -9,9 +9,9 @@ const [loaded] = performance.getEntriesByType('navigation');
 const isEditorDocument = EDITOR_PATH.test(new URL(loaded?.name ?? window.location.href).pathname);
 
 /**
- * Keeps the editor in a document of its own, so that its looser policy applies nowhere else: it is loaded anew on the way in, and every
- * link of the page loads anew on the way out.
- * @returns false while the page loads anew
+ * Keeps the editor in a document of its own, so that its looser policy applies nowhere else: it is loaded again on the way in, and every
+ * link of the page loads again on the way out.
+ * @returns false while the page loads again
  */
 export function useEditorDocument(): boolean {
   useEffect(() => {

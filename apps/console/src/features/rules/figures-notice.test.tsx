@@ -23,7 +23,7 @@ function openRules(answer: object): void {
   openConsole('/rules', 'CREDIT_OFFICER');
 }
 
-it('warns of figures that end soon or have ended, and says what to publish', async () => {
+it('warns of figures that expire soon or have expired, and says what to publish', async () => {
   openRules({
     figures: [
       { name: 'AVERAGE_PRIME_OFFER_RATE', until: '2026-11-09', warning: 'ENDED' },
@@ -35,9 +35,9 @@ it('warns of figures that end soon or have ended, and says what to publish', asy
   expect(linesOf(screen.getByRole('main')).slice(2, 6)).toMatchInlineSnapshot(`
     [
       "The average prime offer rates ended on 11/09/2026: no new line is priced",
-      "Publish a rate sheet with this week’s rates. Waiting applications then go on by themselves.",
+      "Publish a rate sheet with this week’s rates. Waiting applications then continue automatically.",
       "The federal dollar amounts last until 12/31/2026",
-      "Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then go on by themselves.",
+      "Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then continue automatically.",
     ]
   `);
 });

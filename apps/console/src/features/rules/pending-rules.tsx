@@ -33,7 +33,7 @@ export function OpenProposals() {
   );
 }
 
-/** The rate sheet and the credit policy that somebody is writing. */
+/** The rate sheet and the credit policy that a person is writing. */
 export function Drafts() {
   const copy = rulesCopy.drafts;
   const { data } = useQuery({

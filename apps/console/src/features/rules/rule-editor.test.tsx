@@ -42,7 +42,7 @@ const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 const UNSAVED = 'You have changes that aren’t saved.';
 const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' });
 
-it('is published, not proposed, where the lender asks for one person', async () => {
+it('is published directly when the lender requires only one person', async () => {
   server.answers(listRuleDrafts, [DRAFT]);
   server.answers(getRuleDraft, { ...DRAFT, xml: UNREADABLE });
   openConsoleOfOnePerson('/rules/rates/edit', 'CREDIT_OFFICER');
@@ -95,7 +95,7 @@ describe('a draft of rules as tables', () => {
     await waitFor(() => expect(firstOutput().closest('table')?.textContent).not.toBe(before));
   });
 
-  it('becomes text and tables again, with what was changed', async () => {
+  it('keeps changes when switching to text and back', async () => {
     await openTables();
     await press('Edit as text');
     expect(text().value).toBe(xml);
@@ -138,7 +138,7 @@ describe('a draft of rules that can’t be shown as tables', () => {
     await waitFor(() => expect(text().value).toBe('<theirs/>'));
   });
 
-  it('that can’t be saved now offers no other draft', async () => {
+  it('that can’t be saved offers no other draft', async () => {
     server.refuses(saveRuleDraft, 'UNAVAILABLE');
     await open();
     write('<other/>');
@@ -148,7 +148,7 @@ describe('a draft of rules that can’t be shown as tables', () => {
     screen.getByText(UNSAVED);
   });
 
-  it('changed while it is saved isn’t saved yet', async () => {
+  it('edited during a save stays unsaved', async () => {
     await open();
     write('<other/>');
     const release = server.holds(saveRuleDraft, { ...DRAFT, version: 5 });
@@ -189,7 +189,7 @@ describe('a check of a draft', () => {
     expect(bodies(saveRuleDraft)).toEqual([]);
   });
 
-  it('that fails isn’t called unsaved', async () => {
+  it('that fails doesn’t mark the draft as unsaved', async () => {
     server.refuses(checkRules, 'UNAVAILABLE');
     await open();
     await press('Check');
@@ -197,7 +197,7 @@ describe('a check of a draft', () => {
     expect(screen.queryByText('The draft was not saved')).toBeNull();
   });
 
-  it('of an older text says nothing about the newer one', async () => {
+  it('doesn’t apply to newer text', async () => {
     await open();
     const release = server.holds(checkRules, { problems: [] });
     await press('Check');
@@ -216,7 +216,7 @@ describe('a draft', () => {
       target: { value: '2026-04-01' },
     });
 
-  it('is proposed once it was compared, for a day', async () => {
+  it('is proposed for a date, once compared', async () => {
     await open();
     screen.getByText('Check and compare it first');
     chooseDay();
@@ -240,7 +240,7 @@ describe('a draft', () => {
     expect(propose().disabled).toBe(true);
   });
 
-  it('that changed after its comparison is compared again', async () => {
+  it('is compared again after a change', async () => {
     await open();
     chooseDay();
     await press('Compare');
@@ -254,7 +254,7 @@ describe('a draft', () => {
     expect(propose().disabled).toBe(true);
   });
 
-  it('that changed during its check isn’t compared as it was', async () => {
+  it('that changed during its check isn’t compared in its old form', async () => {
     await open();
     chooseDay();
     const release = server.holds(checkRules, { problems: [] });
@@ -268,7 +268,7 @@ describe('a draft', () => {
     expect(server.received(compareSamplePeople)).toEqual([]);
   });
 
-  it('that one may not propose says why', async () => {
+  it('says why a person may not propose it', async () => {
     await open('CREDIT_OFFICER', { proposeDisabledReason: 'Only Bo Berg may propose it.' });
     chooseDay();
     await press('Compare');
@@ -286,7 +286,7 @@ describe('a draft', () => {
     await screen.findByText('These decision tables can’t be used.');
   });
 
-  it('is only read by those who may not publish', async () => {
+  it('is read-only for people who may not publish', async () => {
     await open('MANAGER');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save draft' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();

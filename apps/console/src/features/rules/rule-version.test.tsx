@@ -19,7 +19,7 @@ const textsOf = (grid: HTMLElement) =>
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
-it('is read by a manager, who can’t change it', async () => {
+it('is read-only for a manager', async () => {
   server.answers(listRuleVersions, { versions: DAYS });
   server.answers(getRuleVersion, { xml: NEW });
   openConsole('/rules/rates/versions/2026-03-01', 'MANAGER');
@@ -31,7 +31,7 @@ it('is read by a manager, who can’t change it', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('stands beside another version, opened at the table that differs, with both numbers', async () => {
+it('is shown beside another version, at the table that differs, with both numbers', async () => {
   server.answers(listRuleVersions, { versions: DAYS });
   server.answersBy(getRuleVersion, ({ params }) => ({
     xml: params['effectiveOn'] === '2026-03-01' ? NEW : OLD,

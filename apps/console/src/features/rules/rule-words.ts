@@ -42,7 +42,7 @@ export function placeInWords({ table, row, where, column }: ChangedCell): string
   return [table, copy.comparison.cells.place(named, column)].filter(Boolean).join('; ');
 }
 
-/** Words a number that is probably a typing error, with what it was. */
+/** Describes a probable typing error, with the previous number. */
 export function jumpInWords(cell: ChangedCell): string {
   const { before, after = '', jump = 'POINTS' } = cell;
   return copy.jumps.cell(placeInWords(cell), before, after, copy.jumps.why[jump]);

@@ -5,7 +5,7 @@ import { Drafts, OpenProposals, RuleHistory } from './pending-rules.tsx';
 import { PublishFiles } from './publish-files.tsx';
 import { PublishedVersions } from './published-versions.tsx';
 
-/** The lender's rate sheets and credit policies: what is in effect, what is written, and what waits for a second person. */
+/** The lender's rate sheets and credit policies: versions in effect, drafts and proposals. */
 export default function RulesPage() {
   return (
     <Page heading={copy.heading} lead={copy.lead}>

@@ -158,7 +158,7 @@ describe('rates and policy', () => {
     await screen.findByText('You don’t have permission to do this.');
   });
 
-  it('lets those who only read neither edit nor withdraw', async () => {
+  it('offers no edit or withdrawal to read-only staff', async () => {
     server.answers(listRuleVersions, { versions: [{ ...VERSION, effectiveOn: '2030-01-01' }] } as never);
     openConsole('/rules', 'MANAGER');
     await screen.findByRole('button', { name: 'Download' });
@@ -216,7 +216,7 @@ describe('files from another editor', () => {
     ]);
   });
 
-  it('are published by one person where the lender asks for one, and the button says so', async () => {
+  it('are published by one person when the lender requires only one, and the button says so', async () => {
     server.answers(publishRules, { changes: [{ kind: 'rates', change: 'PUBLISHED' }] } as never);
     openConsoleOfOnePerson('/rules', 'CREDIT_OFFICER');
     await screen.findByRole('heading', { name: 'Publish files' });
@@ -233,7 +233,7 @@ describe('files from another editor', () => {
     await screen.findByText('Published.');
   });
 
-  it('aren’t published by one person who pressed Publish after the lender began to ask for two; the form says so and keeps the files', async () => {
+  it('aren’t published if the lender began to require two people meanwhile; the form says so and keeps the files', async () => {
     openConsoleOfOnePerson('/rules', 'CREDIT_OFFICER');
     await screen.findByRole('heading', { name: 'Publish files' });
     await userEvent.upload(
@@ -284,7 +284,7 @@ describe('a proposal', () => {
     return openConsole(`/rules/proposals/${UUID}`, 'CREDIT_OFFICER', ...others);
   };
 
-  it('is confirmed as shown, once the comparison is complete', async () => {
+  it('can be confirmed once its comparison is complete', async () => {
     server.answers(compareRules, {
       rows: [SAME],
       changedCells: [
@@ -401,18 +401,15 @@ describe('a proposal', () => {
   it.each([
     ['UNDERWRITER', true],
     ['CREDIT_OFFICER', false],
-  ] as const)(
-    'names an application by its loan number, which leads to it who may open it: %s',
-    async (role, leads) => {
-      server.answers(compareRules, { rows: [AFFECTED] } as never);
-      open({}, role);
-      await screen.findByText('1000000048');
-      expect(screen.queryByRole('link', { name: '1000000048' }) !== null).toBe(leads);
-      expect(screen.queryByText(/^Only desks and managers open loan files/) === null).toBe(leads);
-    },
-  );
+  ] as const)('shows the loan number, linked for people who may open the file: %s', async (role, leads) => {
+    server.answers(compareRules, { rows: [AFFECTED] } as never);
+    open({}, role);
+    await screen.findByText('1000000048');
+    expect(screen.queryByRole('link', { name: '1000000048' }) !== null).toBe(leads);
+    expect(screen.queryByText(/^Only desks and managers open loan files/) === null).toBe(leads);
+  });
 
-  it('of one’s own waits for another person, and may be taken back with a comment', async () => {
+  it('by oneself waits for another person, and can be withdrawn with a comment', async () => {
     open({ isOwn: true, disabledReason: 'Another person confirms it.', act: 'WITHDRAW' });
     await screen.findByText('Another person confirms it.');
     expect(isDisabled(screen.getByRole('button', { name: 'Confirm and withdraw' }))).toBe(true);

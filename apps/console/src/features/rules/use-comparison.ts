@@ -6,7 +6,7 @@ import { KINDS, type Kind } from './rule-words.ts';
 
 export type RuleTexts = { readonly [K in Kind]?: string | undefined };
 
-/** The open applications and the sample people under new rules, as far as they were compared. */
+/** The comparison so far of open applications and sample people under new rules. */
 export type Comparison = Pick<ComparedRules, 'rows' | 'undecided' | 'incomparable' | 'changedCells'> & {
   readonly isEveryApplication: boolean;
   readonly people?: SamplePeople;
@@ -27,7 +27,7 @@ export function useComparison() {
     const [kind, other] = KINDS.filter((each) => texts[each] !== undefined);
     if (!kind) return;
     const body = { kind, xml: texts[kind] ?? '', ...(other && { alsoXml: texts[other] }) };
-    // Answers of a text that was changed or compared again meanwhile count no more.
+    // Responses for an outdated text or comparison are ignored.
     const add = (change: (before: Comparison) => Comparison) => {
       if (own === runs.current) setComparison((before = NOTHING) => change(before));
     };

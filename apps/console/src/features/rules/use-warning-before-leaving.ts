@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before changes that aren't saved are lost. */
+/** Makes the browser warn before unsaved changes are lost. */
 export function useWarningBeforeLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;

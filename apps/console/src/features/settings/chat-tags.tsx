@@ -8,7 +8,7 @@ const copy = settingsCopy.chatTags;
 
 type ChatTagsProps = { readonly setting: Setting; readonly chatTags: readonly string[] };
 
-/** The words by which agents sort chats, one a line. */
+/** The chat tags, one per line. */
 export function ChatTagsSetting({ setting, chatTags: saved }: ChatTagsProps) {
   const [text, write] = useState(saved.join('\n'));
   const chatTags = text

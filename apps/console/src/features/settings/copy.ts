@@ -166,7 +166,7 @@ export const settingsCopy = {
     ours: 'The product’s words',
   },
   providers: {
-    why: 'Who answers credit, income, bank and the other questions for this lender. Save and check the account first. An application that has begun a call ends it where it began.',
+    why: 'Who answers credit, income, bank and the other questions for this lender. Save and check the account first. Calls that have started finish with the same provider.',
     port: 'For',
     first: 'Asked first',
     second: 'Then',

@@ -18,7 +18,7 @@ type DocumentTypesProps = {
   readonly documentTypes: readonly LenderDocumentType[];
 };
 
-/** The kinds of papers that the lender tells apart besides those of the product, each with its section of the stack. */
+/** The lender's own document types, each with its section of the stack. */
 export function DocumentTypesSetting({ setting, documentTypes: saved }: DocumentTypesProps) {
   const [rows, setRows] = useState<readonly Row[]>(() => saved.map((type, key) => ({ ...type, key })));
   const [next, setNext] = useState(saved.length);

@@ -42,7 +42,7 @@ export function LogoField({ logoPng, earlier, surfaces, onChange }: LogoFieldPro
       {shown ? (
         <div className="setting-logo-shown">
           {surfaces.map((color, at) => (
-            // The folder's logo is drawn for the scheme of what it stands on.
+            // The folder's logo follows the color scheme of its background.
             <span key={color} style={{ backgroundColor: color, colorScheme: at === 0 ? 'light' : 'dark' }}>
               <img src={shown} alt={copy.shown} />
             </span>

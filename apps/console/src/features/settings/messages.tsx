@@ -14,7 +14,7 @@ type MessagesProps = {
   readonly ownMessages: LenderSettingsView['ownMessages'];
 };
 
-/** The lender's own words of its emails, beside the product's. */
+/** The lender's own email texts, beside the defaults. */
 export function MessagesSetting({ setting, messages: saved, ownMessages }: MessagesProps) {
   const [messages, setMessages] = useState(saved);
   const [open, setOpen] = useState(Object.keys(saved)[0] ?? ownMessages[0]?.name ?? '');

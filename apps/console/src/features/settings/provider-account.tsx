@@ -18,7 +18,7 @@ import { settingsCopy } from './copy.ts';
 
 const copy = settingsCopy.providers;
 
-/** The keys of one account with a provider. A secret is typed, kept and never shown again. */
+/** The keys of one account with a provider. A secret is stored and never shown again. */
 export function ProviderAccountCard({ account }: { readonly account: ProviderAccount }) {
   const { provider, title, ports, usedFor, fields, version, isOfSandbox, webhookUrl, saved, checked } =
     account;
@@ -37,7 +37,7 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
       showToast(await act());
       await queries.invalidateQueries({ queryKey: ['settings'] });
     } catch (error) {
-      // What is typed stays.
+      // Typed values stay.
       const { fields: refused } = refusalOf(error);
       if (refused) setProblems(refused);
       else setFailure(String(staffAlert(error).text));

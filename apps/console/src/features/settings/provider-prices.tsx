@@ -80,7 +80,7 @@ function textsOf(prices: ProviderPrices): Texts {
   );
 }
 
-/** Returns typed prices in cents. What isn't an amount in dollars becomes no number, which the schema refuses. */
+/** Returns typed prices in cents. Anything but a dollar amount becomes NaN, which the schema refuses. */
 function pricesOf(texts: Texts): ProviderPrices {
   return Object.fromEntries(
     PRICED_PORTS.flatMap((port) => {

@@ -94,7 +94,7 @@ function Accounts() {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', listProviderAccounts.name],
     queryFn: () => send(listProviderAccounts, {}),
-    // What is typed isn't fetched over.
+    // Refetching must not overwrite typed values.
     refetchOnWindowFocus: false,
     refetchInterval: false,
   });

@@ -23,9 +23,9 @@ type SettingCardProps = {
   /** What is typed, under the setting's name. */
   readonly value: SettingValue;
   readonly isChanged: boolean;
-  /** Why what is typed can't be saved. */
+  /** Why the typed value can't be saved. */
   readonly problem?: string | undefined;
-  /** Shows a value that somebody proposed. */
+  /** Shows a value that a person proposed. */
   readonly inWords: (value: SettingValue) => ReactNode;
   readonly children: ReactNode;
 };
@@ -51,7 +51,7 @@ export function SettingCard(props: SettingCardProps) {
       setBusy(false);
       await readAgain();
     } catch (error) {
-      // What is typed stays until the person asks for what holds now.
+      // Typed values stay until the person loads the current ones.
       setFailure(String(staffAlert(error).text));
       setBusy(false);
       if (isOtherNumber(error)) await readAgain();

@@ -21,12 +21,12 @@ import { ProviderPricesSetting } from './provider-prices.tsx';
 import { ProvidersSetting } from './providers.tsx';
 import './settings.css';
 
-/** What an administrator sets for the lender without a shell, and who changed it. */
+/** The lender's settings that an administrator can change, with recent changes. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', getSettings.name],
     queryFn: () => send(getSettings, {}),
-    // What is typed isn't fetched over.
+    // Refetching must not overwrite typed values.
     refetchOnWindowFocus: false,
     refetchInterval: false,
   });
@@ -108,7 +108,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
         ))}
       </nav>
       {tabs.map((name) => (
-        // What is typed under another tab stays.
+        // Values typed under another tab stay.
         <div key={name} className="settings" hidden={name !== shown}>
           {content[name]}
         </div>

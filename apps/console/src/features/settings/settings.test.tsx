@@ -75,7 +75,7 @@ it('saves hours with a reason, and only hours that end after they start', async 
   expect(JSON.stringify(bodies())).toContain('"endTime":"18:00"');
 });
 
-it('adds a holiday, which needs a date of its own', async () => {
+it('adds a holiday, and refuses a date that already has one', async () => {
   await open('holidays');
   await userEvent.click(button('Holidays', 'Add a holiday'));
   card('Holidays').getByText('Each holiday needs a date and a name');
@@ -96,7 +96,7 @@ it('proposes to turn four eyes off, for another administrator to confirm', async
   expect(bodies()).toMatchObject([{ value: { fourEyes: false } }]);
 });
 
-it('shows a colleague’s proposal, to confirm or refuse; one’s own only to take back', async () => {
+it('lets a person confirm or refuse a colleague’s proposal, and only withdraw their own', async () => {
   const proposal = {
     ...{ value: { fourEyes: false }, reason: 'I am alone', by: 'Bo Berg' },
     ...{ at: '2026-03-10T17:00:00.000Z', isOwn: false },
@@ -114,7 +114,7 @@ it('shows a colleague’s proposal, to confirm or refuse; one’s own only to ta
   expect(server.received(returnSetting)).toHaveLength(1);
 });
 
-it('replaces the words of an email beside the product’s own, and says what is wrong with them', async () => {
+it('replaces an email’s text, shown beside the default, and says what is wrong with it', async () => {
   await open('messages');
   fireEvent.change(card('Emails').getByLabelText('Subject'), { target: { value: 'Hi {nobody}' } });
   await giveReason('Emails');
@@ -125,7 +125,7 @@ it('replaces the words of an email beside the product’s own, and says what is 
   expect(bodies()).toMatchObject([{ value: { messages: { RESUME_LINK: { subject: 'Hi {nobody}' } } } }]);
 });
 
-it('changes a color, unless a text on it couldn’t be read', async () => {
+it('changes a color, unless text on it would be unreadable', async () => {
   await open('brand');
   const text = card('Name, logo and colors').getByLabelText('Text, light');
   fireEvent.change(text, { target: { value: '#dddddd' } });
@@ -138,7 +138,7 @@ it('changes a color, unless a text on it couldn’t be read', async () => {
   expect(bodies()).toMatchObject([{ value: { brand: { colours: { light: { ink: '#111111' } } } } }]);
 });
 
-it('changes the tags of chats, unless one is there twice', async () => {
+it('changes the chat tags, unless one is a duplicate', async () => {
   await open('chatTags');
   const field = card('Chat tags').getByLabelText('Tags, one a line');
   await giveReason('Chat tags');
@@ -151,7 +151,7 @@ it('changes the tags of chats, unless one is there twice', async () => {
   expect(bodies().at(-1)).toMatchObject({ value: { chatTags: ['Rates', 'Wire'] } });
 });
 
-it('changes the catalogue of conditions, unless one lacks its words', async () => {
+it('changes the catalogue of conditions, unless one has no text', async () => {
   await open('conditions');
   await userEvent.click(button('Conditions', 'Add a condition'));
   await giveReason('Conditions');
@@ -169,7 +169,7 @@ it('changes the catalogue of conditions, unless one lacks its words', async () =
   });
 });
 
-it('keeps what is typed when a colleague was faster, until the person asks for what holds now', async () => {
+it('keeps typed text after a colleague’s change, until the person loads the new values', async () => {
   await open('fourEyes');
   await userEvent.click(card('Two people decide').getByLabelText('One person decides alone'));
   await giveReason('Two people decide');
@@ -185,7 +185,7 @@ it('keeps what is typed when a colleague was faster, until the person asks for w
   await expect.poll(alone).toBe(false);
 });
 
-it('shows one topic at a time, keeps what is typed under another, and says where something waits', async () => {
+it('shows one topic at a time, keeps text typed under others, and marks those with pending proposals', async () => {
   const proposal = {
     value: {},
     reason: 'Alone',
@@ -207,7 +207,7 @@ it('shows one topic at a time, keeps what is typed under another, and says where
   expect(name.value).toBe('Homeline Credit');
 });
 
-it('folds the holidays that are past', async () => {
+it('folds past holidays', async () => {
   const holidays = [
     { date: civilDate('2020-12-25'), name: 'Christmas 2020' },
     { date: civilDate('2199-12-25'), name: 'Christmas 2199' },
@@ -219,13 +219,13 @@ it('folds the holidays that are past', async () => {
   expect(within(past).queryByDisplayValue('Christmas 2199')).toBeNull();
 });
 
-it('names an email by its subject and its occasion', async () => {
+it('names an email by its subject and when it is sent', async () => {
   const ownMessages = [{ name: 'UW_REVIEW', subject: 'We’re reviewing your file', text: '' }];
   await open('messages', { ...VIEW, ownMessages });
   screen.getByRole('option', { name: 'We’re reviewing your file (Underwriter review)' });
 });
 
-it('takes a PNG as the logo, by its content, and a logo of before', async () => {
+it('takes a PNG by its content as the logo, or an earlier logo', async () => {
   await open('brand', { ...VIEW, earlierLogos: [SMALL_PNG] });
   const file = card('Name, logo and colors').getByLabelText('Another picture (PNG)');
   const upload = (content: BlobPart) =>
@@ -245,7 +245,7 @@ it('takes a PNG as the logo, by its content, and a logo of before', async () => 
   );
 });
 
-it('adds a document type of the lender’s own, whose name nothing else has', async () => {
+it('adds the lender’s own document type under a unique name', async () => {
   await open('documentTypes');
   await userEvent.click(button('Document types', 'Add a type'));
   await giveReason('Document types');
@@ -272,7 +272,7 @@ it('adds a document type of the lender’s own, whose name nothing else has', as
   );
 });
 
-it('that now takes two people asks again, and keeps what is typed', async () => {
+it('asks again when the change now takes two people, and keeps typed text', async () => {
   const alone = (VIEW.settings ?? []).map((each) => ({ ...each, takesTwoPeople: false }));
   await open('messages', { ...VIEW, settings: alone });
   fireEvent.change(card('Emails').getByLabelText('Subject'), { target: { value: 'Hello' } });
@@ -291,7 +291,7 @@ it('that now takes two people asks again, and keeps what is typed', async () => 
 describe('the price of a call', () => {
   const PRICES = 'Price of a call';
 
-  it('is typed in dollars and kept in cents, down to hundredths of one', async () => {
+  it('is typed in dollars and stored in cents, down to hundredths of a cent', async () => {
     const values = { ...VIEW.values, providerPrices: { credit: { bridge: 250 } } };
     await open('providers', { ...VIEW, values });
     const field = (name: string) => card(PRICES).getByLabelText<HTMLInputElement>(name);
@@ -316,7 +316,7 @@ describe('the price of a call', () => {
 });
 
 describe('an account with a provider', () => {
-  it('says beside the entry what is wrong with it, and keeps what is typed', async () => {
+  it('shows an error beside its field, and keeps typed values', async () => {
     const field = {
       name: 'url',
       label: 'Address',

@@ -25,7 +25,7 @@ const NewPassword = z.object({ newPassword: Password });
 type Credentials = z.infer<typeof Credentials>;
 const Code = z.object({ code: z.string('Required').trim().min(1, 'Required') });
 
-/** A borrower's account, which has nothing to do here. */
+/** Refuses a borrower's account. */
 class NotStaff extends Error {}
 
 /** Signs a member of staff in: password and code, or passkey. */

@@ -42,7 +42,7 @@ function useRoleChoices() {
   return STAFF_ROLES.map((role) => ({ value: role, label: roleTitles[role] }));
 }
 
-/** The lender's people: who may do what, and who changed it. Administrators add, change and remove them. */
+/** Lists staff with their roles and recent changes. Administrators add, change and remove staff. */
 export default function StaffPage() {
   const staff = useQuery({ queryKey: ['staff', listStaff.name], queryFn: () => send(listStaff, {}) });
   const [start, giveStart] = useState<string>();

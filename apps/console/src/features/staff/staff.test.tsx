@@ -113,7 +113,7 @@ describe('the lender’s people', () => {
     await waitFor(() => expect(screen.queryByText('once-only')).toBeNull());
   });
 
-  it('get other roles, a new password and a new start of their second factor', async () => {
+  it('get other roles, a new password and a second-factor reset', async () => {
     server.answers(listStaff, [BO]);
     server.answers(resetStaffPassword, { initialPassword: 'second-start' });
     openConsole('/staff', 'ADMINISTRATOR');
@@ -132,7 +132,7 @@ describe('the lender’s people', () => {
     screen.getByText('New password set.');
   });
 
-  it('get one new password however often it is pressed', async () => {
+  it('get one new password when the button is pressed repeatedly', async () => {
     server.answers(listStaff, [BO]);
     server.holds(resetStaffPassword);
     openConsole('/staff', 'ADMINISTRATOR');
@@ -153,7 +153,7 @@ describe('the lender’s people', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are removed after a question, and the last administrator is not', async () => {
+  it('are removed after a confirmation, except the last administrator', async () => {
     server.answers(listStaff, [{ ...BO, hasSecondFactor: false }]);
     openConsole('/staff', 'ADMINISTRATOR');
     await press('Remove');
@@ -176,7 +176,7 @@ describe('the sign-in', () => {
     await press('Sign in');
   };
 
-  it('asks for the code of the authenticator app, then leads to the page that sent them', async () => {
+  it('asks for the authenticator code, then returns to the page that required it', async () => {
     server.refuses(logIn, 'SECOND_FACTOR_REQUIRED');
     const router = openConsole('/sign-in?back=/staff', 'ADMINISTRATOR');
     await signIn();
@@ -191,7 +191,7 @@ describe('the sign-in', () => {
     });
   });
 
-  it('asks for a password of their own in place of the one they were given, and says if it is weak', async () => {
+  it('asks to replace an initial password, and says when the new one is weak', async () => {
     server.refuses(logIn, 'NEW_PASSWORD_REQUIRED');
     const router = openConsole('/sign-in?back=/staff', 'ADMINISTRATOR');
     await signIn();
@@ -240,7 +240,7 @@ describe('a member of staff without a second factor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not let on without one', async () => {
+  it('can’t go further without one', async () => {
     openConsole('/second-factor');
     await screen.findByText('This browser can’t create a passkey.');
     expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
@@ -248,7 +248,7 @@ describe('a member of staff without a second factor', () => {
 });
 
 describe('the console', () => {
-  it('leads somebody without a session to the sign-in, and back', async () => {
+  it('leads a person without a session to the sign-in, and back', async () => {
     const router = openConsole('/staff?x=1', 'ADMINISTRATOR');
     localStorage.clear();
     const { token } = await import('@homeline/client/session/token.ts');
@@ -257,7 +257,7 @@ describe('the console', () => {
     expect(router.state.location.search).toBe(`?${new URLSearchParams({ back: '/staff?x=1' })}`);
   });
 
-  it('begins with the first section of one’s roles, and shows no other', async () => {
+  it('starts at the first section of the person’s roles, and shows no other sections', async () => {
     const router = openConsole('/', 'ADMINISTRATOR');
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
     const sections = within(screen.getByRole('navigation', { name: 'Console' })).getAllByRole('link');
@@ -269,13 +269,13 @@ describe('the console', () => {
     ]);
   });
 
-  it('says whose page it is, to anybody else', async () => {
+  it('says who may open a page to people who may not', async () => {
     openConsole('/staff', 'UNDERWRITER');
     await screen.findByRole('heading', { name: 'Not one of your pages' });
     expect(server.received(listStaff)).toEqual([]);
   });
 
-  it('has nothing for a borrower', async () => {
+  it('refuses a borrower', async () => {
     const router = openConsole('/sign-in');
     server.refuses(getStaffMember, 'NOT_FOUND');
     await router.navigate('/work');
@@ -283,7 +283,7 @@ describe('the console', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('knows no other page', async () => {
+  it('shows a not-found page for an unknown URL', async () => {
     openConsole('/nowhere', 'UNDERWRITER');
     await screen.findByRole('heading', { name: 'Page not found' });
   });

@@ -15,7 +15,7 @@ import { signInNameOf } from './identities.ts';
 type Recipient = {
   readonly organisation: string;
   readonly email: string;
-  /** Whom it greets, where somebody else gave us the address. */
+  /** Whom it greets, where another person gave us the address. */
   readonly firstName?: string;
 };
 

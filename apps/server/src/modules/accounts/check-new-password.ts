@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { accountOfLink } from './email-links/account-of-link.ts';
 import { passwordWeakness } from './password-strength.ts';
 
-/** A password that somebody chooses, and who they are as far as it is known. */
+/** A password that a person chooses, and who they are as far as it is known. */
 type NewPassword = {
   readonly organisation: string;
   readonly password: string;
@@ -24,7 +24,7 @@ export async function refuseWeakPassword(
   return problem === undefined ? undefined : refuse('INVALID_INPUT', { fields: { password: problem } });
 }
 
-/** Says while somebody types whether their new password would be refused. Nothing of it is kept. */
+/** Says while a person types whether their new password would be refused. Nothing of it is kept. */
 export const checkNewPassword: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
   const wait = await secondsToWait(context.db, newPasswordLimits(origin.ip ?? ''));
   // The call that sets the password judges it again.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('adds a first person for each role, once; a support agent finds the chats and no insight', async () => {
+it('adds a first person for each role once; a support agent sees chats but no insight', async () => {
   expect(await addFirstPeople(app.context, 'homeline', PASSWORD, false)).toEqual(STAFF_ROLES);
   expect(await addFirstPeople(app.context, 'homeline', PASSWORD, false)).toEqual([]);
   const email = firstPersonEmail('homeline', 'SUPPORT_AGENT');

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 type Person = { readonly organisation: string; readonly identity: string };
 
 /**
- * Returns why somebody may not sign in on our own pages: the lender's folder forces its customers to its identity provider. The lender's
+ * Returns why a person may not sign in on our own pages: the lender's folder forces its customers to its identity provider. The lender's
  * staff may.
  */
 export async function closedWay(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('lets a password in however the keyboard composes its letters', async () => {
+it('accepts a password in any Unicode composition', async () => {
   const person = { ...builtInPersona('t01'), email: 'accents@example.com' };
   const [composed, decomposed] = ['contraseña de la señora Pérez', 'contraseña de la señora Pérez'].map(
     (text, index) => text.normalize(index === 0 ? 'NFC' : 'NFD'),

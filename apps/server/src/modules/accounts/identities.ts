@@ -9,11 +9,11 @@ export type NewIdentity = {
   readonly organisation: string;
   readonly email: string;
   readonly name: string;
-  /** Absent for somebody who chooses their first password later. */
+  /** Absent for a person who chooses their first password later. */
   readonly passwordHash?: string;
-  /** Somebody else chose the password, so it ends at the first sign-in. */
+  /** Another person chose the password, so it ends at the first sign-in. */
   readonly isInitial?: boolean;
-  /** The language of the page on which they registered. Absent for somebody whom another person invited. */
+  /** The language of the page on which they registered. Absent for a person whom another person invited. */
   readonly language?: Language;
 };
 
@@ -27,9 +27,9 @@ export type SessionStart = {
 export type WaysToSignIn = {
   readonly updatedAt: Date;
   readonly passwordSetAt: Date | undefined;
-  /** Somebody else chose the password. */
+  /** Another person chose the password. */
   readonly isPasswordInitial: boolean;
-  /** False for somebody whose ways to sign in were taken away. */
+  /** False for a person whose ways to sign in were taken away. */
   readonly hasAny: boolean;
 };
 
@@ -37,7 +37,7 @@ export type Identities = {
   hash(password: string): Promise<string>;
   /** @returns the identity's id; undefined when the organization already has that email address */
   create(trx: Trx, identity: NewIdentity): Promise<string | undefined>;
-  /** Lets somebody whose identity was closed sign in again; undefined when it isn't closed. Returns the identity's id. */
+  /** Lets a person whose identity was closed sign in again; undefined when it isn't closed. Returns the identity's id. */
   reopen(trx: Trx, identity: NewIdentity): Promise<string | undefined>;
   /** Returns the identity's id when the password is correct. An unknown email address takes just as long. */
   check(organisation: string, email: string, password: string): Promise<string | undefined>;
@@ -81,7 +81,7 @@ export type Identities = {
   markEmailVerified(trx: Trx, identity: string): Promise<void>;
   /** Lets no password sign in until a new one is set. Returns false if there was none. */
   forgetPassword(trx: Trx, identity: string): Promise<boolean>;
-  /** Replaces the password and ends every session. `isInitial`: somebody else chose it. */
+  /** Replaces the password and ends every session. `isInitial`: another person chose it. */
   setPassword(
     trx: Trx,
     identity: string,

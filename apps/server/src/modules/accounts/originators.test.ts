@@ -5,7 +5,7 @@ import { loadFacts } from '../../facts/load.ts';
 import { testApp } from '../../testing/app.ts';
 import { addOriginator } from './originators.ts';
 
-it('an application keeps what its originator was paid when it began, which the borrower doesn’t see', async () => {
+it('keeps the originator’s compensation as of the application, hidden from the borrower', async () => {
   const app = await testApp();
   const referrerUuid = await addOriginator(app.context, {
     ...{ organisation: 'homeline', email: 'pat@broker.example', password: 'correct horse battery' },

@@ -3,7 +3,7 @@ import type { WaysToSignIn } from './identities.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long a password that somebody else chose waits for its owner. */
+/** How long a password that another person chose waits for its owner. */
 const INITIAL_DAYS = 14;
 
 /** Returns whether a password is older than its lender allows, or an initial one was never used. Counts real time. */

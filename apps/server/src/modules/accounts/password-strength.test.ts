@@ -41,7 +41,7 @@ describe('a new password is refused', () => {
     expect((await app.call('checkNewPassword', { body: typed })).body).toEqual({ problem });
   });
 
-  it('when it replaces a forgotten one, by the name on the account', async () => {
+  it('when it replaces a forgotten one and contains the person’s name', async () => {
     const email = 'forgetful@example.com';
     await app.register({ email });
     await app.call('requestPasswordReset', { body: { email } });
@@ -59,7 +59,7 @@ describe('a new password is refused', () => {
   });
 });
 
-it('judges the name of the lender whose page it is', async () => {
+it('refuses a password with the lender’s name', async () => {
   const body = { password: 'harborview2026' };
   const at = (code: string) => app.call('checkNewPassword', { body, headers: { 'x-org': code } });
   expect((await at('harborview')).body).toEqual({ problem: PERSONAL });
@@ -75,7 +75,7 @@ it.each([
   expect(await passwordWeakness(password, { words: ['Avery', 'Ann Happy', 'homeline'] })).toBeUndefined();
 });
 
-it('judges only the beginning of a very long password, so that the estimate stays fast', async () => {
+it('checks only the start of a very long password, for speed', async () => {
   const strong = 'four brave unlikely herons guard a tin lighthouse';
   expect(strong.length).toBeGreaterThan(48);
   expect(await passwordWeakness(strong + 'a'.repeat(200), { words: [] })).toBeUndefined();

@@ -43,7 +43,7 @@ export async function proveMailbox(
   return endSessions(trx, identity);
 }
 
-/** Tells whether nobody has proven yet that the address is theirs. Staff don't register: a colleague made their account, for their address. */
+/** Returns whether nobody has proven yet that the address is theirs. Staff don't register: a colleague made their account, for their address. */
 export async function isMailboxUnproven(on: Db | Trx, identity: string): Promise<boolean> {
   const person = await on
     .selectFrom('auth.user as person')

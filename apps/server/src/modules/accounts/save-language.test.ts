@@ -33,7 +33,7 @@ describe('a person who registers on a Spanish page', () => {
     expect(email?.text).toMatch(/^Hola:\n\n.* El enlace funciona durante 2 días\./);
   });
 
-  it('reads notifications in Spanish, in the words of when they were made', async () => {
+  it('gets notifications in Spanish, as worded when created', async () => {
     const { jwt, key } = await registered('luz@example.com', SPANISH_PAGE);
     const announce = async () => {
       const facts = await loadFacts(app.context.db, key);

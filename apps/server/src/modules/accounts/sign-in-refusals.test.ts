@@ -24,7 +24,7 @@ async function refusedOf(jwt: string): Promise<SignInSettings['refusedSignIns']>
 }
 
 describe('a wrong password', () => {
-  it('is shown to the person and to a manager, and logged without address', async () => {
+  it('is shown to the person and to a manager, and logged without the email address', async () => {
     const { jwt } = await app.register({ email });
     expect(await refusedOf(jwt)).toEqual([]);
     for (let tries = 0; tries < 3; tries += 1) await logIn('wrong');
@@ -46,7 +46,7 @@ describe('a wrong password', () => {
     expect(JSON.stringify(logged)).not.toContain('owner');
   });
 
-  it('leaves the same trace in the log for an address without an account, and none in the database', async () => {
+  it('is logged the same for an unknown email address, but not stored', async () => {
     const before = signInLines().length;
     await logIn('wrong', 'nobody@example.com');
     expect(signInLines().slice(before)).toMatchObject([{ account: expect.stringMatching(/^[\w-]{43}$/) }]);
@@ -54,7 +54,7 @@ describe('a wrong password', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('and too many of them are told apart', async () => {
+  it('is distinguished from too many attempts', async () => {
     const { jwt } = await app.register({ email: 'guessed@example.com' });
     await Promise.all(Array.from({ length: 20 }, () => logIn('wrong', 'guessed@example.com')));
     await expect
@@ -64,7 +64,7 @@ describe('a wrong password', () => {
   });
 });
 
-it('logs a refused call under the account of the caller’s refused sign-ins', async () => {
+it('logs a refused call under the same account hash as refused sign-ins', async () => {
   const { jwt } = await app.register({ email: 'curious@example.com' });
   await logIn('wrong', 'curious@example.com');
   const account = signInLines().at(-1)?.['account'];
@@ -74,7 +74,7 @@ it('logs a refused call under the account of the caller’s refused sign-ins', a
     .toMatchObject({ account, msg: 'A call was refused' });
 });
 
-it('says nothing of a sign-in that succeeds', async () => {
+it('doesn’t log a successful sign-in', async () => {
   const { jwt } = await app.register({ email: 'fine@example.com' });
   await logIn(PASSWORD, 'fine@example.com');
   expect(await refusedOf(jwt)).toEqual([]);

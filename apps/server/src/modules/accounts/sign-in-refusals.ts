@@ -12,7 +12,7 @@ type Refused = {
   readonly reason: Reason;
 };
 
-/** How long people see that somebody tried. */
+/** How long people see that a person tried. */
 const SHOWN_DAYS = 30;
 
 /**

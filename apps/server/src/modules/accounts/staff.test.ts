@@ -50,7 +50,7 @@ describe('a removed member of staff', () => {
 });
 
 describe('a token of staff that is renewed', () => {
-  it('has the desks of that moment', async () => {
+  it('has the current desks', async () => {
     const officer = await member();
     const { jwt } = await logIn(officer.email);
     const identity = (await app.context.tokens.read(jwt))?.caller.identity ?? '';
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect((await app.call('logIn', { body })).status).toBe(200);
   });
 
-  it('is not given to a borrower', async () => {
+  it('can’t be set for a borrower', async () => {
     await app.register({ email: 'borrower@example.com' });
     const borrower = { organisation: 'homeline', email: 'borrower@example.com' };
     expect(

@@ -7,7 +7,7 @@ export type NewStaff = {
   readonly organisation: string;
   readonly email: string;
   readonly password: string;
-  /** Somebody else chose the password, so it ends at the first sign-in. */
+  /** Another person chose the password, so it ends at the first sign-in. */
   readonly isInitial?: boolean;
   /** Their email address by default. */
   readonly name?: string;
@@ -31,7 +31,7 @@ export async function addStaff(
 }
 
 /**
- * Creates a staff member in the caller's transaction. Somebody who left comes back as themselves, with nothing of their old sign-in.
+ * Creates a staff member in the caller's transaction. A person who left comes back as themselves, with nothing of their old sign-in.
  * @returns their identity; undefined when the organization already has that email address
  */
 export async function insertStaff(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a person’s identifier in the experiments is the same on each device, and only they can set it', async () => {
+it('keeps a person’s experiment identifier on every device, set only by them', async () => {
   const { jwt } = await app.register();
   const other = await app.register();
   expect(await app.call('getTracker', { jwt })).toMatchObject({ status: 200, body: {} });
@@ -28,7 +28,7 @@ it('a person’s identifier in the experiments is the same on each device, and o
   expect(await app.call('getTracker', { jwt })).toMatchObject({ body: { trackerUuid: tracker } });
 });
 
-it('nothing is kept of somebody whose browser asks not to track them', async () => {
+it('stores nothing for a person whose browser asks not to track', async () => {
   const { jwt } = await app.register();
   const body = { optimizelyProfileUuid: randomUUID() };
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }])

@@ -5,8 +5,8 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /**
- * Keeps the caller's identifier in the experiments. The first one stays; a further one, of another device or of their time as a
- * visitor, is joined to it with the variants that it saw. Another person's is not found. Nothing is kept of somebody who doesn't want to be tracked.
+ * Keeps the caller's identifier in the experiments. The first one stays; a further one, of another device or of their time as a visitor, is
+ * joined to it with the variants that it saw. Another person's is not found. Nothing is kept of a person who doesn't want to be tracked.
  */
 export const saveTracker: Handler<typeof saveCall> = async (
   { body, query, organisation, caller, optsOutOfTracking },
@@ -40,7 +40,7 @@ type Person = { readonly organisation: string; readonly identity: string };
 
 async function joinTracker(trx: Trx, person: Person, given: string): Promise<void> {
   const { organisation, identity } = person;
-  // What somebody else saw in this browser stays theirs.
+  // What another person saw in this browser stays theirs.
   const isTaken = await belongsToAnother(trx, person, given);
   await trx
     .insertInto('tracker')
@@ -84,7 +84,7 @@ async function belongsToAnother(
   return owner !== undefined;
 }
 
-/** Somebody counts once for each experiment, with the variant that they saw first under their own identifier. */
+/** Merges a visitor's exposures into the person's: one per experiment, with the variant first seen under their own identifier. */
 async function joinExposures(trx: Trx, organisation: string, given: string, tracker: string): Promise<void> {
   await trx
     .deleteFrom('experiment_exposure as seen')

@@ -167,7 +167,7 @@ describe('a decline by staff', () => {
 });
 
 describe('a decline whose notice is not yet sent', () => {
-  it('cannot be cancelled, and the notice is sent with its reasons', async () => {
+  it('can’t be canceled, and the notice is sent with its reasons', async () => {
     const borrower = await registerPersona(app, { ...lowScore, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
     const failingEmail = vi.spyOn(email, 'ask').mockResolvedValue({

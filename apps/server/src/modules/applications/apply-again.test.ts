@@ -48,7 +48,7 @@ function factsOf(applicationId: string, organisation = 'homeline') {
   return loadFacts(app.context.db, { organisation, applicationId });
 }
 
-it('begins a new application with a new home and income after the first has ended', async () => {
+it('starts a new application with a new home and income after the first has ended', async () => {
   const person = await registerAndCancel();
   // The ZIP code is Indiana's, and serves homes of Ohio too.
   const created = await applyAgain(person.jwt, { ...HOME_AND_INCOME, zip: '47006', zipServesState: true });
@@ -112,7 +112,7 @@ it('refuses a second application while one is open, and names the open one', asy
   expect(await applicationsOf(person)).toHaveLength(1);
 });
 
-it('begins one application when the borrower taps twice or uses several tabs', async () => {
+it('starts one application when the borrower taps twice or uses several tabs', async () => {
   const person = await registerAndCancel();
   const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = [

@@ -34,7 +34,7 @@ it('emails the borrower a link to their application, without a token', async () 
   );
 });
 
-it('sends five an hour at most', async () => {
+it('sends at most five an hour', async () => {
   const { jwt, uuid } = await app.register({ email: 'often@example.com' });
   const statuses: number[] = [];
   for (let time = 0; time < 6; time += 1)

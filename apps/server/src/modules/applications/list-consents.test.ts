@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('returns each consent that a person gave, with the version of its text and the time, and nobody else’s', async () => {
+it('returns only the person’s own consents, with text version and time', async () => {
   const decider = await createDecider(app);
   const ann = await register(app, builtInPersona('t01'));
   const bob = await register(app, { ...builtInPersona('t01'), email: 'other.consents@example.com' });

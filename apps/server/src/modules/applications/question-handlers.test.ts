@@ -6,6 +6,6 @@ const answers = Object.entries(STEP_TABLE).flatMap(([step, row]) =>
   'answers' in row ? row.answers.map((name) => [step, name] as const) : [],
 );
 
-it.each(answers)('%s takes %s from the borrower, as a published call', (_, name) => {
+it.each(answers)('%s accepts %s from the borrower, like a published call', (_, name) => {
   expect(CALLS[name as CallName]).toMatchObject({ name, who: 'BORROWER' });
 });

@@ -30,7 +30,7 @@ const LINKED = {
 };
 
 describe('savings that count as income', () => {
-  it('are kept as given, and offers are computed again', async () => {
+  it('are stored as given, and offers are recomputed', async () => {
     const person = await at('t17', 'ASSETS_PREQUAL');
     expect(await callAs(app, person, 'answerAssets', LINKED)).toMatchObject({
       body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
@@ -44,7 +44,7 @@ describe('savings that count as income', () => {
     expect((await factsOfPerson(app, person)).assets).toMatchObject({ answer });
   });
 
-  it('are at least one amount above zero', async () => {
+  it('need at least one amount above zero', async () => {
     const person = await at('t17', 'ASSETS_PREQUAL', 'none@example.com');
     for (const wrong of [{ checkingSavingsCents: 0 }, { brokerageCents: -1 }])
       expect(await callAs(app, person, 'answerAssets', { ...LINKED, ...wrong })).toMatchObject({
@@ -53,5 +53,5 @@ describe('savings that count as income', () => {
     expect((await factsOfPerson(app, person)).assets).toBeUndefined();
   });
 
-  it('are asked for at their step', () => expectOwnStepOnly(app, elsewhere, 'answerAssets', LINKED));
+  it('are accepted only at their step', () => expectOwnStepOnly(app, elsewhere, 'answerAssets', LINKED));
 });

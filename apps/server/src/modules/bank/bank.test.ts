@@ -68,7 +68,7 @@ describe('the account that receives the draw', () => {
     expect((await factsOfPerson(app, person)).bankChecks).toMatchObject([{ answer: 'VERIFIED' }]);
   });
 
-  it('is another one when the borrower says so', async () => {
+  it('is replaced at the borrower’s request', async () => {
     const person = await at('BANK_ACCOUNT_CONFIRMATION', 'another@example.com');
     expect(await callAs(app, person, 'confirmAccount', { answer: 'CHANGED' })).toMatchObject({
       body: { step: 'DISBURSEMENT_ACCOUNT' },
@@ -78,7 +78,7 @@ describe('the account that receives the draw', () => {
     });
   });
 
-  it('is typed, sealed and shown by its last four digits', async () => {
+  it('can be typed, is sealed, and shown by its last four digits', async () => {
     const person = await at('DISBURSEMENT_ACCOUNT', 'typed@example.com');
     expect(await callAs(app, person, 'getBank')).toMatchObject({
       body: { needsAnother: false, mayLink: true },
@@ -115,7 +115,7 @@ describe('the account that receives the draw', () => {
     expect(await callAs(app, person, 'getBank')).toMatchObject({ body: { mayLink: false } });
   });
 
-  it('isn’t kept when the link failed or the provider is down', async () => {
+  it('isn’t stored when the link failed or the provider is down', async () => {
     const person = await at('DISBURSEMENT_ACCOUNT', 'failed@example.com');
     expect(await callAs(app, person, 'finishBankLink', { publicToken: 'unknown' })).toMatchObject({
       status: expect.toSatisfy((status: number) => status === 422 || status === 503),
@@ -134,7 +134,7 @@ describe('the account that receives the draw', () => {
     ['enterAccount', TYPED],
     ['confirmAccount', { answer: 'CONFIRMED' }],
     ['saveAutopay', { payType: 'MANUAL' }],
-  ] as const)('is asked for at its step alone: %s', (call, body) =>
+  ] as const)('is accepted only at its step: %s', (call, body) =>
     expectOwnStepOnly(app, elsewhere, call, body),
   );
 });
@@ -160,7 +160,7 @@ describe('how the borrower pays', () => {
     expect((await factsOfPerson(app, person)).autopay).toBeUndefined();
   });
 
-  it('costs the autopay discount when it is manual, as was shown before', async () => {
+  it('loses the autopay discount when manual, as shown before', async () => {
     const person = await at('AUTOPAY_ACCOUNT', 'manual@example.com');
     const { body } = await callAs(app, person, 'getBank');
     const { payments } = body as {

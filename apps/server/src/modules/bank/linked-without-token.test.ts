@@ -45,7 +45,7 @@ const finish = (url: string, body: object = {}) =>
   });
 
 describe('an account whose provider returns no token', () => {
-  it('is linked by what the provider says, and its holder is checked there', async () => {
+  it('is linked from the provider’s response, and its holder is verified there', async () => {
     const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-linked@example.com');
     await finish(await open(person, 'openBankLink'));
     expect(await callAs(app, person, 'finishBankLink', {})).toMatchObject({
@@ -61,7 +61,7 @@ describe('an account whose provider returns no token', () => {
     expect(checks).toHaveLength(1);
   });
 
-  it('isn’t linked after the borrower left, who may try again', async () => {
+  it('isn’t linked after the borrower left, but can be retried', async () => {
     const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-left@example.com');
     const url = await open(person, 'openBankLink');
     await finish(url, { cancel: true });
@@ -88,7 +88,7 @@ describe('an account whose provider returns no token', () => {
 });
 
 describe('income whose provider returns no token', () => {
-  it('is fetched from what the borrower shared', async () => {
+  it('is fetched from the accounts the borrower shared', async () => {
     const person = await at('INCOME_VERIFICATION', 'plaid-income@example.com');
     await finish(await open(person, 'openIncomeLink'));
     expect(await callAs(app, person, 'chooseIncomeSource', { how: 'LINK', source: SOURCE })).toMatchObject({
@@ -102,7 +102,7 @@ describe('income whose provider returns no token', () => {
     expect(incomeResults).toMatchObject([{ answer: 'VERIFIED', monthlyGrossCents: 980_000 }]);
   });
 
-  it('isn’t chosen after the borrower left, before they came, or while the provider is silent', async () => {
+  it('isn’t chosen before or without a completed visit, or while the provider is down', async () => {
     const person = await at('INCOME_VERIFICATION', 'plaid-no-income@example.com');
     const choose = () => callAs(app, person, 'chooseIncomeSource', { how: 'LINK', source: SOURCE });
     expect(await choose()).toMatchObject({ status: 422, body: { code: 'LINK_CANCELLED' } });

@@ -78,7 +78,7 @@ describe('a loan originator', () => {
     expect(await app.call('getLoanOriginator', { params })).toMatchObject({ status: 404 });
   });
 
-  it('has the broker flag, and nobody else has', async () => {
+  it('is the only one with the broker flag', async () => {
     const olive = await originator();
     expect((await olive.call('getProfile')).body).toMatchObject({ isBroker: true });
     const { jwt } = await app.register();
@@ -86,7 +86,7 @@ describe('a loan originator', () => {
     expect(await app.call('listClients', { jwt })).toMatchObject({ status: 404 });
   });
 
-  it('loses every right the moment they leave', async () => {
+  it('loses every right immediately on leaving', async () => {
     const olive = await originator();
     const client = randomUUID();
     await olive.call('saveClient', { params: { client }, body: formFor('left@example.com') });
@@ -106,7 +106,7 @@ describe('a referral link', () => {
     return { uuid, referrer: (body as { origin: { referrerUuid?: string } }).origin.referrerUuid };
   };
 
-  it('names its originator on the application, and lists it to them without any answer', async () => {
+  it('links its originator to the application, and lists it to them without answers', async () => {
     const olive = await originator();
     const { uuid, referrer } = await register(olive.uuid);
     expect(referrer).toBe(olive.uuid);
@@ -137,7 +137,7 @@ describe('a referral link', () => {
 });
 
 describe('a client', () => {
-  it('is prepared by their originator, handed over once, and theirs alone from then on', async () => {
+  it('is prepared by their originator, handed over once, and then belongs to the client alone', async () => {
     const olive = await originator();
     const client = randomUUID();
     const email = `client-${client}@example.com`;
@@ -184,7 +184,7 @@ describe('a client', () => {
       expect(await olive.call(call, { params: { uuid } })).toMatchObject({ status: 404 });
   });
 
-  it('who has an account keeps it, and the originator can’t tell', async () => {
+  it('with an account keeps it, unknown to the originator', async () => {
     const olive = await originator();
     const { jwt } = await app.register({ email: 'known.client@example.com' });
     const client = randomUUID();
@@ -194,7 +194,7 @@ describe('a client', () => {
     expect((await app.call('listApplications', { jwt })).body).toHaveLength(2);
   });
 
-  it('of one originator doesn’t exist for another', async () => {
+  it('of one originator is hidden from another', async () => {
     const [olive, oscar] = [await originator(), await originator()];
     const client = randomUUID();
     await olive.call('saveClient', { params: { client }, body: formFor('private@example.com') });
@@ -212,7 +212,7 @@ describe('a client', () => {
     });
   });
 
-  it('has an address of their own: never one of the lender’s originators or staff', async () => {
+  it('needs an email address that isn’t an originator’s or staff’s', async () => {
     const [olive, oscar] = [await originator(), await originator()];
     const staff = `${randomUUID()}@lender.example.com`;
     const later = `${randomUUID()}@broker.example.com`;

@@ -95,7 +95,7 @@ async function untilDone(olive: Originator, client: string): Promise<ClientCheck
 
 describe('the soft credit check of an originator’s client', () => {
   it(
-    'runs once after the client consents from their own browser, and the originator sees the range of offers alone',
+    'runs once after the client consents in their own browser, and shows the originator only the range of offers',
     async () => {
       const olive = await originator();
       const { client, email, token } = await handOver(olive);
@@ -148,7 +148,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'is in the terms ledger as shown to the originator, once for the same range',
+    'is recorded in the terms ledger as shown to the originator, once per range',
     async () => {
       const olive = await originator();
       const { client, token } = await handOver(olive);
@@ -163,7 +163,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'shows the originator nothing when the client goes on alone',
+    'shows the originator nothing when the client continues alone',
     async () => {
       const olive = await originator();
       const { client, email, token } = await handOver(olive);
@@ -186,7 +186,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'is asked for beside every answer that the originator typed, until the client consents',
+    'is requested beside all answers the originator typed, until the client consents',
     async () => {
       const { email, token } = await handOver(await originator());
       const { answers } = (await open(token)).body as ClientInvitation;
@@ -230,7 +230,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'is another originator’s business at no point',
+    'is never visible to another originator',
     async () => {
       const [olive, oscar] = [await originator(), await originator()];
       const { client, token } = await handOver(olive);
@@ -241,7 +241,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'is asked for by a link that works once for a client with an account, who signs in to go on',
+    'is requested by a link that works once; a client with an account must sign in',
     async () => {
       const olive = await originator();
       const email = `known-${randomUUID()}@example.com`;
@@ -258,7 +258,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'takes away the password that a stranger set before, when the link is the first proof of the mailbox',
+    'removes a stranger’s password when the link first proves the mailbox',
     async () => {
       const email = `known-${randomUUID()}@example.com`;
       const { jwt } = await app.register({ email });
@@ -290,7 +290,7 @@ describe('the soft credit check of an originator’s client', () => {
 });
 
 it(
-  'a hand-over sends a new client one email, and their consent doesn’t ask for another password',
+  'a hand-over sends a new client one email, and consenting requires no other password',
   async () => {
     const { email, token } = await handOver(await originator());
     await allow(token);

@@ -67,7 +67,10 @@ export const deleteClient: Handler<typeof deleteCall> = async ({ params, organis
   return deleted.numDeletedRows === 0n ? refuse('NOT_FOUND') : undefined;
 };
 
-/** Returns why an originator may not start this application: the lender's own conditions, the originator's license, then whose address it is. */
+/**
+ * Returns why an originator may not start this application: the lender's own conditions, the originator's license, then whose address it
+ * is.
+ */
 export async function clientRefusal(
   context: Context,
   { organisation, originator }: OriginatorCaller,
@@ -87,7 +90,7 @@ export async function clientRefusal(
   return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
 }
 
-/** Whoever has the address consents to the credit check, and that is never somebody who works for the lender. */
+/** The address's owner consents to the credit check, so it must not be a person who works for the lender. */
 async function addressRefusal(
   { db, identities }: Context,
   organisation: string,

@@ -87,7 +87,7 @@ async function sendFor(olive: Originator, person: Person, condition: string, typ
 }
 
 describe('the progress of a client', () => {
-  it('says in plain words what the step is and who acts, and is nobody else’s', async () => {
+  it('shows the step in plain words and who must act, only to their originator', async () => {
     const [olive, oscar] = [await originator(), await originator()];
     const client = await referred(olive);
     expect(await progressOf(olive, client.uuid)).toMatchObject({
@@ -116,7 +116,7 @@ describe('the progress of a client', () => {
     });
   });
 
-  it('shows what is asked in the borrower’s words, and counts what only the client may read', async () => {
+  it('shows conditions as worded for the borrower, and counts private ones', async () => {
     const olive = await originator();
     const client = await referred(olive);
     const deed = await ask(client, 'GENERIC_DOCUMENT_REQUEST', {
@@ -136,7 +136,7 @@ describe('the progress of a client', () => {
     expect(JSON.stringify(progress)).not.toMatch(/FRAUD|INQUIRY|PASSPORT|Income looks high/);
   });
 
-  it('shows which documents were sent, and why one was returned, but none of identity or of a private condition', async () => {
+  it('shows sent and returned documents, except for identity and private conditions', async () => {
     const olive = await originator();
     const client = await referred(olive);
     const [shown, hidden] = [
@@ -164,7 +164,7 @@ describe('the progress of a client', () => {
     expect(progress.documents).toHaveLength(1);
   });
 
-  it('tells nothing of a decision before or after the client has it', async () => {
+  it('never reveals a decision, even after the client has it', async () => {
     const olive = await originator();
     const client = await referred(olive);
     await ask(client, 'PROPERTY_LEGAL_DESCRIPTION');
@@ -180,7 +180,7 @@ describe('the progress of a client', () => {
 });
 
 describe('a document that an originator sends for a client', () => {
-  it('answers the condition, is the client’s to read, and is in the file as the originator’s act', async () => {
+  it('answers the condition, is readable by the client, and is filed as the originator’s act', async () => {
     const olive = await originator();
     const client = await referred(olive);
     const condition = await ask(client, 'PROPERTY_LEGAL_DESCRIPTION');
@@ -200,7 +200,7 @@ describe('a document that an originator sends for a client', () => {
     expect(await sendFor(olive, client, condition)).toMatchObject({ status: 409 });
   });
 
-  it('is refused as an identity document, and for a condition that they may not read', async () => {
+  it('is refused as an identity document, or for a condition hidden from them', async () => {
     const olive = await originator();
     const client = await referred(olive);
     const shown = await ask(client, 'PROPERTY_LEGAL_DESCRIPTION');
@@ -241,7 +241,7 @@ describe('a reminder', () => {
     expect(await olive.call('remindClient', given)).toMatchObject({ status: 200 });
   });
 
-  it('is stopped by the button of a mail program, and says so to the originator', async () => {
+  it('is stopped by one-click unsubscribe, and tells the originator', async () => {
     const olive = await originator();
     const client = await referred(olive);
     const given = { params: { client: client.uuid }, body: { channel: 'EMAIL' } };
@@ -259,7 +259,7 @@ describe('a reminder', () => {
     });
   });
 
-  it('goes as a text message to a client alone who agreed to them', async () => {
+  it('is sent as a text message only with the client’s consent', async () => {
     const olive = await originator();
     const client = await referred(olive);
     const given = { params: { client: client.uuid }, body: { channel: 'TEXT_MESSAGE' } };
@@ -318,7 +318,7 @@ describe('an invitation', () => {
     expect(letter?.text).toContain('Homeline Lending, Inc. (NMLS #1717824)');
   });
 
-  it('sent again ends the link before it', async () => {
+  it('when resent replaces the earlier link', async () => {
     const olive = await originator();
     const { client, email } = await handOver(olive);
     expect(await progressOf(olive, client)).toMatchObject({
@@ -336,26 +336,29 @@ describe('an invitation', () => {
   it.each([
     ['a new address', async () => {}],
     ['an address that has an account', async (email: string) => void (await app.register({ email }))],
-  ])('to a mistyped address is corrected to %s, and the first link opens nothing', async (__, before) => {
-    const olive = await originator();
-    const { client, email: wrong } = await handOver(olive);
-    const right = `${randomUUID()}@example.com`;
-    await before(right);
-    expect(await resend(olive, client, right)).toMatchObject({
-      status: 200,
-      body: { kind: 'HANDED_OVER', invitation: { email: right, wasOpened: false } },
-    });
-    const [[first], [second]] = [await tokensTo(wrong), await tokensTo(right)];
-    expect((await open(first)).body).toMatchObject({ code: 'LINK_UNUSABLE' });
-    expect((await open(second)).body).toMatchObject({
-      consent: 'OPEN',
-      answers: { contact: { email: right }, property: { street1: ANSWERS.street1 } },
-    });
-    const { clients } = (await olive.call('listClients')).body as { clients: ClientSummary[] };
-    expect(clients).toMatchObject([{ uuid: client, kind: 'HANDED_OVER', owner: 'BORROWER' }]);
-  });
+  ])(
+    'to a mistyped email address can be corrected to %s, which revokes the first link',
+    async (__, before) => {
+      const olive = await originator();
+      const { client, email: wrong } = await handOver(olive);
+      const right = `${randomUUID()}@example.com`;
+      await before(right);
+      expect(await resend(olive, client, right)).toMatchObject({
+        status: 200,
+        body: { kind: 'HANDED_OVER', invitation: { email: right, wasOpened: false } },
+      });
+      const [[first], [second]] = [await tokensTo(wrong), await tokensTo(right)];
+      expect((await open(first)).body).toMatchObject({ code: 'LINK_UNUSABLE' });
+      expect((await open(second)).body).toMatchObject({
+        consent: 'OPEN',
+        answers: { contact: { email: right }, property: { street1: ANSWERS.street1 } },
+      });
+      const { clients } = (await olive.call('listClients')).body as { clients: ClientSummary[] };
+      expect(clients).toMatchObject([{ uuid: client, kind: 'HANDED_OVER', owner: 'BORROWER' }]);
+    },
+  );
 
-  it('that was opened keeps its address, and one that was answered isn’t sent again', async () => {
+  it('keeps its email address once opened, and isn’t resent once answered', async () => {
     const olive = await originator();
     const { client, email } = await handOver(olive);
     const [token] = await tokensTo(email);
@@ -373,7 +376,7 @@ describe('an invitation', () => {
     expect((await progressOf(olive, client)).invitation).toBeUndefined();
   });
 
-  it('never goes to somebody who works for the lender', async () => {
+  it('is never sent to the lender’s staff', async () => {
     const [olive, oscar] = [await originator(), await originator()];
     const { client } = await handOver(olive);
     const own = (await oscar.call('getProfile')).body as { email: string };

@@ -46,7 +46,7 @@ async function rows() {
 }
 
 describe('a quick quote of a loan originator', () => {
-  it('has rate, APR and payment of each term by the sheet in effect, and keeps nothing', async () => {
+  it('has each term’s rate, APR and payment by the current rate sheet, and stores nothing', async () => {
     const before = await rows();
     const { status, body } = await quote();
     const { terms, sheet } = body as QuickQuote;
@@ -71,7 +71,7 @@ describe('a quick quote of a loan originator', () => {
     });
   });
 
-  it('is refused where the originator isn’t licensed, and to anyone else', async () => {
+  it('is refused in states without the originator’s license, and to anyone else', async () => {
     expect((await quote({ state: 'WA' })).body).toMatchObject({ code: 'STATE_NOT_LICENSED' });
     const { jwt: borrower } = await app.register();
     expect(await app.call('getQuickQuote', { jwt: borrower, body: FIGURES })).toMatchObject({ status: 404 });

@@ -84,7 +84,7 @@ type Elsewhere = ClientApplication & {
 
 /**
  * Ends the application at the mistyped address and its link, and starts it again at the right one. An application never changes its owner,
- * and an originator never changes an account, which may be somebody else's.
+ * and an originator never changes an account, which may be another person’s.
  */
 async function sendElsewhere(
   trx: Trx,

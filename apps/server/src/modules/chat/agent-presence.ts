@@ -10,7 +10,10 @@ const NOTICED_SECONDS = 15;
 type Agent = { readonly organisation: string; readonly identity: string };
 
 /** Keeps that an agent's browser is there. Their desk learns it when they come back. */
-export async function seeAgent({ db, clock }: Context, { organisation, identity }: Agent): Promise<void> {
+export async function recordPresence(
+  { db, clock }: Context,
+  { organisation, identity }: Agent,
+): Promise<void> {
   const seenBefore = async (seconds: number) => {
     const { numUpdatedRows } = await db
       .updateTable('chat_agent')

@@ -8,7 +8,7 @@ export type ChatNews = {
   readonly chat: string | undefined;
 };
 
-/** What somebody who follows chats is told. */
+/** What a person who follows chats is told. */
 export type ChatFollower = {
   onNews(news: ChatNews): void;
   /** News may have been lost: everything that is shown is read again. */

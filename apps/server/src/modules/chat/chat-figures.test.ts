@@ -9,7 +9,7 @@ import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
-import { nameOf } from './chats.ts';
+import { accountName } from './chats.ts';
 
 /** A Wednesday at noon in Los Angeles, on the eve of a Thanksgiving. */
 const NOON_MS = Date.parse('2026-11-25T20:00:00Z');
@@ -74,7 +74,7 @@ const figures = async (jwt: string, days: object = DAY) =>
   (await app.call('getChatFigures', { jwt, query: days })).body as ChatFigures;
 
 describe('the rating of a chat', () => {
-  it('is taken once after the end, encrypted, and shown to who answered and to managers', async () => {
+  it('is accepted once after the end, encrypted, and shown to the agent and managers', async () => {
     const holder = await answered(60);
     expect(await rate(holder, { score: 5 })).toMatchObject({ status: 409 });
     await act('endAgentChat', holder.chat);
@@ -104,13 +104,13 @@ describe('the rating of a chat', () => {
     expect((await act('getChat', holder.chat, {}, bea)).body).not.toHaveProperty('rating');
   });
 
-  it('holds no personal number and a score from 1 to 5', async () => {
+  it('accepts a score from 1 to 5 and no personal number', async () => {
     const holder = await ended(60);
     expect((await rate(holder, { score: 5, comment: 'My SSN is 123-45-6789' })).status).toBe(400);
     for (const score of [0, 6, 2.5]) expect((await rate(holder, { score })).status).toBe(400);
   });
 
-  it('isn’t asked for where no agent answered, nor taken from somebody else’s chat', async () => {
+  it('isn’t requested without an agent’s answer, or accepted for another person’s chat', async () => {
     const missed = await started();
     await app.call('endChat', { params: { channel: missed.chat }, jwt: missed.token });
     expect((await rate(missed, { score: 1 })).body).toMatchObject({
@@ -120,7 +120,7 @@ describe('the rating of a chat', () => {
     expect((await rate({ chat: other.chat, token: missed.token }, { score: 1 })).status).toBe(404);
   });
 
-  it('finds past chats, an agent’s own alone', async () => {
+  it('can be searched, by agents only in their own chats', async () => {
     const [own, others] = [await ended(60), await ended(60, bea)];
     await rate(own, { score: 2 });
     await rate(others, { score: 2 });
@@ -165,7 +165,7 @@ describe('the figures of chats', () => {
     ]);
   });
 
-  it('are an agent’s own for who isn’t a manager', async () => {
+  it('show agents only their own', async () => {
     await ended(60);
     await ended(60, bea);
     const own = await figures(bea);
@@ -173,7 +173,7 @@ describe('the figures of chats', () => {
     expect(own.agents.map(({ identity }) => identity)).toEqual([await identityOf(bea)]);
   });
 
-  it('are of the days of the lender’s time zone', async () => {
+  it('count days in the lender’s time zone', async () => {
     await ended(60);
     const next = { from: '2026-11-26', to: '2026-11-26' };
     expect((await figures(manager, next)).all.chats).toBe(0);
@@ -183,7 +183,7 @@ describe('the figures of chats', () => {
 });
 
 describe('outside the hours of the chat', () => {
-  it('the next opening passes over a holiday', async () => {
+  it('the next opening skips a holiday', async () => {
     expect((await app.call('getChatOpenStatus', {})).body).toEqual({ isOpen: true });
     moveTo(EVENING_MS);
     const { body } = await app.call('getChatOpenStatus', {});
@@ -191,7 +191,7 @@ describe('outside the hours of the chat', () => {
     expect((body as { opening: { at: string } }).opening.at.slice(0, 10)).toBe('2026-11-27');
   });
 
-  it('a visitor’s message waits with a number, until an agent has called', async () => {
+  it('a visitor’s message waits with a phone number until an agent calls', async () => {
     moveTo(EVENING_MS);
     const left = { leftMessage: 'Do you lend in Ohio?', callBackPhone: '614 555 0123' };
     const { chat } = await started(left);
@@ -202,7 +202,7 @@ describe('outside the hours of the chat', () => {
     expect((await act('answerChatByCall', chat, { body: { note: '' } })).status).toBe(400);
     const note = 'Called: yes, we lend in Ohio';
     expect((await act('answerChatByCall', chat, { body: { note } })).status).toBe(204);
-    const by = await nameOf(app.context.db, await identityOf(ann));
+    const by = await accountName(app.context.db, await identityOf(ann));
     expect(await details()).toMatchObject({
       ...{ state: 'ENDED', notes: [{ text: note, by }], answeredByCall: { by } },
     });
@@ -215,7 +215,7 @@ describe('outside the hours of the chat', () => {
     expect((await act('answerChatByCall', chat, { body: { note: 'Called' } })).status).toBe(409);
   });
 
-  it('a number that isn’t one is refused', async () => {
+  it('an invalid phone number is refused', async () => {
     moveTo(EVENING_MS);
     const body = {
       ...{ friendlyName: 'Avery', emailAddress: 'avery@visitor.example' },

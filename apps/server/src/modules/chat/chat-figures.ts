@@ -50,7 +50,7 @@ export const getChatFigures: Handler<typeof call> = async ({ caller, query }, { 
   };
 };
 
-/** What became of a chat; null while its person waits for the first answer. */
+/** The result of a chat; null while its person waits for the first answer. */
 export const OUTCOME: RawBuilder<string | null> = sql`case when chat.is_left then 'LEFT'
   when chat.first_reply_at is not null then 'ANSWERED'
   when chat.state = 'ENDED' then 'MISSED' end`;

@@ -25,7 +25,7 @@ const NO_DISK = 'We can’t take files right now. Please try again later, or cal
 /** Keeps a scanned file for the sender's next message, encrypted, in the caller's transaction, which must hold the lock on the chat. */
 export async function keepChatFile(
   trx: Trx,
-  { sealing, clock, uploadRoom }: Context,
+  { sealing, clock, uploadStorage }: Context,
   { organisation, uuid: chat }: ChatRow,
   author: ChatAuthor,
   givenName: string,
@@ -47,7 +47,7 @@ export async function keepChatFile(
     .executeTakeFirstOrThrow();
   if (files >= MOST_FILES || total + bytes.length > MOST_BYTES)
     return refuse('INVALID_INPUT', { fields: { file: 'This chat can’t take more files.' } });
-  if (!uploadRoom.take(bytes.length)) return refuse('UNAVAILABLE', { fields: { file: NO_DISK } });
+  if (!uploadStorage.take(bytes.length)) return refuse('UNAVAILABLE', { fields: { file: NO_DISK } });
   const kept = { uuid: randomUUID(), name, type, size: bytes.length };
   await trx
     .insertInto('chat_file')

@@ -42,7 +42,7 @@ it('issues a nonce for two and a half minutes', async () => {
   expect(await tokens.readNonce(nonce)).toBeUndefined();
 });
 
-it('reads no token of another installation, none that was changed, and no nonce as a token', async () => {
+it('rejects a token of another installation, a changed token, and a nonce', async () => {
   const { token } = await tokens.issue(KEY);
   const nonce = await tokens.issueNonce(HOLDER);
   expect(await createChatTokens('another secret', clock).read(token)).toBeUndefined();

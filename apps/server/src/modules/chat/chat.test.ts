@@ -99,7 +99,7 @@ const messagesOf = async (holder: Holder) =>
   ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).messages;
 
 describe('a visitor', () => {
-  it('starts a chat within the hours, and outside of them is told that nobody is there', async () => {
+  it('starts a chat within office hours, and is told outside them that nobody is available', async () => {
     expect((await start()).body).toMatchObject({ provider: 'desk', skill: 'FHEL' });
     moveTo(Date.parse('2026-12-01T09:00:00Z'));
     expect(await start()).toMatchObject({ status: 422, body: { code: 'CHAT_CLOSED' } });
@@ -120,7 +120,7 @@ describe('a visitor', () => {
     expect(elsewhere.body).toMatchObject({ skill: 'White Label' });
   });
 
-  it('gives a name and an address of at most 128 characters', async () => {
+  it('gives a name and an email address of at most 128 characters', async () => {
     expect((await start({ friendlyName: '' })).body).toMatchObject({
       fields: { friendlyName: 'Required' },
     });
@@ -132,7 +132,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('sends a message once for its key, and reads 20 of them a page', async () => {
+  it('sends a message once per key, and reads pages of 20', async () => {
     const holder = await started();
     const key = randomUUID();
     const first = await write(holder, 'Hello', { key });
@@ -147,7 +147,7 @@ describe('a visitor', () => {
     expect(older.hasMore).toBe(false);
   });
 
-  it('is told of a flood, and of a message that is empty or too long', async () => {
+  it('is refused for flooding, and for an empty or too long message', async () => {
     const holder = await started();
     expect((await write(holder, '   ')).body).toMatchObject({ fields: { text: 'Required' } });
     expect((await write(holder, 'x'.repeat(100_000))).status).toBe(400);
@@ -161,7 +161,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('can’t send a social security or account number, and reads why', async () => {
+  it('can’t send a Social Security or account number, and is told why', async () => {
     const holder = await started();
     expect((await write(holder, 'My SSN is 923-00-1001')).body).toMatchObject({
       fields: { text: expect.stringContaining('social security number') },
@@ -172,7 +172,7 @@ describe('a visitor', () => {
     expect(await messagesOf(holder)).toEqual([]);
   });
 
-  it('sends files by their content, and opens no other chat’s', async () => {
+  it('sends files checked by content, and can’t open another chat’s', async () => {
     const [holder, other] = [await joined(), await started()];
     expect((await upload(holder, 'stub.pdf', '<script>')).status).toBe(415);
     const { uuid } = (await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).body as { uuid: string };
@@ -195,7 +195,7 @@ describe('a visitor', () => {
     expect((await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).status).toBe(201);
   });
 
-  it('leaves a message outside the hours, which an agent finds at the desk', async () => {
+  it('leaves a message outside office hours, which agents see at the desk', async () => {
     moveTo(Date.parse('2026-12-01T09:00:00Z'));
     const left = { additionalAttrs: { leftMessage: 'Please call me about my fees.' }, tag: 'fees' };
     const answer = await start({ ...left, emailAddress: 'left@visitor.example' });
@@ -219,7 +219,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('waits behind people, not behind messages that were left or a second chat of one person', async () => {
+  it('waits behind other people, not behind left messages or a person’s second chat', async () => {
     await app.context.db.updateTable('chat').set({ state: 'ENDED' }).execute();
     moveTo(OPEN_MS - 11 * 3_600_000);
     await start({ additionalAttrs: { leftMessage: 'Hello' }, emailAddress: 'gone@visitor.example' });
@@ -237,24 +237,24 @@ describe('a visitor', () => {
     expect((await app.call('initWebChat', { body })).status).toBe(201);
   });
 
-  it('sends no malware, and no file while the installation has no room', async () => {
+  it('can’t send malware, or files while storage is full', async () => {
     const holder = await joined();
     expect(await upload(holder, 'stub.txt', TEST_VIRUS)).toMatchObject({
       status: 400,
       body: { fields: { file: expect.stringContaining('found malware') } },
     });
-    const { uploadRoom } = app.context;
-    const { quotaBytes, usedBytes } = uploadRoom.now();
-    uploadRoom.take(quotaBytes - usedBytes);
+    const { uploadStorage } = app.context;
+    const { quotaBytes, usedBytes } = uploadStorage.now();
+    uploadStorage.take(quotaBytes - usedBytes);
     expect(await upload(holder, 'stub.txt', 'A note')).toMatchObject({
       status: 503,
       body: { fields: { file: expect.stringContaining('can’t take files right now') } },
     });
-    await uploadRoom.refresh();
+    await uploadStorage.refresh();
     expect((await upload(holder, 'stub.txt', 'A note')).status).toBe(201);
   });
 
-  it('sends at most ten files in a message and fifty in a chat, and not faster than people do', async () => {
+  it('sends at most ten files per message and fifty per chat, at human speed', async () => {
     const holder = await joined();
     const send = (index: number) => upload(holder, `${index}.txt`, 'A note');
     const first = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)));
@@ -272,7 +272,7 @@ describe('a visitor', () => {
     expect((await send(50)).body).toMatchObject({ fields: { file: 'This chat can’t take more files.' } });
   });
 
-  it('gets a file that is also a web page only as what its name says', async () => {
+  it('gets a file that is also a web page only under its declared type', async () => {
     const holder = await joined();
     const page = '%PDF-1.7 <html><script>alert(1)</script></html>';
     const { uuid } = (await upload(holder, 'stub.pdf', page)).body as { uuid: string };
@@ -288,7 +288,7 @@ describe('a visitor', () => {
       expect((await upload(holder, name, page)).status).toBe(415);
   });
 
-  it('sends a text of Windows’ own kind, and a file whose name hides nothing', async () => {
+  it('can send a Windows-encoded text file, but no file with a deceptive name', async () => {
     const holder = await joined();
     const text = Buffer.from('\ufeffGehalt – März', 'utf16le');
     const kept = (await upload(holder, '..\\../not\u202Eten.txt', text)).body as { uuid: string };
@@ -299,7 +299,7 @@ describe('a visitor', () => {
     expect((await upload(holder, 'stub\u202Efdp.exe', '%PDF-1.7')).status).toBe(415);
   });
 
-  it('keeps their chat and token apart from any other', async () => {
+  it('can’t use another chat’s token', async () => {
     const [holder, other] = [await started(), await started()];
     const stolen = { chat: other.chat, token: holder.token };
     expect((await asGuest('listChatMessages', stolen)).status).toBe(404);
@@ -316,7 +316,7 @@ describe('a visitor', () => {
     expect((await app.call('refreshChatToken', { body: { token: jwt } })).status).toBe(404);
   });
 
-  it('gets the survey of the chat, where the lender has one', async () => {
+  it('gets the lender’s survey, if there is one', async () => {
     const { chat } = await started();
     const { body } = await app.call('getChatContact', { body: { omniProxyChannelId: chat } });
     expect(body).toEqual({ contactId: chat, surveyUrl: `https://survey.homeline.example/chat/${chat}` });
@@ -324,7 +324,7 @@ describe('a visitor', () => {
     expect((await app.call('getChatContact', { body: unknown })).status).toBe(404);
   });
 
-  it('stores nothing of what was said in the clear', async () => {
+  it('stores no message in plain text', async () => {
     const holder = await started({ friendlyName: 'Quentin Unmistakable' });
     await write(holder, 'A most peculiar sentence');
     const { db } = app.context;
@@ -340,7 +340,7 @@ describe('a signed-in borrower', () => {
   const nonceOf = async (jwt: string) =>
     ((await app.call('authenticateWebChat', { jwt })).body as { nonce: string }).nonce;
 
-  it('chats under their own name about their own application alone', async () => {
+  it('chats under their own name about only their own application', async () => {
     const [borrower, other] = [await app.register(), await app.register()];
     const nonce = await nonceOf(borrower.jwt);
     const strange = await start({ nonce, applicationUuid: other.uuid });
@@ -354,7 +354,7 @@ describe('a signed-in borrower', () => {
     });
   });
 
-  it('chats about their newest application from a page that is about none', async () => {
+  it('chats about their newest application from a page without one', async () => {
     const borrower = await app.register();
     const holder = await started({ nonce: await nonceOf(borrower.jwt) });
     expect((await asAgent('getChat', await agent(), holder.chat)).body).toMatchObject({
@@ -362,7 +362,7 @@ describe('a signed-in borrower', () => {
     });
   });
 
-  it('gets a condition from a support agent who answers them, and from no other', async () => {
+  it('gets a condition only from the support agent who answers', async () => {
     const borrower = await app.register();
     const holder = await started({ nonce: await nonceOf(borrower.jwt), applicationUuid: borrower.uuid });
     const support = await agent();
@@ -402,7 +402,7 @@ describe('a signed-in borrower', () => {
     expect((await start({ nonce: `${nonce}x` })).status).toBe(404);
   });
 
-  it('loses the chat’s token with their session', async () => {
+  it('can’t use the chat’s token after their session ends', async () => {
     const borrower = await app.register();
     const holder = await started({ nonce: await nonceOf(borrower.jwt) });
     const page = await openChatPage(address);
@@ -415,7 +415,7 @@ describe('a signed-in borrower', () => {
     page.close();
   });
 
-  it('leaves the queue when they log out without a message that waits for an answer', async () => {
+  it('leaves the queue on sign-out without an unanswered message', async () => {
     const borrower = await app.register();
     const holder = await started({ nonce: await nonceOf(borrower.jwt) });
     await app.call('logOut', { jwt: borrower.jwt });
@@ -423,7 +423,7 @@ describe('a signed-in borrower', () => {
     expect((await asAgent('getChat', await agent(), holder.chat)).body).toMatchObject({ state: 'ENDED' });
   });
 
-  it('finds a left message and its answer again after a log-out, and nobody else does', async () => {
+  it('finds a left message and its answer after signing in again, and nobody else does', async () => {
     const email = 'left@example.com';
     const [borrower, other] = [await app.register({ email }), await app.register()];
     const holder = await started({ nonce: await nonceOf(borrower.jwt) });
@@ -456,7 +456,7 @@ describe('a signed-in borrower', () => {
 });
 
 describe('an agent', () => {
-  it('reads what was said to the chatbot before, if the page holds that conversation’s secret', async () => {
+  it('sees the earlier chatbot conversation if the page holds its secret', async () => {
     const bot = await app.call('startChatbot', { body: FORM });
     const { conversationId, nonce } = bot.body as { conversationId: string; nonce: string };
     const message = 'What are your fees?';
@@ -471,7 +471,7 @@ describe('an agent', () => {
     expect((await asAgent('getChat', support, guessed.chat)).body).toMatchObject({ chatbot: [] });
   });
 
-  it('accepts a waiting chat; of two who accept at once, one does', async () => {
+  it('accepts a waiting chat; of two at once, only one succeeds', async () => {
     const holder = await started();
     const [ann, bob] = [await agent(), await agent()];
     const statuses = await Promise.all(
@@ -483,7 +483,7 @@ describe('an agent', () => {
     });
   });
 
-  it('writes only in chats of their own, and hands one over with everything that was said', async () => {
+  it('writes only in their own chats, and hands one over with its history', async () => {
     const holder = await started();
     const [ann, bob] = [await agent(), await agent()];
     const say = (who: { jwt: string }, text: string) =>
@@ -513,7 +513,7 @@ describe('an agent', () => {
     });
   });
 
-  it('takes no more chats than they say, and sees their own people first', async () => {
+  it('accepts chats up to their limit, and sees returning people first', async () => {
     const support = await agent();
     await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AVAILABLE', capacity: 1 } });
     const borrower = await app.register();
@@ -533,7 +533,7 @@ describe('an agent', () => {
     expect(desk.waiting[0]).toMatchObject({ uuid: again.chat, isForMe: true });
   });
 
-  it('marks a chat as unread and reads it again, which the person doesn’t see', async () => {
+  it('marks a chat as unread and read again, hidden from the person', async () => {
     const [holder, support] = [await started(), await agent()];
     await write(holder, 'When do I close?');
     await asAgent('acceptChat', support, holder.chat);
@@ -560,7 +560,7 @@ describe('an agent', () => {
     expect((await asAgent('markChatUnread', await agent(), holder.chat)).status).toBe(409);
   });
 
-  it('hands a chat over unread, with a note that its next agent alone has above it', async () => {
+  it('hands a chat over as unread, with a note only for the next agent', async () => {
     const [holder, ann, bob] = [await started(), await agent(), await agent()];
     await asAgent('acceptChat', ann, holder.chat);
     const transfer = (from: { jwt: string }, to: { identity: string }, note?: string) =>
@@ -581,7 +581,7 @@ describe('an agent', () => {
     expect(await details()).not.toHaveProperty('handover');
   });
 
-  it('hands a chat to nobody who is away or gone, has no room, or answers it already', async () => {
+  it('can’t hand a chat to an agent who is away, gone, full, or already answering', async () => {
     const [first, second] = [await started(), await started()];
     const [ann, bob] = [await agent(), await agent()];
     const transfer = (chat: string, to: { identity: string }) =>
@@ -607,7 +607,7 @@ describe('an agent', () => {
     });
   });
 
-  it('sees everybody’s chats only as a supervisor', async () => {
+  it('sees all chats only as a supervisor', async () => {
     const holder = await started();
     const [support, manager] = [await agent(), await agent('MANAGER')];
     await asAgent('acceptChat', support, holder.chat);
@@ -618,7 +618,7 @@ describe('an agent', () => {
     expect((await asAgent('endAgentChat', manager, holder.chat)).status).toBe(204);
   });
 
-  it('finds past chats by address, keeps notes, and no other lender sees them', async () => {
+  it('finds past chats by email address and keeps notes, hidden from other lenders', async () => {
     const holder = await started({ emailAddress: 'Findable@visitor.example' });
     const support = await agent();
     await asAgent('addChatNote', support, holder.chat, { body: { text: 'Asked about rates' } });
@@ -650,7 +650,7 @@ it('finds past chats by words of the name, in any order and case, and never stor
 });
 
 describe('an agent whose browser has vanished', () => {
-  it('takes no chats after a minute, and takes them again once they are back', async () => {
+  it('gets no chats after a minute, until they are back', async () => {
     const support = await agent();
     await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AVAILABLE', capacity: 2 } });
     const presence = async () =>
@@ -676,7 +676,7 @@ describe('an agent whose browser has vanished', () => {
 });
 
 describe('the omni proxy', () => {
-  it('brings each message once and in order, whatever a page missed', async () => {
+  it('delivers each message once and in order after missed events', async () => {
     const holder = await started();
     const support = await agent();
     await write(holder, 'One');
@@ -699,7 +699,7 @@ describe('the omni proxy', () => {
     back.close();
   });
 
-  it('tells of typing and reading, to the other side alone', async () => {
+  it('sends typing and read events only to the other side', async () => {
     const holder = await started();
     const support = await agent();
     await asAgent('acceptChat', support, holder.chat);
@@ -717,7 +717,7 @@ describe('the omni proxy', () => {
     desk.close();
   });
 
-  it('closes a connection that floods it, or sends what no page sends', async () => {
+  it('closes a connection that floods it or sends invalid messages', async () => {
     const closeOf = async (messages: readonly string[]) => {
       const socket = new WebSocket(address + OMNI_PATH);
       await once(socket, 'open');
@@ -730,7 +730,7 @@ describe('the omni proxy', () => {
     expect(await closeOf(['{"route":"everything"}'])).toBe(4400);
   });
 
-  it('refuses another chat’s token, and a borrower at the desk', async () => {
+  it('refuses another chat’s token, and a borrower’s at the desk', async () => {
     const [holder, other] = [await started(), await started()];
     const { jwt } = await app.register();
     const page = await openChatPage(address);
@@ -743,7 +743,7 @@ describe('the omni proxy', () => {
     page.close();
   });
 
-  it('tells a waiting person their place when the queue moves', async () => {
+  it('sends a waiting person their queue position when it changes', async () => {
     const ahead = await started({ emailAddress: 'ahead@visitor.example' }).then(({ chat }) => chat);
     moveTo(OPEN_MS + 1000);
     const holder = await started();
@@ -758,7 +758,7 @@ describe('the omni proxy', () => {
   });
 });
 
-describe('a chat that stands still', () => {
+describe('an inactive chat', () => {
   const statusOf = async (holder: Holder) =>
     ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).status;
   const reply = (who: { jwt: string }, { chat }: Holder, text: string) =>
@@ -776,7 +776,7 @@ describe('a chat that stands still', () => {
       .filter((text) => text.includes(address));
   };
 
-  it('shows the person no email address of an agent whose account has no name', async () => {
+  it('doesn’t show an unnamed agent’s email address', async () => {
     const holder = await started();
     const support = await agent();
     await app.context.db
@@ -791,7 +791,7 @@ describe('a chat that stands still', () => {
     expect(JSON.stringify(messages)).not.toContain('@lender.example');
   });
 
-  it('goes back to the queue ten minutes after an agent joined and didn’t answer', async () => {
+  it('returns to the queue ten minutes after an agent joins without answering', async () => {
     const holder = await started();
     const [support, other] = [await agent(), await agent()];
     await write(holder, 'Anybody?');
@@ -811,7 +811,7 @@ describe('a chat that stands still', () => {
     expect(await statusOf(holder)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('stays at the desk until what the person wrote is answered, and ends an hour after the answer', async () => {
+  it('stays at the desk until answered, and ends an hour later', async () => {
     const [left, silent] = [await started(), await started()];
     const support = await agent();
     await write(left, 'Please answer when you can');
@@ -826,7 +826,7 @@ describe('a chat that stands still', () => {
     expect(await statusOf(left)).toMatchObject({ state: 'ENDED', endedBy: 'SILENCE' });
   });
 
-  it('emails of a reply before it was handed over, and not of the handover alone', async () => {
+  it('emails about a reply before the handover, not about the handover itself', async () => {
     const [missed, seen] = [
       await started({ emailAddress: 'missed@visitor.example' }),
       await started({ emailAddress: 'seen@visitor.example' }),
@@ -860,7 +860,7 @@ describe('a chat that stands still', () => {
     expect(await status()).toBe(true);
   });
 
-  it('tells the waiting page so however late the server gets to it', async () => {
+  it('tells the waiting page so even if the server is late', async () => {
     const holder = await started();
     const page = await openChatPage(address);
     page.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 0 });
@@ -871,7 +871,7 @@ describe('a chat that stands still', () => {
     page.close();
   });
 
-  it('greets a visitor by no name that they typed, and a borrower by their account’s', async () => {
+  it('greets a borrower by their account’s name, and a visitor without a name', async () => {
     const borrower = await app.register();
     const { body } = await app.call('authenticateWebChat', { jwt: borrower.jwt });
     const { nonce, emailAddress } = body as { nonce: string; emailAddress: string };

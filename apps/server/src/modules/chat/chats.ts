@@ -30,7 +30,7 @@ export const CHATS_CHANNEL = 'chat';
  */
 export type ChatChange = 'M' | 'S' | 'Q' | 'D' | 'TA' | 'TB';
 
-/** Has the provider of a chat told what it doesn't know, as soon as nobody tells it something else. */
+/** Queues the relay of a chat to its provider, as soon as no other relay runs. */
 export const RELAY_NOW = sql<string>`coalesce(relay_due, now())`;
 
 /** Tells everyone who follows a chat what changed. In a transaction, they learn of it once it commits. */
@@ -81,13 +81,13 @@ export async function isSessionAlive(db: Db | Trx, { session }: Pick<ChatRow, 's
   return row !== undefined;
 }
 
-/** Returns whether a chat exists and the session in which it started lives. */
+/** Returns whether a chat exists and its starting session is still active. */
 export async function isChatAlive(db: Db, key: ChatKey): Promise<boolean> {
   const chat = await findChat(db, key);
   return chat !== undefined && isSessionAlive(db, chat);
 }
 
-/** Returns where a chat stands, for everyone in it. */
+/** Returns the state of a chat, for everyone in it. */
 export async function statusOf(context: Context, chat: ChatRow): Promise<ChatStatus> {
   const { db, clock } = context;
   const since = chat.waiting_since;
@@ -110,7 +110,7 @@ export async function statusOf(context: Context, chat: ChatRow): Promise<ChatSta
   };
 }
 
-/** Returns whether a chat is rated or may be; undefined while it goes on, and where no agent answered. */
+/** Returns whether a chat is or can be rated; undefined while it is open, or if no agent answered. */
 export async function ratingStateOf(
   db: Db | Trx,
   { organisation, uuid, state, first_reply_at }: ChatRow,
@@ -154,14 +154,17 @@ export function agentAtProvider(
   return provider_agent === null ? undefined : sealing.open(provider_agent, agentEncryptionContext(uuid));
 }
 
-/** Returns an agent's first name: what borrowers read of them. An account without a name is named by its email address, which they don't read. */
+/**
+ * Returns an agent's first name: what borrowers read of them. An account without a name is named by its email address, which they don't
+ * read.
+ */
 export async function firstNameOf(db: Db | Trx, agent: string): Promise<string> {
-  const [first = ''] = (await nameOf(db, agent)).split(' ');
+  const [first = ''] = (await accountName(db, agent)).split(' ');
   return first && !first.includes('@') ? first : 'An agent';
 }
 
 /** Returns the whole name of an account. Borrowers read an agent's first name alone. */
-export async function nameOf(db: Db | Trx, identity: string): Promise<string> {
+export async function accountName(db: Db | Trx, identity: string): Promise<string> {
   const row = await db.selectFrom('auth.user').select('name').where('id', '=', identity).executeTakeFirst();
   return row?.name ?? '';
 }

@@ -51,8 +51,8 @@ const write = ({ chat, token }: { chat: string; token: string }, text: string) =
     ...{ params: { channel: chat }, jwt: token, body: { key: randomUUID(), text, files: [] } },
   });
 
-describe('a chat that an agent puts aside', () => {
-  it('leaves the list until the next business day, which a holiday isn’t, and comes back unread', async () => {
+describe('a snoozed chat', () => {
+  it('leaves the list until the next business day, skipping holidays, and returns unread', async () => {
     const { chat } = await answered();
     const { snoozes } = await deskOf(ann);
     expect(snoozes.map(({ choice }) => choice)).toEqual(['LATER_TODAY', 'NEXT_BUSINESS_DAY']);
@@ -73,7 +73,7 @@ describe('a chat that an agent puts aside', () => {
     expect(await deskOf(ann)).toMatchObject({ mine: [{ uuid: chat, unread: 1 }], snoozed: [] });
   });
 
-  it('comes back as soon as the person writes, and stays with its agent', async () => {
+  it('returns when the person writes, to the same agent', async () => {
     const holder = await answered();
     await act('snoozeChat', holder.chat, { body: { choice: 'DATE', date: '2026-12-24' } });
     moveTo(EVE_MS + 3 * HOUR_MS);
@@ -84,7 +84,7 @@ describe('a chat that an agent puts aside', () => {
     expect(await deskOf(ann)).toMatchObject({ mine: [{ uuid: holder.chat, unread: 1 }], snoozed: [] });
   });
 
-  it('is taken up before its time, or handed over', async () => {
+  it('can be resumed early, or handed over', async () => {
     const { chat } = await answered();
     await act('snoozeChat', chat, { body: { choice: 'LATER_TODAY' } });
     await act('wakeChat', chat);
@@ -94,7 +94,7 @@ describe('a chat that an agent puts aside', () => {
     expect(await deskOf(bea)).toMatchObject({ mine: [{ uuid: chat }], snoozed: [] });
   });
 
-  it('is one’s own, and a day of the past or far away is refused', async () => {
+  it('must be the agent’s own, and refuses a past or distant date', async () => {
     const { chat } = await answered();
     expect((await act('snoozeChat', chat, { body: { choice: 'LATER_TODAY' } }, bea)).status).toBe(409);
     for (const date of [undefined, '2026-11-25', '2027-06-01'])
@@ -103,7 +103,7 @@ describe('a chat that an agent puts aside', () => {
 });
 
 describe('the tags of a chat', () => {
-  it('are of the lender’s list, and find past chats', async () => {
+  it('come from the lender’s list, and filter past chats', async () => {
     const { chat } = await answered();
     const tagged = (tags: string[]) => act('setChatTags', chat, { body: { tags } });
     expect((await deskOf(ann)).tags).toContain('Closing');
@@ -119,7 +119,7 @@ describe('the tags of a chat', () => {
 });
 
 describe('a note that mentions a colleague', () => {
-  it('waits for them at their desk until they are done with it', async () => {
+  it('stays on their desk until marked as done', async () => {
     const { chat } = await answered();
     const text = 'Please look, @Bea';
     const mentions = [await identityOf(bea)];
@@ -133,7 +133,7 @@ describe('a note that mentions a colleague', () => {
     expect((await deskOf(bea)).mentions).toEqual([]);
   });
 
-  it('isn’t kept if they may not see the chat', async () => {
+  it('isn’t saved if they may not see the chat', async () => {
     const { chat } = await answered();
     const mentions = [await identityOf(await createStaffMember(app, ['UNDERWRITER']))];
     expect((await act('addChatNote', chat, { body: { text: 'Look, @Una', mentions } })).status).toBe(400);

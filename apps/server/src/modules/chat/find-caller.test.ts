@@ -49,7 +49,7 @@ async function right() {
 }
 
 describe('a caller', () => {
-  it('is found by any two kinds of proof, with figures and open conditions but no way into the file', async () => {
+  it('is found by any two kinds of proof, with figures and conditions but no access to the file', async () => {
     const { name, dob, ssnLast4, phone, emailAddress, loanNumber, street, zip } = await right();
     await recordFacts(app, borrower, 'STAFF', {
       fact: 'conditions',
@@ -84,7 +84,7 @@ describe('a caller', () => {
       expect((await find(said)).status).toBe(400);
   });
 
-  it('is answered the same whichever proof is wrong, and whatever else is right', async () => {
+  it('gets the same response whichever proof is wrong', async () => {
     const said = await right();
     expect(await foundBy(said)).toMatchObject({ name: AVERY.name });
     const wrong = {
@@ -98,7 +98,7 @@ describe('a caller', () => {
     }
   });
 
-  it('isn’t found where two people have what was said, nor as another lender’s', async () => {
+  it('isn’t found when two people match, or at another lender', async () => {
     const { phone, street, zip, emailAddress, loanNumber } = await right();
     const twin = await app.register();
     const { contact, property } = await factsOfPerson(app, borrower);
@@ -115,7 +115,7 @@ describe('a caller', () => {
     expect((await app.call('findCaller', elsewhere)).body).toEqual({});
   });
 
-  it('is guessed at ten times an hour by an agent, and ten times a day by all of them', async () => {
+  it('allows ten failed guesses an hour per agent, and ten a day by all', async () => {
     const { loanNumber } = await right();
     const guess = (ssnLast4: string, jwt = agent) => find({ loanNumber, ssnLast4 }, jwt);
     const other = await createStaffMember(app, ['SUPPORT_AGENT']);
@@ -130,13 +130,13 @@ describe('a caller', () => {
     expect(JSON.stringify(kept)).not.toContain(loanNumber);
   });
 
-  it('may be found any number of times by what is right, up to sixty an hour', async () => {
+  it('can be found by correct proofs up to sixty times an hour', async () => {
     const { emailAddress, loanNumber } = await right();
     for (let count = 0; count < 12; count += 1)
       expect((await find({ emailAddress, loanNumber })).body).toHaveProperty('caller');
   });
 
-  it('leaves a look-up in the file’s timeline and in the list of changes, without what was said', async () => {
+  it('is recorded in the file’s timeline and the audit log, without the proofs', async () => {
     const { emailAddress, loanNumber } = await right();
     await find({ emailAddress, loanNumber });
     await find({ emailAddress: 'nobody@example.com', loanNumber });
@@ -186,7 +186,7 @@ describe('another signer who calls', () => {
     });
   }
 
-  it('is found by two proofs of their own, in their role, without what is the borrower’s', async () => {
+  it('is found by two of their own proofs, in their role, without the borrower’s data', async () => {
     await withSigner('CO_BORROWER');
     const { name, dob, ssnLast4, phone } = HIS;
     const emailAddress = BEN.email;
@@ -205,7 +205,7 @@ describe('another signer who calls', () => {
     expect(await foundBy({ phone: hers, emailAddress: herEmail })).toMatchObject({ role: 'BORROWER' });
   });
 
-  it('isn’t found by what the borrower knows too, nor by proofs of two people', async () => {
+  it('isn’t found by facts the borrower also knows, or by mixed proofs', async () => {
     await withSigner('CO_BORROWER');
     const { loanNumber, street, zip, phone: hers, ssnLast4: herLast4 } = await right();
     const { ssnLast4, phone } = HIS;
@@ -220,7 +220,7 @@ describe('another signer who calls', () => {
     expect(await foundBy({ phone, ssnLast4, loanNumber, street, zip })).toBeDefined();
   });
 
-  it('is answered the same as nobody, whichever proof is wrong', async () => {
+  it('gets the same response as an unknown caller, whichever proof is wrong', async () => {
     await withSigner('CO_BORROWER');
     const said = { ...HIS, emailAddress: BEN.email };
     const nobody = await find({ phone: '(415) 555-0100', emailAddress: 'nobody@example.com' });
@@ -247,7 +247,7 @@ describe('the person beside a chat', () => {
   const personOf = (chat: string, jwt: string) =>
     app.call('getChatPerson', { params: { conversation: chat }, jwt });
 
-  it('shows step, figures and, once accepted, the phone to the agent who answers and to supervisors alone', async () => {
+  it('shows step, figures and, once accepted, the phone only to its agent and supervisors', async () => {
     const chat = await chatOf(borrower);
     const [ann, bob] = [agent, await createStaffMember(app, ['SUPPORT_AGENT'])];
     const waiting = (await personOf(chat, ann)).body as BorrowerPanel;
@@ -266,7 +266,7 @@ describe('the person beside a chat', () => {
     expect((await app.call('getChatPerson', elsewhere)).status).toBe(404);
   });
 
-  it('has no figures before there is an offer', async () => {
+  it('has no figures before an offer', async () => {
     const chat = await chatOf(await app.register());
     expect((await personOf(chat, agent)).body).toMatchObject({ application: { figures: [] } });
   });

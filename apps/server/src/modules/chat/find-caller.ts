@@ -26,8 +26,8 @@ import { borrowerPanel, signerPanel } from './borrower-panel.ts';
 const MOST_CANDIDATES = 20;
 
 /**
- * Finds the borrower or signer who calls. Everything said must be right of one person: a second guess beside a right proof would make each try
- * worth more. The answer is the same whatever is wrong, also when it is right of several people.
+ * Finds the borrower or signer who calls. All proofs must match one person: otherwise a right proof would allow extra guesses. The answer
+ * is the same whatever is wrong, also when it is right of several people.
  */
 export const findCaller: Handler<typeof call> = async (request, context) => {
   const { organisation, caller, body } = request;
@@ -58,7 +58,7 @@ type Limits = { readonly perAgent: Limit; readonly guesses: readonly Limit[] };
 
 /**
  * Returns the limits of look-ups: how many an agent makes, how often they guess wrong, and how often anybody does about the same person.
- * Each value that was said counts by its keyed hash, so the table names nobody.
+ * Each value that was said counts by its keyed hash, so the table names no person.
  */
 function callerLimits(
   { sealing }: Context,

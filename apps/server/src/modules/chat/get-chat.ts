@@ -8,7 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { chatbotTranscript } from '../chatbot/get-chat-history.ts';
 import { notesOf } from './chat-notes.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
-import { type ChatRow, nameOf, personOf } from './chats.ts';
+import { accountName, type ChatRow, personOf } from './chats.ts';
 
 const MOST_EARLIER = 10;
 
@@ -29,7 +29,7 @@ export const getChat: Handler<typeof call> = async ({ caller, params }, context)
     ...(phone && { callBackPhone: phone }),
     ...(chat.called_at && {
       answeredByCall: {
-        by: await nameOf(context.db, chat.answered_by ?? ''),
+        by: await accountName(context.db, chat.answered_by ?? ''),
         at: chat.called_at.toISOString(),
       },
     }),

@@ -37,7 +37,7 @@ export async function markRead(
   if (numUpdatedRows > 0n) await announce(db, { organisation, chat }, 'S');
 }
 
-/** Marks a locked chat as unread from the person's last message on. What they see as read stays read. */
+/** Marks a locked chat as unread from the person's last message on. A read message stays read for them. */
 export async function markUnread(trx: Trx, { organisation, uuid: chat }: ChatRow): Promise<undefined> {
   await trx
     .updateTable('chat')

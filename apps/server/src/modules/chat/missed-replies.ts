@@ -6,7 +6,7 @@ import { languageOfPerson } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { LETTER_COPY } from '../notifications/letter-words.ts';
 import { queueEmail } from '../notifications/outbox.ts';
-import { lockChat, nameOf, personOf } from './chats.ts';
+import { accountName, lockChat, personOf } from './chats.ts';
 
 const MOST = 100;
 
@@ -42,7 +42,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
       if (!chat || chat.newest <= Math.max(chat.read_by_applicant, chat.emailed_up_to)) return;
       const { emailAddress } = personOf(context, chat);
       // What a visitor typed as their name could be anything, to anybody's address.
-      const name = chat.identity && (await nameOf(trx, chat.identity));
+      const name = chat.identity && (await accountName(trx, chat.identity));
       const lender = context.organisations.get(key.organisation);
       const language = await languageOfPerson(trx, context, { ...key, identity: chat.identity });
       // A signed-in person's chat comes back whenever they sign in.

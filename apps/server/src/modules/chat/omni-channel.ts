@@ -3,7 +3,7 @@ import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
 import type { Context } from '../../context.ts';
 import { readInput } from '../../http/read-input.ts';
 import type { Channel, OpenChannel, Page } from '../../realtime/connection.ts';
-import { seeAgent } from './agent-presence.ts';
+import { recordPresence } from './agent-presence.ts';
 import type { ChatNews } from './chat-feed.ts';
 import { agentOf, type ChatSide, type DeskAgent, sideOf } from './chat-side.ts';
 import { announce, type ChatChange } from './chats.ts';
@@ -157,7 +157,7 @@ function createOmniChannel(context: Context, page: Page, followers: Followers<Om
       case 'leave':
         return leaveChat(request.channelId);
       case 'ping':
-        if (desk) await seeAgent(context, desk);
+        if (desk) await recordPresence(context, desk);
         return send({ event: 'pong' });
       case 'typing':
         if (!chat) return;
@@ -181,7 +181,7 @@ function createOmniChannel(context: Context, page: Page, followers: Followers<Om
         desk = await agentOf(context, request.token);
         if (desk) {
           followTopic(deskTopic(desk.organisation));
-          await seeAgent(context, desk);
+          await recordPresence(context, desk);
         }
         return send(desk ? { event: 'desk' } : { event: 'refused' });
     }

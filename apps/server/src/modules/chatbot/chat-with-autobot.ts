@@ -87,7 +87,7 @@ async function conversationOf(
       (await findConversation(context, { organisation, conversationId, nonce, caller: asker })) ??
       refuse('NOT_FOUND')
     );
-  // A nonce that stands for nobody anymore must not start a visitor's conversation in silence.
+  // An expired nonce must not silently start a visitor's conversation.
   if (nonce && !asker) return refuse('NOT_FOUND');
   const refusal = tooManyStarts(context, origin.ip);
   if (refusal) return refusal;

@@ -69,7 +69,7 @@ describe('the chatbot', () => {
     expect(sources).toEqual([]);
   });
 
-  it('offers a person only while agents answer', async () => {
+  it('offers an agent only while agents are available', async () => {
     const offersAt = async (instant: string) => {
       moveTo(Date.parse(instant) - Date.now());
       return answerTo(await start(), 'I want a human');
@@ -96,7 +96,7 @@ describe('the chatbot', () => {
     expect(sources).toMatchObject([{ id: 'recording-fee' }]);
   });
 
-  it('refuses a social security number, and never keeps it', async () => {
+  it('refuses a Social Security number, and never stores it', async () => {
     const session = await start();
     const { responseStr, questionStr } = await answerTo(session, 'my ssn is 923-00-1001');
     expect(responseStr).toContain('This looks like a social security number.');
@@ -105,7 +105,7 @@ describe('the chatbot', () => {
     expect(JSON.stringify(body)).not.toContain('1001');
   });
 
-  it('refuses a visitor what an application would show', async () => {
+  it('doesn’t show a visitor application data', async () => {
     const { responseStr } = await answerTo(await start(), 'What is the status of my application?');
     expect(responseStr).toContain('Sign in to see where your application stands.');
   });
@@ -124,7 +124,7 @@ describe('the chatbot', () => {
   });
 });
 
-it('answers from the lender’s own articles, and from nobody else’s', async () => {
+it('answers only from the lender’s own articles', async () => {
   const headers = { 'x-org': 'harborview' };
   const asked = 'do i have to be a member of the credit union?';
   const { responseStr, sources } = await answerTo(await start({ headers }), asked, { headers });
@@ -153,7 +153,7 @@ describe('a question about my rate', () => {
 });
 
 describe('a conversation', () => {
-  it('is found by nobody without its secret, and at no other lender', async () => {
+  it('can’t be read without its secret, or at another lender', async () => {
     const session = await start();
     expect((await say({ ...session, nonce: 'guessed' }, 'Hello')).status).toBe(404);
     expect((await history({ ...session, nonce: 'guessed' })).status).toBe(404);
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     expect((await history(session)).status).toBe(200);
   });
 
-  it('belongs to whoever was signed in, or signs in meanwhile', async () => {
+  it('belongs to the person signed in, or who signs in during it', async () => {
     const [own, other] = [await app.register(), await app.register()];
     const session = await start({ jwt: own.jwt });
     expect((await say(session, 'Hello')).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a conversation', () => {
     expect(before.earlier).toBeUndefined();
   });
 
-  it('takes no more questions than a person asks', async () => {
+  it('limits questions to a human rate', async () => {
     const session = await start();
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn++) statuses.push((await say(session, 'Hello')).status);
@@ -212,7 +212,7 @@ describe('a call as the specification words it', () => {
   const ask = (body: object, as: As = {}) =>
     app.call('chatWithAutobot', { body: { senderType: 'APPLICANT', ...body }, ...as });
 
-  it('starts a visitor’s conversation with the first question, and goes on with it by its id', async () => {
+  it('starts a visitor’s conversation with the first question, and continues it by id', async () => {
     const first = (await ask({ message: 'What is your phone number?', senderId: 'avery@example.com' }))
       .body as Answer;
     const { conversationId, questionId } = first;
@@ -229,7 +229,7 @@ describe('a call as the specification words it', () => {
     expect(marked.status).toBe(204);
   });
 
-  it('starts a signed-in person’s by the nonce of the web chat, and belongs to them alone', async () => {
+  it('starts a signed-in person’s private conversation by the web chat’s nonce', async () => {
     const [own, other] = [await app.register(), await app.register()];
     const { body } = await app.call('authenticateWebChat', { jwt: own.jwt });
     const { nonce } = body as { nonce: string };
@@ -246,7 +246,7 @@ describe('a call as the specification words it', () => {
 });
 
 describe('the beginning of a conversation', () => {
-  it('is a greeting with questions that the chatbot answers', async () => {
+  it('is a greeting with suggested questions that it can answer', async () => {
     moveTo(Date.parse('2026-11-30T18:00:00Z') - Date.now());
     const own = await app.register();
     for (const as of [{}, { jwt: own.jwt }]) {
@@ -263,7 +263,7 @@ describe('the beginning of a conversation', () => {
   });
 });
 
-it('keeps that an answer was good, which a bad mark replaces', async () => {
+it('stores a good rating of an answer, which a bad one replaces', async () => {
   const session = await start();
   const { questionId } = await answerTo(session, 'What is your phone number?');
   const rate = (given: object) =>
@@ -305,7 +305,7 @@ describe('a bad response', () => {
       >
     ).badResponses;
 
-  it('reaches managers with its question and reason, encrypted until then', async () => {
+  it('is shown to managers with question and reason, stored encrypted', async () => {
     const session = await start();
     const { questionId, responseStr } = await answerTo(session, 'What is your phone number?');
     expect((await mark(session, questionId, 'Other: You left out the extension.')).status).toBe(204);
@@ -338,7 +338,7 @@ describe('a bad response', () => {
   });
 });
 
-it('lists what it couldn’t answer for managers of the same lender', async () => {
+it('lists unanswered questions for the same lender’s managers', async () => {
   const session = await start();
   await answerTo(session, 'zxcv qwer?');
   await answerTo(session, 'What is your phone number?');
@@ -388,7 +388,7 @@ describe('on a Spanish page, the chatbot', () => {
     expect(number.responseStr).toContain('parece un número de Seguro Social');
   });
 
-  it('tells a borrower where their own application is', async () => {
+  it('tells a borrower their own application’s step', async () => {
     const { jwt } = await app.register();
     const answer = await answerTo(await start({ jwt, ...spanish }), '¿qué me falta?', { jwt, ...spanish });
     expect(answer.responseStr).toContain('Su panel muestra todo lo demás de su solicitud.');

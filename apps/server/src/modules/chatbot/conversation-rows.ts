@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { EncryptionContext, Sealing } from '../../sealing/seal.ts';
 
-/** A conversation that goes on. */
+/** An open conversation. */
 export type Conversation = {
   readonly organisation: string;
   readonly uuid: string;
@@ -30,7 +30,7 @@ const LIFETIME_MS = CHATBOT_MINUTES * 60_000;
 const NONCE_BYTES = 24;
 
 /**
- * Starts a conversation, bound to the signed-in person if there is one.
+ * Starts a conversation, bound to the signed-in person if any.
  * @param given.isSecret the caller gets a secret to continue it with; else its id or its person does
  */
 export async function startConversation(
@@ -64,7 +64,7 @@ const NO_SECRET = '';
 export type Asker = Pick<Caller, 'identity'> | undefined;
 
 /**
- * Returns who asks. The nonce of a conversation stands for nobody.
+ * Returns who asks. Refuses a conversation's own nonce.
  * @param sent.caller the signed-in person, if the call carries their token
  */
 export async function askerOf(
@@ -78,7 +78,7 @@ export async function askerOf(
 }
 
 /**
- * Returns a conversation of the sender. A signed-in person's is theirs alone; a visitor's is whoever's that holds its secret. Undefined
+ * Returns a conversation of the sender. A signed-in person's belongs only to them; a visitor's to the holder of its secret. Undefined
  * otherwise, and once the conversation has ended.
  */
 export async function findConversation(
@@ -191,7 +191,7 @@ export function answerContentContext(uuid: string): EncryptionContext {
   return { application: 'chatbot', field: `answer ${uuid}` };
 }
 
-/** Returns the encryption context of what somebody wrote about a bad answer. */
+/** Returns the encryption context of what a person wrote about a bad answer. */
 export function badCommentContext(uuid: string): EncryptionContext {
   return { application: 'chatbot', field: `bad answer ${uuid}` };
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 
 /**
  * Returns the signed-in borrower's application: the one that the page is about if it is theirs, else their newest.
- * @returns undefined for a visitor, and for somebody without an application of their own
+ * @returns undefined for a visitor, and for a person without an application of their own
  */
 export async function ownApplication(
   { db }: Context,

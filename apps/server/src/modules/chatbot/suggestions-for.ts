@@ -3,7 +3,7 @@ import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../../context.ts';
 import { ownApplication } from './own-application.ts';
 
-/** Returns the questions that a conversation may begin or go on with: those of the borrower's step, or of anybody. */
+/** Returns suggested questions for a conversation: those of the borrower's step, or general ones. */
 export async function suggestionsFor(
   context: Context,
   { language, ...asked }: Parameters<typeof ownApplication>[1] & { readonly language: Language },

@@ -80,7 +80,7 @@ const stepOf = async (journey: Journey) => currentStep(await journey.facts()).id
 
 describe('a co-borrower', () => {
   it(
-    'answers for themselves; the line is priced for both, and each file is pulled once, soft and then hard',
+    'answers for themselves; the line is priced for both, with one soft and one hard pull each',
     async () => {
       const { ada, ben, id } = await driveTogether();
       const alone = (await ada.facts()).initialDecisions.at(-1);
@@ -101,7 +101,7 @@ describe('a co-borrower', () => {
   );
 
   it(
-    'alone reads the notice of their score, and the borrower reads nothing they gave',
+    'is the only reader of their score notice and answers',
     async () => {
       const { ada, ben, id } = await driveTogether();
       await advanceSigner(ben, 'SIGNER_IDENTITY');
@@ -166,7 +166,7 @@ describe('a co-borrower', () => {
   );
 
   it(
-    'lifts a freeze and goes on',
+    'lifts a freeze and continues',
     async () => {
       const { ada, ben, id } = await applyTogether(FROZEN);
       expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
@@ -187,7 +187,7 @@ describe('a co-borrower', () => {
   );
 
   it(
-    'corrects a number that the bureau doesn’t find',
+    'corrects an SSN that the bureau doesn’t find',
     async () => {
       const { ben } = await applyTogether(UNKNOWN);
       expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
@@ -200,7 +200,7 @@ describe('a co-borrower', () => {
   );
 
   it(
-    'with an alert on their file waits for an underwriter who reached them',
+    'with a fraud alert waits until an underwriter has reached them',
     async () => {
       const { ada, ben, id } = await applyTogether(ALERTED);
       expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
@@ -262,7 +262,7 @@ describe('a co-borrower', () => {
 
 describe('a borrower whose co-borrower doesn’t answer', () => {
   it(
-    'goes on alone; an owner stays to sign the deed, and is told',
+    'continues alone; a co-owner still signs the deed, and is told',
     async () => {
       const { ada, ben, id } = await applyTogether();
       const before = (await ada.call<SignerSummary[]>('listSigners'))[0];
@@ -279,7 +279,7 @@ describe('a borrower whose co-borrower doesn’t answer', () => {
   );
 
   it(
-    'goes on alone after they answered: the line is priced again without them',
+    'continues alone after they answered, and the line is repriced without them',
     async () => {
       const { ada, ben, id } = await applyTogether();
       await advanceSigner(ben, 'SIGNER_IDENTITY');
@@ -297,7 +297,7 @@ describe('a borrower whose co-borrower doesn’t answer', () => {
   );
 
   it(
-    'can’t leave out somebody of another application',
+    'can’t remove a signer of another application',
     async () => {
       const { id } = await applyTogether();
       const other = await applyTogether();
@@ -310,7 +310,7 @@ describe('a borrower whose co-borrower doesn’t answer', () => {
 });
 
 it(
-  'a co-borrower whose score declines the application gets a notice of their own with their own score',
+  'sends a co-borrower whose score causes the decline their own notice with their score',
   async () => {
     const person = builtInPersona('t59');
     const email = `${randomUUID()}@example.com`;

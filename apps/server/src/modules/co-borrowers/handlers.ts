@@ -86,7 +86,7 @@ export const coBorrowersHandlers = {
       decide: (_, { uuid: signer }) => [{ fact: 'coBorrowerIncomeDocuments', value: { signer, documents } }],
     });
   },
-  /** Goes on without a co-borrower, who is told. */
+  /** Continues without a co-borrower, who is told. */
   leaveOutCoBorrower: (request, context) =>
     submitStep(request, context, {
       decide: (facts) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('staff see what a correction redoes, correct the employer and the contact with a reason, and the old address is told', async () => {
+it('lets staff preview and make a correction with a reason, and notifies the old email address', async () => {
   const processor = await createStaffMember(app, ['OPERATIONS']);
   const journey = await register(app, { ...builtInPersona('t01'), email: 'mistyped@example.com' });
   await drive(journey, await createDecider(app), 'DISBURSEMENT_ACCOUNT');
@@ -92,7 +92,7 @@ const CORRECTED: Readonly<
 
 describe('staff correct for the borrower, before anything is signed,', () => {
   it.each(Object.entries(CORRECTED))(
-    'the %s: exactly what they were shown is done again, and the application goes on to signing',
+    'the %s, redoing exactly the steps shown, up to signing',
     async (what, { answers, redone }) => {
       const processor = await createStaffMember(app, ['OPERATIONS']);
       const decider = await createDecider(app);
@@ -149,23 +149,26 @@ describe('staff correct for the borrower, before anything is signed,', () => {
   it.each([
     ['LIEN_VERIFICATION', []],
     ['INCOME_VERIFICATION', ['Choose your offer again']],
-  ] as const)('the income at %s, and ask to choose again only whoever had offers', async (step, subjects) => {
-    const processor = await createStaffMember(app, ['OPERATIONS']);
-    const email = `${step.toLowerCase()}@example.com`;
-    const journey = await journeyAt(app, { ...T01, email }, step);
-    const given = { params: { uuid: journey.uuid }, jwt: processor };
-    const { corrections } = (await app.call('listFileCorrections', given)).body as FileCorrections;
-    const redone = corrections.find(({ what }) => what === 'INCOME')?.redone;
-    const body = { what: 'INCOME', redone, monthlyGrossCents: 990_000, reason: 'By phone' };
-    const headers = { 'idempotency-key': randomUUID() };
-    expect(await app.call('correctAnswer', { ...given, body, headers })).toMatchObject({ status: 200 });
-    for (let batch = 0; batch < 10; batch += 1) await sendOutbox(app.context);
-    const sent = await fetch(`${app.providers.url}/control/messages?to=${email}`);
-    const found = ((await sent.json()) as { subject: string }[]).map(({ subject }) => subject);
-    expect(found.filter((subject) => subject === 'Choose your offer again')).toEqual(subjects);
-  });
+  ] as const)(
+    'the income at %s, asking only borrowers with offers to choose again',
+    async (step, subjects) => {
+      const processor = await createStaffMember(app, ['OPERATIONS']);
+      const email = `${step.toLowerCase()}@example.com`;
+      const journey = await journeyAt(app, { ...T01, email }, step);
+      const given = { params: { uuid: journey.uuid }, jwt: processor };
+      const { corrections } = (await app.call('listFileCorrections', given)).body as FileCorrections;
+      const redone = corrections.find(({ what }) => what === 'INCOME')?.redone;
+      const body = { what: 'INCOME', redone, monthlyGrossCents: 990_000, reason: 'By phone' };
+      const headers = { 'idempotency-key': randomUUID() };
+      expect(await app.call('correctAnswer', { ...given, body, headers })).toMatchObject({ status: 200 });
+      for (let batch = 0; batch < 10; batch += 1) await sendOutbox(app.context);
+      const sent = await fetch(`${app.providers.url}/control/messages?to=${email}`);
+      const found = ((await sent.json()) as { subject: string }[]).map(({ subject }) => subject);
+      expect(found.filter((subject) => subject === 'Choose your offer again')).toEqual(subjects);
+    },
+  );
 
-  it('but no home in another state, and nobody under age', async () => {
+  it('but not to a home in another state, or a borrower under age', async () => {
     const processor = await createStaffMember(app, ['OPERATIONS']);
     const journey = await journeyAt(app, { ...T01, email: 'refused@example.com' }, 'INCOME_VERIFICATION');
     const given = { params: { uuid: journey.uuid }, jwt: processor };

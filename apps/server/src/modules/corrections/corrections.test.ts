@@ -95,7 +95,7 @@ describe('a correction after submission', () => {
     },
   );
 
-  it('of the demographic information repeats no step, however late', async () => {
+  it('of the demographic information never repeats a step', async () => {
     const journey = await personAt('RESCISSION');
     const before = await journey.facts();
     expect(await redoneBy(journey, 'HMDA')).toEqual([]);
@@ -104,7 +104,7 @@ describe('a correction after submission', () => {
     expect(await journey.call('getHmda')).toMatchObject({ race: ['5'] });
   });
 
-  it('of the contact tells the old address and writes to the new one', async () => {
+  it('of the contact notifies the old email address and uses the new one', async () => {
     const journey = await personAt('INCOME_VERIFICATION');
     const old = journey.person.email;
     await correct(journey, 'CONTACT', { email: 'moved@example.com', phone: '(555) 555-0188' });
@@ -118,7 +118,7 @@ describe('a correction after submission', () => {
     expect(await subjects('moved@example.com')).toEqual(['Where should we send your money?']);
   });
 
-  it('is closed before submission, after signing and while somebody works on the application', async () => {
+  it('is refused before submission, after signing and while staff review the application', async () => {
     const whats = async (journey: Journey) =>
       (await openFor(journey)).corrections.map(({ what }) => what).toSorted();
     const early = await personAt('APP_SUBMISSION');

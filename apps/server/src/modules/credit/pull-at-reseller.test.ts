@@ -37,7 +37,7 @@ it.each([
   ['t06', 'no match until the Social Security number is known', ['NO_MATCH', 'HIT'], ['HIT']],
   ['t42', 'a fraud alert', ['FRAUD_ALERT'], ['HIT']],
   ['t47', 'a mortgage inquiry since the first report', ['HIT'], ['HIT_NEW_INQUIRY']],
-] as const)('%s goes on to income with reports of a reseller: %s', async (id, _, soft, hard) => {
+] as const)('%s continues to income with a reseller’s reports: %s', async (id, _, soft, hard) => {
   const journey = await register(app, builtInPersona(id));
   const facts = await drive(journey, decider, 'INCOME_VERIFICATION');
   expect(facts.softCredit.map(({ answer }) => answer)).toEqual(soft);

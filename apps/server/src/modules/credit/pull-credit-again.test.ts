@@ -40,7 +40,7 @@ const checkOf = async (label: string) => {
   return (body as LoanFile).checks.find((check) => check.label === label);
 };
 
-it('a funding officer sees that the credit report is too old, has it pulled again with a reason, and funding goes on', async () => {
+it('lets a funding officer pull an outdated credit report again with a reason, and continues funding', async () => {
   const days = Number.parseInt((await checkOf('Age of the credit report'))?.value ?? '', 10);
   expect(days).toBeGreaterThan(60);
   expect(await checkOf('Age of the credit report')).toMatchObject({ holds: false });
@@ -61,7 +61,7 @@ it('a funding officer sees that the credit report is too old, has it pulled agai
   expect(asked).toHaveLength(1);
 });
 
-it('asks the bureau again for each order, also at the same step', async () => {
+it('requests a new report for each order, even at the same step', async () => {
   const alex = await personAt(app, builtInPersona('t02'), 'FUNDING_DECISION');
   for (const reason of ['The report is too old', 'The borrower disputes an account']) {
     const ordered = await decide({ comments: reason }, alex);
@@ -72,7 +72,7 @@ it('asks the bureau again for each order, also at the same step', async () => {
   expect([creditRefreshOrders.length, refreshedCredit.length]).toEqual([2, 2]);
 });
 
-it('a funding officer has the home valued and the title searched again, and reads what came', async () => {
+it('lets a funding officer order a new value and title search, and shows the results', async () => {
   const devon = await personAt(app, builtInPersona('t04'), 'FUNDING_DECISION');
   for (const decision of ['HOME_VALUED_AGAIN', 'TITLE_SEARCHED_AGAIN']) {
     expect(await decide({}, devon, decision)).toMatchObject({ status: 400 });

@@ -14,7 +14,7 @@ export const pullCreditAgain: TaskHandler = async (context, run) => {
   const { creditRefreshOrders } = await loadRelevantFacts(context.db, run);
   await withIntent(context, run, {
     task: 'pullCreditAgain',
-    // Each order is a call of its own: the funding officer may ask again at the same step.
+    // Each order is a separate call: the funding officer may ask again at the same step.
     name: `pullCreditAgain/${creditRefreshOrders.length}`,
     critical: false,
     exchange: vendors.credit.soft,

@@ -49,7 +49,7 @@ async function mailTo(email: string): Promise<string[]> {
 const TOLD = 'You already have an open application';
 
 describe('two open applications of one person for one home', () => {
-  it('cause one soft and one hard pull, and both go on', async () => {
+  it('cause one soft and one hard pull, and both continue', async () => {
     const person = persona();
     const first = await applyAs(person);
     await drive(first, decider, 'INCOME_VERIFICATION');
@@ -74,7 +74,7 @@ describe('two open applications of one person for one home', () => {
     }
   });
 
-  it('are told to the earlier applicant once, by email, and never to the other account', async () => {
+  it('are reported once to the earlier applicant by email, never to the other account', async () => {
     const person = persona();
     const first = await applyAs(person);
     await drive(first, decider, 'OFFER_SELECTION');
@@ -100,7 +100,7 @@ describe('two open applications of one person for one home', () => {
     expect(await pulls(elsewhere, 'soft-pulls')).toBe(1);
   });
 
-  it('share nothing once the first has ended: the second asks the bureau', async () => {
+  it('share nothing once the first has ended: the second pulls its own report', async () => {
     const person = persona();
     const first = await applyAs(person);
     await drive(first, decider, 'OFFER_SELECTION');

@@ -74,7 +74,7 @@ async function findSharedPull(
       const other = { organisation: key.organisation, applicationId };
       const known = await loadRelevantFacts(trx, other);
       if (isFirstLook && pull === 'SOFT' && index === 0)
-        // Goes to the first application's address only: whoever sent the second may be somebody else.
+        // Only to the first application's address: the second may be another person's.
         await queueMessage(trx, context, other, known, 'SECOND_APPLICATION');
       const found = freshPull(known, pull, today);
       if (found)
@@ -89,7 +89,7 @@ async function findSharedPull(
   });
 }
 
-/** A keyed hash of who applies for which home. Before the SSN is known, name and date of birth stand for the person. */
+/** A keyed hash of who applies for which home. Before the SSN is known, name and date of birth identify the person. */
 function personAndHome(context: Context, key: ApplicationKey, facts: Facts, pull: Pull): string {
   const { firstName, lastName, dob, ssn } = partyOf(context, key, facts);
   const person = pull === 'HARD' ? ssn : `${comparable(firstName)} ${comparable(lastName)} ${dob}`;

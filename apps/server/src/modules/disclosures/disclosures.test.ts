@@ -43,7 +43,7 @@ describe('the disclosures', () => {
     expect((await factsOfPerson(app, person)).disclosuresAcknowledgement).toMatchObject({ documents });
   });
 
-  it('are acknowledged at their steps', async () => {
+  it('can be acknowledged only at their steps', async () => {
     await expectOwnStepOnly(app, elsewhere, 'acknowledgeDisclosures', { documents: [OTHER] });
     await expectOwnStepOnly(app, elsewhere, 'acknowledgeClosing', { documents: [OTHER], agreed: true });
     await expectOwnStepOnly(app, elsewhere, 'acknowledgeFloodNotice', { agreed: true });
@@ -51,7 +51,7 @@ describe('the disclosures', () => {
 });
 
 describe('the closing documents', () => {
-  it('are acknowledged with the borrower’s word, once all were opened', async () => {
+  it('are acknowledged by the borrower, once all were opened', async () => {
     const person = await at('t01', 'CLOSING_DISCLOSURE_REVIEW', 'closing@example.com');
     const documents = (await factsOfPerson(app, person)).closingDocuments.at(-1)?.documents ?? expect.fail();
     expect(await callAs(app, person, 'acknowledgeClosing', { documents })).toMatchObject({ status: 400 });
@@ -72,7 +72,7 @@ describe('the closing documents', () => {
     expect((body as { step: string }).step).not.toBe('NOTE_SIGNING');
   });
 
-  it('show the final terms with their costs, and not before there are terms', async () => {
+  it('show the final terms with their costs, once there are terms', async () => {
     const person = await at('t01', 'CLOSING_DISCLOSURE_REVIEW', 'terms@example.com');
     expect(await callAs(app, person, 'getClosing')).toMatchObject({
       body: { terms: { lineAmountCents: 7_500_000 }, changes: [], isRedated: false },
@@ -113,7 +113,7 @@ describe('the flood notice', () => {
 });
 
 describe('a first lien', () => {
-  it('can’t be signed for until the time after its valuation copy is over, and the status says why', async () => {
+  it('can’t be signed for until the valuation copy’s waiting period ends, and the status says why', async () => {
     const person = await at('t25', 'CLOSING_DISCLOSURE_REVIEW');
     const { closingDocuments } = await factsOfPerson(app, person);
     const documents = closingDocuments.at(-1)?.documents ?? expect.fail();

@@ -5,14 +5,14 @@ import type { OpeningProblem } from '../../files/open-file.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { malwareRefusal } from './scan-file.ts';
 
-/** A file as it is kept, under a name whose ending is that of its type. */
+/** A file as stored, with its type's extension. */
 export type AcceptedFile = {
   readonly name: string;
   readonly contentType: FileType;
   readonly bytes: Uint8Array;
 };
 
-/** Scans and opens a sent file once, by its content and whatever its name, and returns it as it is kept, or a refusal. */
+/** Scans and opens an upload once, by its content whatever its name. Returns the file as stored, or a refusal. */
 export async function acceptFile(
   context: Context,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },

@@ -40,7 +40,7 @@ const imported = async (data: unknown, ...options: string[]) => {
 const rows = JSON.parse(readFileSync(SAMPLE, 'utf8')) as object[];
 
 describe('the housing counselors of an installation', () => {
-  it('are ten samples near the home before the first import, which only a trial may give out', async () => {
+  it('are ten samples near the home before the first import, allowed only in a trial', async () => {
     const { agencies, retrievedOn } = counselorsNear(contextOn('2026-03-02'), HOME);
     expect(agencies).toHaveLength(10);
     expect(agencies.every(({ state }) => state === 'OH')).toBe(true);
@@ -59,7 +59,7 @@ describe('the housing counselors of an installation', () => {
     expect(() => checkCounselors(contextOn('2026-04-01'))).toThrow('npm run counselors:import');
   });
 
-  it('stay as they were when a file has a mistake or too few agencies', async () => {
+  it('stay unchanged when a file has a mistake or too few agencies', async () => {
     await expect(imported([...rows, { nme: 'Nameless' }], '--retrieved', '2026-03-01')).rejects.toThrow(
       /row 63: city/,
     );

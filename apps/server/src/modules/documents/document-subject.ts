@@ -1,3 +1,4 @@
+import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP } from '@homeline/documents/display-names.ts';
 import type { ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   Signer,
   StatedApplication,
 } from '@homeline/documents/subject.ts';
-import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP } from '@homeline/documents/vocabulary.ts';
 import { feesDeliveredOn, openingDay } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';

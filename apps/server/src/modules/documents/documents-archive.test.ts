@@ -46,7 +46,7 @@ describe('the archive of a funded line', () => {
     files = await archiveOf(borrower);
   }, TIMEOUT_MS);
 
-  it('has every document that the borrower may read, in stacking order, signed copies as signed', async () => {
+  it('has every document the borrower may read, in stacking order, with signed copies', async () => {
     const documents = await listed(borrower);
     const names = [...files.keys()].filter((name) => name !== CONTENTS);
     expect(names).toHaveLength(documents.length);
@@ -57,7 +57,7 @@ describe('the archive of a funded line', () => {
     expect(files.get(agreement)?.toString('latin1')).toContain('/ETSI.CAdES.detached');
   });
 
-  it('lists each file with its day and checksum, for whoever checks it later', () => {
+  it('lists each file with its date and checksum for later verification', () => {
     const contents = files.get(CONTENTS)?.toString('utf8') ?? '';
     expect(contents).toContain(`For ${borrower.persona.name}`);
     for (const [name, bytes] of files) {
@@ -70,7 +70,7 @@ describe('the archive of a funded line', () => {
     }
   });
 
-  it('says in Spanish what a Spanish page downloads, and keeps the names of the papers', async () => {
+  it('has a Spanish index from a Spanish page, with unchanged document names', async () => {
     const spanish = await archiveOf(borrower, { 'accept-language': 'es' });
     const contents = spanish.get('00 Contenido.txt')?.toString('utf8');
     expect(contents).toContain('Resumen de la solicitud (Application summary)');
@@ -80,7 +80,7 @@ describe('the archive of a funded line', () => {
     );
   });
 
-  it('is recorded in the audit chain each time, and opens no document', async () => {
+  it('is audited on each download, without marking documents as opened', async () => {
     const taken = () =>
       app.context.db
         .selectFrom('audit_event')
@@ -100,7 +100,7 @@ describe('the archive of a funded line', () => {
     expect((await factsOf(app, borrower)).documentOpenings).toEqual(opened);
   });
 
-  it('is nobody else’s', async () => {
+  it('can’t be downloaded by anybody else', async () => {
     const { jwt } = await app.register();
     expect(await app.call('getDocumentsArchive', { ...as(borrower), jwt })).toMatchObject({ status: 404 });
     expect(await app.call('getDocumentsArchive', { params: { uuid: borrower.uuid } })).toMatchObject({

@@ -6,7 +6,7 @@ import { generatePackage } from './generate-package.ts';
 
 /** Generates the documents the borrower reads before submitting. */
 export const generateSummaryDocuments: TaskHandler = async (context, run) => {
-  // They go out with the list of counselors, which may be neither a sample nor old (12 CFR 1024.20(a)). Import it, and the queue goes on.
+  // They go out with the list of counselors, which may be neither a sample nor old (12 CFR 1024.20(a)). Import it, and the queue continues.
   const problem = counselorsProblem(context);
   if (problem) throw new ProviderSilent(problem);
   await generatePackage(context, run, {

@@ -16,7 +16,7 @@ export const documentsHandlers = {
   getDocumentHtml,
   getDocumentFile,
   getDocumentsArchive,
-  /** Returns what tells a file that this installation signed from one that somebody else did. */
+  /** Returns what tells a file that this installation signed from one that another person did. */
   getDocumentCertificate: async (_, context) => {
     const { certificate } = await context.documentSeal();
     return { sha256: sha256(certificate.chain[0]) };

@@ -31,7 +31,7 @@ it('lists each package in reading order, even when all documents have the same c
   expect(listed('SUMMARY').length).toBeGreaterThan(5);
 });
 
-it('names the home’s time zone, in which its documents are dated', async () => {
+it('returns the home’s time zone, which dates its documents', async () => {
   // Still the day before in Ohio.
   await app.providers.moveClock('2026-03-11T02:00:00.000Z');
   const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'late@example.com' });
@@ -45,7 +45,7 @@ it('names the home’s time zone, in which its documents are dated', async () =>
   expect(civilDateIn(summary.timeZone, Date.parse(summary.created))).toBe('2026-03-10');
 });
 
-it('tells when the borrower signed each document of the note package, and no other', async () => {
+it('returns when the borrower signed each document of the note package only', async () => {
   const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'signs@example.com' });
   const facts = await advanceTo(app, borrower, 'NOTARY_DOCUMENT_GENERATION');
   const { body } = await app.call('listDocuments', { params: { uuid: borrower.uuid }, jwt: borrower.jwt });

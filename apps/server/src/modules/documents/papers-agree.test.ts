@@ -241,7 +241,7 @@ function cashRow(facts: Facts): string {
 
 const squash = (text: string) => text.replace(/\s/g, '');
 
-describe('the papers of a line state what the page, the record and the money say', () => {
+describe('the documents of a line agree with the page, the facts and the disbursement', () => {
   it.each(people)(
     'for %s',
     async (_, person) => {

@@ -42,7 +42,7 @@ async function passDay(to: string): Promise<void> {
 const of = (documents: readonly DocumentSummary[], type: string) =>
   documents.find((document) => document.type === type) ?? expect.fail(`There is no ${type}`);
 
-describe('closing documents written again for another day', () => {
+describe('closing documents reissued for another day', () => {
   beforeAll(async () => {
     borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'again@example.com' });
     await advanceTo(app, borrower, 'NOTE_SIGNING');
@@ -51,7 +51,7 @@ describe('closing documents written again for another day', () => {
     await passDay('2026-03-11T17:00:00.000Z');
   });
 
-  it('are all listed, and only what changed, or was never read, is to be read again', async () => {
+  it('are all listed, but only changed or unread ones must be read', async () => {
     const documents = await closing();
     const states = documents.map(({ type, readBefore }) => [type, readBefore?.isUnchanged]);
     expect(Object.fromEntries(states)).toEqual({
@@ -66,7 +66,7 @@ describe('closing documents written again for another day', () => {
     );
   });
 
-  it('are delivered without marks, and mark what changed for those who ask', async () => {
+  it('are delivered without marks, and show changes on request', async () => {
     const notice = of(await closing(), 'NOTICE_OF_RIGHT_TO_CANCEL');
     const delivered = await read(notice);
     const marked = await read(notice, 'changes');
@@ -75,7 +75,7 @@ describe('closing documents written again for another day', () => {
     expect(marked.replace(/<del>.*?<\/del>|<\/?ins>/g, '')).toBe(delivered);
   });
 
-  it('that were read but not agreed to are read again as new ones, until they are', async () => {
+  it('that were read but not acknowledged must be read again, until they are', async () => {
     for (const document of await closing()) await read(document);
     await passDay('2026-03-11T18:00:00.000Z');
     const documents = await closing();

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { markChanges, saysTheSame } from '@homeline/documents/mark-changes.ts';
+import { hasSameText, markChanges } from '@homeline/documents/mark-changes.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { lastAct, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
@@ -7,14 +7,14 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { documentsOf, openPage } from './stored-file.ts';
 
-/** What one reader has done with documents. */
+/** One reader's history with documents. */
 export type Reading = {
   readonly opened: ReadonlySet<string>;
   /** The documents that they acknowledged or signed. */
   readonly agreedTo: ReadonlySet<string>;
 };
 
-/** Returns what the borrower has read, and what they acknowledged or signed. */
+/** Returns the documents that the borrower has read, acknowledged or signed. */
 export function borrowersReading(facts: Facts): Reading {
   return {
     opened: new Set(facts.documentOpenings.map(({ document }) => document)),
@@ -26,7 +26,7 @@ export function borrowersReading(facts: Facts): Reading {
   };
 }
 
-/** Returns what a signer has read, and what they confirmed to have read or signed. */
+/** Returns the documents that a signer has read, acknowledged or signed. */
 export function signersReading(facts: Facts, signer: Signer): Reading {
   const openings = facts.signerDocumentOpenings.filter((opening) => opening.signer === signer.uuid);
   const confirmed = lastAct(facts, signer, 'DOCUMENTS_OPENED');
@@ -52,7 +52,7 @@ export type ReadBefore = {
 const NEVER_REPLACED: ReadonlySet<string> = new Set(['CREDIT_SCORE_DISCLOSURE']);
 
 /**
- * Maps each document to the version of it that its reader read before, where there is one. A version counts as read once it, or one that
+ * Maps each document to the version its reader read earlier, if any. A version counts as read once it, or one that
  * says the same, was opened. One that says the same as what they read but didn't agree to is left out: it is read as a new one.
  */
 export async function readBefore(
@@ -76,7 +76,7 @@ export async function readBefore(
       const page = await openPage(context, key, uuid);
       if (page === undefined) continue;
       const isAgreed = agreedTo.has(uuid);
-      if (read && saysTheSame(read.page, page)) {
+      if (read && hasSameText(read.page, page)) {
         read.isAgreed ||= isAgreed;
         if (read.isAgreed) found.set(uuid, { created: read.created, page: read.page, isUnchanged: true });
         continue;

@@ -56,7 +56,7 @@ function filledIn(html: string): string[] {
 }
 
 it(
-  'gives the borrower copies with their name and the day they signed, and leaves what the eVault knows as it is',
+  'gives the borrower copies with their name and signing date, without changing the eVault’s originals',
   async () => {
     const borrower = await registerPersona(app, builtInPersona('t01'));
     await advanceTo(app, borrower, 'NOTE_SIGNING');
@@ -93,7 +93,7 @@ it(
 );
 
 it(
-  'names everyone who signed on the copies of a line with several signers',
+  'names every signer on the copies of a line with several signers',
   async () => {
     const borrower = await registerPersona(app, builtInPersona('t23'));
     const facts = await advanceTo(app, borrower, 'DEED_SIGNING');

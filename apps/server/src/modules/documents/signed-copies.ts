@@ -21,7 +21,8 @@ type Form = 'html' | 'pdf';
 
 /**
  * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
- * certificate, and a certificate of how each person signed. The documents that the eVault has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
+ * certificate, and a certificate of how each person signed. The documents that the eVault has checksums of stay as they are. A copy is only
+ * made of a document that can be written again word for word.
  */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
@@ -63,8 +64,8 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
 }
 
 /**
- * Returns the PDF of a copy with a signature for each person who signed it, in their order; one of the lender on a copy that nobody
- * signs. Readers of PDFs show each as valid while nothing is changed.
+ * Returns a copy's PDF with one signature per signer, in order, or the lender's signature if no one signs it. Readers of PDFs show each as
+ * valid while nothing is changed.
  */
 async function signedPdf(
   context: Context,

@@ -61,7 +61,7 @@ export async function storeSigningCertificates(
   }
 }
 
-/** Returns the title and checksums of each document that somebody signed. */
+/** Returns the title and checksums of each document that a person signed. */
 async function signedDocuments(
   { db }: Context,
   key: ApplicationKey,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { pdfOf } from '../../testing/files.ts';
 import { appWithIdleTasks, personAskedForDocument } from '../../testing/person-at.ts';
-import { roomState } from './upload-room.ts';
+import { storageState } from './upload-storage.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it('rejects a file by its content, whatever its declared type', async () => {
   expect(await upload(owner, page, 'text/html')).toMatchObject({ status: 415 });
 });
 
-it('takes no more files than an application may hold, and says what to do', async () => {
+it('limits the files of an application, and says what to do', async () => {
   const owner = await personAskedForDocument(app);
   expect((await upload(owner, PDF)).status).toBe(201);
   const almostAll = 250_000_000 - PDF.length;
@@ -71,7 +71,7 @@ it('takes no more files than an application may hold, and says what to do', asyn
   expect((await upload(await personAskedForDocument(app), PDF)).status).toBe(201);
 });
 
-it('refuses a file that no step asks for, whole or in parts', async () => {
+it('refuses a file that no step requests, whole or in parts', async () => {
   const person = await app.register();
   const refused = {
     status: 409,
@@ -88,7 +88,7 @@ it('refuses a file that no step asks for, whole or in parts', async () => {
   expect(await app.call('sendUploadPart', part)).toMatchObject(refused);
 });
 
-it('takes as many files as a step has use for', async () => {
+it('accepts as many files as a step can use', async () => {
   const person = await personAskedForDocument(app);
   for (let sent = 0; sent < 12; sent += 1) expect((await upload(person, PDF)).status).toBe(201);
   expect(await upload(person, PDF)).toMatchObject({
@@ -97,7 +97,7 @@ it('takes as many files as a step has use for', async () => {
   });
 });
 
-it('refuses uploads once the installation’s room is used, warns before, and still registers people', async () => {
+it('warns, then refuses uploads when storage is full, but still registers people', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const small = await testApp(
@@ -116,18 +116,18 @@ it('refuses uploads once the installation’s room is used, warns before, and st
     });
   expect((await send()).status).toBe(201);
   expect((await send()).status).toBe(201);
-  await small.context.uploadRoom.refresh();
-  expect(small.context.uploadRoom.now()).toMatchObject({ state: 'LOW', usedBytes: 2 * PDF.length });
-  expect(lines.join()).toContain('Room for uploaded files is low');
+  await small.context.uploadStorage.refresh();
+  expect(small.context.uploadStorage.now()).toMatchObject({ state: 'LOW', usedBytes: 2 * PDF.length });
+  expect(lines.join()).toContain('Storage for uploaded files is low');
   const refused = await send();
   expect(refused).toMatchObject({
     status: 503,
     body: { fields: { file: expect.stringContaining('We can’t take files') } },
   });
   await sql`update stored_file set size = 1000`.execute(small.context.db);
-  await small.context.uploadRoom.refresh();
+  await small.context.uploadStorage.refresh();
   expect((await small.send({ url: '/readyz' })).body).toEqual({ status: 'ready', uploads: 'FULL' });
-  expect(lines.join()).toContain('There is no room for uploaded files');
+  expect(lines.join()).toContain('Storage for uploaded files is full');
   expect((await small.register()).uuid).toBeTruthy();
   await small.stop();
 });
@@ -140,7 +140,7 @@ it.each([
   [{ usedBytes: 0, quotaBytes: 100, freeBytes: 4_999_999_999 }, 'LOW'],
   [{ usedBytes: 0, quotaBytes: 100, freeBytes: 999_999_999 }, 'FULL'],
 ] as const)('calls the room of %o %s', (room, state) => {
-  expect(roomState(room)).toBe(state);
+  expect(storageState(room)).toBe(state);
 });
 
 describe('an upload', () => {
@@ -162,7 +162,7 @@ describe('an upload', () => {
       jwt: person.jwt,
     });
 
-  it('is stored and offered under a name that hides nothing and fits its content', async () => {
+  it('is stored and offered under a safe name that matches its content', async () => {
     const person = await personAskedForDocument(app);
     const { body } = await send(app, person, '../../etc/passwd\u202egpj.exe', PDF);
     expect(await stored(person)).toEqual(['passwdgpj.pdf']);
@@ -219,7 +219,7 @@ describe('a malware scanner', () => {
   const large = Buffer.concat([PDF, Buffer.alloc(PART_BYTES, 0x20), Buffer.from(TEST_VIRUS)]);
   const found = { status: 400, body: { fields: { file: expect.stringContaining('found malware') } } };
 
-  it('passes a clean file, and keeps an infected one out, whole or in parts', async () => {
+  it('accepts a clean file, and refuses an infected one, whole or in parts', async () => {
     expect((await send(PDF)).status).toBe(201);
     expect(await send(infected)).toMatchObject(found);
     const id = randomUUID();
@@ -227,7 +227,7 @@ describe('a malware scanner', () => {
     expect(await sendPart(PART_BYTES, id)).toMatchObject(found);
   });
 
-  it('that doesn’t answer keeps every file out', async () => {
+  it('that is down causes every file to be refused', async () => {
     await clamd.stop();
     expect(await send(PDF)).toMatchObject({
       status: 503,

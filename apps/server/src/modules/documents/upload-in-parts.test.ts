@@ -34,7 +34,7 @@ const send = (person: Person, upload: string, start: number, file = FILE, body =
 
 const partAt = (file: Buffer, start: number) => file.subarray(start, start + PART_BYTES);
 
-it('goes on where it stopped, and stores the document once', async () => {
+it('resumes where it stopped, and stores the document once', async () => {
   const owner = await personAskedForDocument(app);
   const upload = randomUUID();
   expect(await progress(owner, upload)).toMatchObject({ status: 200, body: { receivedBytes: 0 } });
@@ -66,7 +66,7 @@ it('goes on where it stopped, and stores the document once', async () => {
   expect(await partsOf(owner)).toBe(0);
 });
 
-it('belongs to one borrower: anyone else finds nothing and adds nothing', async () => {
+it('belongs to one borrower: nobody else can find it or add to it', async () => {
   const [owner, stranger] = [await personAskedForDocument(app), await personAskedForDocument(app)];
   const upload = randomUUID();
   await send(owner, upload, 0);
@@ -87,7 +87,7 @@ it('keeps its parts encrypted', async () => {
   expect(Buffer.from(sealed).includes(FILE.subarray(0, 64))).toBe(false);
 });
 
-it('refuses a file by its content, at the first part or when it is whole', async () => {
+it('refuses a file by its content, at the first part or when complete', async () => {
   const owner = await personAskedForDocument(app);
   const script = Buffer.from('<script>alert(1)</script>');
   expect(await send(owner, randomUUID(), 0, script)).toMatchObject({ status: 415 });
@@ -101,7 +101,7 @@ it('refuses a file by its content, at the first part or when it is whole', async
   expect(await partsOf(owner)).toBe(0);
 });
 
-it('is bounded in number and in age', async () => {
+it('is limited in number and age', async () => {
   const owner = await personAskedForDocument(app);
   const uploads = Array.from({ length: 7 }, () => randomUUID());
   for (const upload of uploads) await send(owner, upload, 0);

@@ -66,7 +66,7 @@ function takePart(context: Context, key: Upload, { query, body }: Part): Promise
     const done = await finished(trx, key);
     if (done) return done;
     const received = await receivedBytes(trx, key);
-    // A repeated or early part, or all of them: the client goes on where we are.
+    // A repeated or early part, or all of them: the client resumes where we are.
     if (start !== received || received === size) return { receivedBytes: received };
     const end = start + body.bytes.length;
     const isWhole = body.bytes.length === PART_BYTES || end === size;

@@ -8,16 +8,16 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { documentsOf } from './stored-file.ts';
 
-/** What the uploads of one application may take: far more than a file needs, and little enough that no stranger fills a disk. */
+/** The limit of one application's uploads: more than any loan file needs, but too little to fill a disk. */
 const MOST_BYTES = 250_000_000;
 const MOST_FILES = 150;
 
-/** A file that somebody wants to store. */
+/** A file that a person wants to store. */
 type NewUpload = { readonly type: UploadedDocumentType; readonly bytes: number };
 
 /**
- * Returns a refusal of a borrower's file that no step asks for, or that goes beyond what the step, the application or the installation
- * has room for. The caller's transaction must hold the lock on the application's row.
+ * Refuses a borrower's file that no step requests, or that exceeds the limit of the step, application or installation. The caller's
+ * transaction must hold the lock on the application's row.
  */
 export async function borrowersUploadRefusal(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function quotaRefusal(
   key: ApplicationKey,
   moreBytes: number,
 ): Promise<Refusal | undefined> {
-  if (!context.uploadRoom.take(moreBytes)) return refuse('UNAVAILABLE', { fields: { file: NO_DISK } });
+  if (!context.uploadStorage.take(moreBytes)) return refuse('UNAVAILABLE', { fields: { file: NO_DISK } });
   const { files, bytes } = await documentsOf(trx, key)
     .select(sql<number>`count(*)::integer`.as('files'))
     .select(sql<number>`coalesce(sum(size), 0)::integer`.as('bytes'))

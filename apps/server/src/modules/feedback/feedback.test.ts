@@ -62,7 +62,7 @@ it('is only for signed-in people, about their own application, a few times an ho
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-it('stays with the lender', async () => {
+it('is hidden from other lenders', async () => {
   const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');
   const answer = await app.call('listFeedback', { jwt: elsewhere, headers: { 'x-org': 'harborview' } });
   expect(answer.body).toEqual({ feedback: [] });

@@ -78,7 +78,7 @@ type Question = Pick<
 >;
 
 /**
- * What a page says of itself doesn't change the lender or the context that it asks in. Somebody who doesn't want to be tracked takes part
+ * A page's own properties can't change its lender or context. A person who doesn't want to be tracked takes part
  * in no experiment.
  */
 function userOf({

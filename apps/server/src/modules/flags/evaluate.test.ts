@@ -42,7 +42,7 @@ describe(`a split of ${PEOPLE.toLocaleString('en-US')} people`, () => {
     expect(elsewhere).toBe(digest);
   }, 60_000);
 
-  it('of two experiments doesn’t pick the same people first', () => {
+  it('differs between two experiments', () => {
     const other = FlagSetting.parse({ serves: 'SPLIT', weights: { on: 50, off: 50 } });
     const half = FlagSetting.parse({ serves: 'SPLIT', weights: { broker: 50, legacy: 50 } });
     const both = Array.from({ length: 10_000 }, (_, person) => ({ trackerId: `person-${person}` })).filter(
@@ -55,7 +55,7 @@ describe(`a split of ${PEOPLE.toLocaleString('en-US')} people`, () => {
 });
 
 describe('a flag', () => {
-  it('has its default in code without a setting', () => {
+  it('has its code’s default without a setting', () => {
     expect(evaluateFlag('fe-webchat', undefined, {})).toEqual({
       variant: 'off',
       value: false,
@@ -63,14 +63,14 @@ describe('a flag', () => {
     });
   });
 
-  it('of a split has its default for somebody without an identifier', () => {
+  it('with a split has its default for a person without an identifier', () => {
     expect(evaluateFlag('fe-heloc-sign-in', SPLIT, {})).toMatchObject({
       variant: 'folder',
       reason: 'DEFAULT',
     });
   });
 
-  it('of a split or a rule has the lender’s default for somebody whom it leaves out', () => {
+  it('with a split or a rule has the lender’s default for people it leaves out', () => {
     const lendersDefault = FlagSetting.parse({ serves: 'VARIANT', variant: 'on' });
     for (const setting of [
       FlagSetting.parse({ serves: 'SPLIT', weights: { on: 0, off: 100 } }),
@@ -86,7 +86,7 @@ describe('a flag', () => {
     }
   });
 
-  it('follows a rule about what the page says of the person', () => {
+  it('follows a rule about the page’s context of the person', () => {
     const rule = '{"if": [{"==": [{"var": "context"}, "customer"]}, "on", null]}';
     const setting = FlagSetting.parse({ serves: 'RULE', rule });
     const of = (context: string) => evaluateFlag('fe-webchat', setting, { attributes: { context } });

@@ -29,7 +29,7 @@ const SILENT = { error() {}, warn() {}, info() {}, debug() {} };
  * @throws Error if it doesn't match flagd's schema or names an unknown operation
  */
 export function readDefinition(key: string, definition: unknown): FeatureFlag {
-  // Rules are interpreted: no text that somebody typed becomes code.
+  // Rules are interpreted: no text that a person typed becomes code.
   const storage = new MemoryStorage(SILENT, { disableDynamicCodeGeneration: true });
   storage.setConfigurations(JSON.stringify({ flags: { [key]: definition } }), true);
   const flag = storage.getFlag(key);
@@ -52,7 +52,7 @@ const UNUSABLE_RULE = 'Must be a rule in JsonLogic that names a variant';
 
 /**
  * Evaluates a flag with a setting, without an outside service. Never throws: a flag that can't be evaluated has its default.
- * @param lendersDefault what somebody gets to whom a split or a rule gives no variant
+ * @param lendersDefault what a person gets to whom a split or a rule gives no variant
  */
 export function evaluateFlag(
   key: FlagKey,

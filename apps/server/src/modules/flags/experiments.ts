@@ -10,7 +10,7 @@ type Experiment = { readonly organisation: string; readonly key: FlagKey; readon
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Evaluates a flag. Somebody who saw a variant of its experiment keeps it. */
+/** Evaluates a flag. A person who saw a variant of its experiment keeps it. */
 export async function readFlag(
   context: ExperimentContext,
   organisation: string,
@@ -63,7 +63,7 @@ export async function countPeople(
 
 type Answered = {
   readonly answer: FlagAnswer;
-  /** Present for somebody who takes part and isn't counted yet. */
+  /** Present for a person who takes part and isn't counted yet. */
   readonly toCount?: Experiment & { readonly tracker: string };
 };
 

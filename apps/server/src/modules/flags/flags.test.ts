@@ -57,7 +57,7 @@ describe('a page that is served', () => {
   };
   const value = { ...MAINTENANCE_DEFAULTS, routes: ['/register'], pageTitle: 'Back soon' };
 
-  it('knows with its first answer that it is closed for maintenance, and nothing while it is open', async () => {
+  it('embeds its maintenance setting when closed, and nothing while open', async () => {
     await set('fe-heloc-maintenance', { serves: 'VARIANT', variant: 'on', value });
     expect(await served('/register')).toMatchObject([
       { featureKey: 'fe-heloc-maintenance', enabled: true, variables: { pageTitle: 'Back soon' } },
@@ -69,7 +69,7 @@ describe('a page that is served', () => {
     expect(await served('/register')).toBeUndefined();
   });
 
-  it('asks for itself when it is closed to some people alone', async () => {
+  it('requests the setting when it is closed to only some people', async () => {
     const rule = '{"if": [{"==": [{"var": "context"}, "visitor"]}, "on", "off"]}';
     await set('fe-heloc-maintenance', { serves: 'RULE', rule });
     expect(await served('/register')).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a page that is served', () => {
 });
 
 describe('a page', () => {
-  it('learns whether a flag is on, in each context', async () => {
+  it('gets whether a flag is on, in each context', async () => {
     const ask = async (context: string, featureKey: string) =>
       app.call('askFeature', { params: { context }, body: { featureKey, optimizeUser: {} } });
     expect((await ask('visitor', 'fe-csp-feature-flag-borrower-authentication')).body).toEqual({
@@ -98,7 +98,7 @@ describe('a page', () => {
     await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 
-  it('gets the variables of the maintenance flag, for its own lender whatever it says', async () => {
+  it('gets its own lender’s maintenance settings, whatever it sends', async () => {
     const rule = '{"if": [{"==": [{"var": "organization"}, "homeline"]}, "on", "off"]}';
     await set('fe-heloc-maintenance', { serves: 'RULE', rule });
     const body = {
@@ -152,7 +152,7 @@ describe('a page', () => {
     expect((await ask({ trackerId: 'me' })).status).toBe(400);
   });
 
-  it('that asks too often waits, and another place doesn’t', async () => {
+  it('is rate limited per place', async () => {
     const busy = await testApp();
     const ask = (remoteAddress: string) =>
       busy.send({
@@ -191,7 +191,7 @@ describe('an experiment', () => {
     expect(await peopleIn()).toBe(2);
   });
 
-  it('leaves whoever doesn’t want to be tracked with the lender’s default, and counts nobody', async () => {
+  it('gives the lender’s default to people who opted out of tracking, and counts none of them', async () => {
     await set('fe-webchat', { serves: 'SPLIT', weights: { on: 0, off: 100 } });
     const body = { featureKeys: ['fe-webchat'], optimizeUser: { trackerId: randomUUID() } };
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
@@ -216,7 +216,7 @@ describe('an experiment', () => {
     ]);
   });
 
-  it('keeps everyone’s variant when its weights change, and begins anew after it ended', async () => {
+  it('keeps everyone’s variant when its weights change, and starts over after it ended', async () => {
     const people = Array.from({ length: 20 }, () => randomUUID());
     const before = await Promise.all(people.map(async (person) => (await decide(person))?.variationKey));
     await set('fe-heloc-sign-in', { serves: 'SPLIT', weights: { broker: 0, legacy: 100 } });
@@ -229,7 +229,7 @@ describe('an experiment', () => {
     expect(await peopleIn()).toBe(1);
   });
 
-  it('shows somebody who signs in what they saw as a visitor, on each of their devices', async () => {
+  it('keeps a visitor’s variant after sign-in, on each device', async () => {
     const { jwt } = await app.register();
     const record = (optimizelyProfileUuid: string, token = jwt) =>
       app.call('saveTracker', { jwt: token, body: { optimizelyProfileUuid } });
@@ -247,7 +247,7 @@ describe('an experiment', () => {
     expect(await peopleIn()).toBe(counted - 1);
   });
 
-  it('carries over what somebody saw on another device before they signed in there', async () => {
+  it('keeps the variant first seen on any device', async () => {
     const { jwt } = await app.register();
     const [phone, laptop] = [randomUUID(), randomUUID()];
     await app.call('saveTracker', { jwt, body: { optimizelyProfileUuid: phone } });
@@ -257,7 +257,7 @@ describe('an experiment', () => {
     expect(await peopleIn()).toBe(1);
   });
 
-  it('isn’t shared by two people at one computer', async () => {
+  it('is separate for two people on one computer', async () => {
     const first = await app.register();
     const second = await app.register();
     const computer = randomUUID();
@@ -270,7 +270,7 @@ describe('an experiment', () => {
     expect(trackerUuid).not.toBe(computer);
   });
 
-  it('of another lender counts apart', async () => {
+  it('of another lender is counted separately', async () => {
     await decide(randomUUID());
     const headers = { 'x-org': 'harborview' };
     const elsewhere = await createStaffMember(app, ['ADMINISTRATOR'], 'harborview');
@@ -280,7 +280,7 @@ describe('an experiment', () => {
 });
 
 describe('an administrator', () => {
-  it('changes a flag with a reason, which is kept with their name, and returns it to the default', async () => {
+  it('changes a flag with a recorded reason and name, and returns it to the default', async () => {
     expect((await set('fe-webchat-stream', ON, 'The other provider is down')).status).toBe(204);
     expect(await detail('fe-webchat-stream')).toMatchObject({
       enabled: true,
@@ -298,7 +298,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('can’t overwrite what somebody else changed since, or leave the reason out', async () => {
+  it('can’t overwrite a newer change, or omit the reason', async () => {
     const { version } = await detail('fe-csp-feature-flag-borrower-authentication');
     const change = (body: object) =>
       app.call('changeFlag', {
@@ -329,7 +329,7 @@ describe('an administrator', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('schedules a change, which begins and ends by itself', async () => {
+  it('schedules a change, which starts and ends automatically', async () => {
     const [from, until] = [30, 90].map((minutes) =>
       new Date(Date.parse(app.clock.now()) + minutes * 60_000).toISOString(),
     );
@@ -378,7 +378,7 @@ it('a change reaches another server process within seconds', async () => {
   await other.http.close();
 });
 
-it('a page gets its answer when the experiment can’t be counted', async () => {
+it('a page gets its variant even if the exposure can’t be recorded', async () => {
   const { db } = app.context;
   await set('fe-heloc-sign-in', HALVES);
   await sql`alter table experiment_exposure rename to lost`.execute(db);

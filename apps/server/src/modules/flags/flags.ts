@@ -20,7 +20,7 @@ export type CurrentSetting = {
   readonly setting: FlagSetting | undefined;
   /** The console's setting that begins later; until then `setting` holds. */
   readonly scheduled: FlagSetting | undefined;
-  /** What somebody gets to whom a split or a rule gives no variant. */
+  /** What a person gets to whom a split or a rule gives no variant. */
   readonly lendersDefault: FlagSetting | undefined;
   readonly setIn: 'CONSOLE' | 'FOLDER' | 'CODE';
   /** The experiment that it runs. */
@@ -33,7 +33,7 @@ export type FlagAnswer = Evaluation & { readonly experiment?: string | undefined
 export type Flags = {
   /** Returns a flag's setting at this moment. */
   current(organisation: string, key: FlagKey): CurrentSetting;
-  /** Evaluates a flag: by the flag service if there is one, else by the lender's settings. Never throws. */
+  /** Evaluates a flag: by the flag service if any, else by the lender's settings. Never throws. */
   evaluate(organisation: string, key: FlagKey, user: FlagUser): Promise<FlagAnswer>;
   /** Reads the settings that any process changed. */
   refresh(): Promise<void>;

@@ -65,7 +65,7 @@ export const getFlag: Handler<typeof getCall> = async ({ organisation, params: {
   };
 };
 
-/** Changes a flag, unless somebody else changed it since the person looked. */
+/** Changes a flag, unless another person changed it since the person looked. */
 export const changeFlag: Handler<typeof changeCall> = async (request, context) => {
   const { organisation, caller, params, body } = request;
   const { key } = params;

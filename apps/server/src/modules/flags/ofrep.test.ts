@@ -57,8 +57,8 @@ const ask = (path: string, payload: object | string, headers: Record<string, str
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('the protocol for one flag', () => {
-  it('answers value, variant and reason', async () => {
+describe('the OFREP call for one flag', () => {
+  it('returns value, variant and reason', async () => {
     const { status, body } = await ask('/fe-csp-feature-flag-borrower-authentication', {
       context: { targetingKey: 'someone' },
     });
@@ -71,7 +71,7 @@ describe('the protocol for one flag', () => {
     });
   });
 
-  it('answers an object as its value', async () => {
+  it('returns an object as value', async () => {
     const { body } = await ask('/fe-heloc-maintenance', { context: {} });
     expect(Success.parse(body).value).toMatchObject({ routes: [], pageTitle: 'Scheduled Maintenance' });
   });
@@ -88,7 +88,7 @@ describe('the protocol for one flag', () => {
     await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 
-  it('answers an unknown flag with FLAG_NOT_FOUND', async () => {
+  it('returns FLAG_NOT_FOUND for an unknown flag', async () => {
     expect(await ask('/my-flag', { context: {} })).toMatchObject({
       status: 404,
       body: { key: 'my-flag', errorCode: 'FLAG_NOT_FOUND', errorDetails: 'There is no flag my-flag' },
@@ -106,7 +106,7 @@ describe('the protocol for one flag', () => {
     Failure.parse(answer.body);
   });
 
-  it('answers by the lender of the request, and an unknown lender with 404', async () => {
+  it('uses the request’s lender, and returns 404 for an unknown one', async () => {
     await set('fe-csp-feature-flag-borrower-authentication', { serves: 'VARIANT', variant: 'on' });
     expect(
       (await ask('/fe-csp-feature-flag-borrower-authentication', {}, { 'x-org': 'harborview' })).body,
@@ -121,8 +121,8 @@ describe('the protocol for one flag', () => {
   });
 });
 
-describe('the protocol for all flags', () => {
-  it('answers each, with an ETag, and 304 while nothing changed', async () => {
+describe('the OFREP call for all flags', () => {
+  it('returns all flags with an ETag, and 304 while unchanged', async () => {
     const first = await ask('', { context: { targetingKey: 'someone' } });
     expect(first.status).toBe(200);
     expect(Bulk.parse(first.body).flags.map(({ key }) => key)).toEqual(FLAG_KEYS);
@@ -139,7 +139,7 @@ describe('the protocol for all flags', () => {
     await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 
-  it('counts nobody in an experiment', async () => {
+  it('records no exposure', async () => {
     await set('fe-heloc-sign-in', { serves: 'SPLIT', weights: { broker: 50, legacy: 50 } });
     const { body } = await ask('', { context: { targetingKey: '5c3d8535-f81a-4478-a6d3-afaa4d51199e' } });
     expect(Bulk.parse(body).flags).toContainEqual(
@@ -170,17 +170,17 @@ describe('a flag service of the lender', () => {
     await set('fe-csp-feature-flag-borrower-authentication', { serves: 'VARIANT', variant: 'on' });
   });
 
-  it('decides, if there is one', async () => {
+  it('decides, if configured', async () => {
     expect(await evaluate({ FLAGS_URL: `${url}/` })).toMatchObject({ value: true });
   });
 
-  it('that fails gives way to the second one, and both to the lender’s own settings', async () => {
+  it('falls back to the second service, then to the lender’s own settings', async () => {
     expect(await evaluate({ FLAGS_URL: DEAD, FLAGS_FALLBACK_URL: url })).toMatchObject({ value: true });
     const alone = await evaluate({ FLAGS_URL: DEAD, FLAGS_FALLBACK_URL: DEAD });
     expect(alone).toMatchObject({ value: false, reason: 'STATIC' });
   });
 
-  it('without an answer about an address leaves the default address', async () => {
+  it('without a URL keeps the default URL', async () => {
     const address = await evaluate({ FLAGS_URL: DEAD }, 'fe-heloc-dashboard-url');
     expect(address).toMatchObject({ value: '/account/heloc/dashboard' });
   });

@@ -52,7 +52,7 @@ async function record(person: Person, body: { sentOn: string } & Record<string, 
 }
 
 describe('a notice of rescission by mail', () => {
-  it('counts from its postmark, although it arrives after the last day', async () => {
+  it('counts by its postmark, even if it arrives after the last day', async () => {
     const avery = await signed('FUNDING_DECISION');
     today('2026-03-17');
     expect(await record(avery, { sentOn: '2026-03-13', receivedOn: '2026-03-16' })).toMatchObject({
@@ -65,12 +65,12 @@ describe('a notice of rescission by mail', () => {
     });
   });
 
-  it('counts once money has left, if it was posted in time', async () => {
+  it('counts after disbursement if mailed in time', async () => {
     const avery = await signed('RECORDING');
     expect(await record(avery, { sentOn: '2026-03-13' })).toMatchObject({ body: { step: 'RESCINDED' } });
   });
 
-  it('is too late with a postmark after the last day, and impossible before signing or tomorrow', async () => {
+  it('is refused with a postmark after the last day, before signing or in the future', async () => {
     const avery = await signed('FUNDING_DECISION');
     today('2026-03-17');
     const problem = async (sentOn: string) =>
@@ -80,7 +80,7 @@ describe('a notice of rescission by mail', () => {
     expect(await problem('2026-03-18')).toBe('Cannot be in the future');
   });
 
-  it('came on a stated day, from its postmark until today', async () => {
+  it('needs an arrival date from its postmark to today', async () => {
     const avery = await signed('FUNDING_DECISION');
     today('2026-03-17');
     const problem = async (receivedOn?: string) => {
@@ -92,7 +92,7 @@ describe('a notice of rescission by mail', () => {
     expect(await problem()).toBe('Required');
   });
 
-  it('comes from an owner, with the scan of a letter of this application', async () => {
+  it('must be from an owner, with a scanned letter of this application', async () => {
     const avery = await signed('RESCISSION');
     expect(await record(avery, { sentOn: '2026-03-10', by: 'A neighbor' })).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ describe('a notice of rescission by mail', () => {
     });
   });
 
-  it('is recorded by the lender’s own desks, never by a partner, and the letter is theirs alone', async () => {
+  it('is recorded only by the lender’s own staff, who alone see the letter', async () => {
     const avery = await signed('RESCISSION');
     await scan(avery);
     const agent = await createStaffMember(app, ['TITLE_AGENT']);
@@ -117,7 +117,7 @@ describe('a notice of rescission by mail', () => {
     expect(JSON.stringify(body)).not.toContain('RESCISSION_LETTER');
   });
 
-  it('isn’t taken before anything is signed, or twice', async () => {
+  it('isn’t accepted before signing, or twice', async () => {
     const early = await signed('NOTE_SIGNING');
     expect(await record(early, { sentOn: '2026-03-10' })).toMatchObject({ status: 409 });
     const avery = await signed('RESCISSION');
@@ -127,7 +127,7 @@ describe('a notice of rescission by mail', () => {
 });
 
 describe('a rescinded line', () => {
-  it('has its settlement due 20 days after the letter came, however late it is recorded', async () => {
+  it('must be settled 20 days after the letter arrived, however late it is recorded', async () => {
     const avery = await signed('RESCISSION');
     today('2026-03-19');
     await record(avery, { sentOn: '2026-03-11', receivedOn: '2026-03-14' });

@@ -71,7 +71,7 @@ it(
 );
 
 it(
-  'sends no money before the mail has come, or the only owner confirms that they have not rescinded',
+  'disburses only after mail time, or once the only owner confirms not having rescinded',
   async () => {
     const borrower = await registerPersona(app, patient);
     await advanceTo(app, borrower, 'FUNDABLE');

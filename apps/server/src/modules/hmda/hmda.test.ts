@@ -24,7 +24,7 @@ const at = (id: string, step: Parameters<typeof personAt>[2], email = `${id}@exa
 const ANSWERS = { ethnicity: ['2'], race: ['27'], otherAsian: 'Hmong', tribe: 'stray', sex: ['1'] };
 
 describe('the answers to the HMDA questions', () => {
-  it('are sealed in a schema of their own, apart from the facts, and read by the borrower alone', async () => {
+  it('are sealed in a separate schema, readable only by the borrower', async () => {
     const person = await at('t01', 'HMDA_COLLECTION');
     expect(await callAs(app, person, 'getHmda')).toMatchObject({
       body: { ethnicity: [], race: [], sex: [] },
@@ -45,14 +45,14 @@ describe('the answers to the HMDA questions', () => {
     expect(await callAs(app, { ...person, jwt: stranger.jwt }, 'getHmda')).toMatchObject({ status: 404 });
   });
 
-  it('may be changed until submission, and the last ones count', async () => {
+  it('can be changed until submission, and the last ones count', async () => {
     const person = await at('t01', 'APP_SUBMISSION', 'changes@example.com');
     expect(await callAs(app, person, 'saveHmda', { ...ANSWERS, sex: ['2'] })).toMatchObject({ status: 200 });
     expect(await callAs(app, person, 'saveHmda', { ...ANSWERS, sex: ['3'] })).toMatchObject({ status: 200 });
     expect(await callAs(app, person, 'getHmda')).toMatchObject({ body: { sex: ['3'] } });
   });
 
-  it('may be corrected after submission, and not once the line is funded', async () => {
+  it('can be corrected after submission, but not after funding', async () => {
     const person = await at('t01', 'INCOME_VERIFICATION', 'corrects@example.com');
     expect(await callAs(app, person, 'saveHmda', ANSWERS)).toMatchObject({ status: 200 });
     const complete = await at('t01', 'COMPLETE', 'complete@example.com');
@@ -68,5 +68,5 @@ describe('the answers to the HMDA questions', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are asked for at their step', () => expectOwnStepOnly(app, elsewhere, 'saveHmda', ANSWERS));
+  it('are accepted only at their step', () => expectOwnStepOnly(app, elsewhere, 'saveHmda', ANSWERS));
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('asks once who serves when the line opens, keeps the certificate, and tells staff alone', async () => {
+it('checks military service once when the line opens, stores the certificate, and shows it only to staff', async () => {
   const person = await personAt(app, serving, 'COMPLETE');
   await expect.poll(async () => (await factsOfPerson(app, person)).militaryServiceChecks).toHaveLength(1);
   const facts = await factsOfPerson(app, person);
@@ -54,7 +54,7 @@ it('asks once who serves when the line opens, keeps the certificate, and tells s
   expect(JSON.stringify(documents)).not.toContain('SERVICE_CERTIFICATE');
 });
 
-it('asks about each co-borrower too', async () => {
+it('also checks each co-borrower', async () => {
   const person = await personAt(app, couple, 'COMPLETE');
   await expect.poll(async () => (await factsOfPerson(app, person)).militaryServiceChecks).toHaveLength(2);
   const { militaryServiceChecks, signers } = await factsOfPerson(app, person);

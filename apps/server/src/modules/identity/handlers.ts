@@ -21,7 +21,7 @@ export const identityHandlers = {
       decide: () => [{ fact: 'identityUploads', value }],
     });
   },
-  /** Returns the provider with a page of its own that the lender chose. */
+  /** Returns the provider with a hosted page that the lender chose. */
   getIdentity: async ({ params }, { vendors }) => {
     const request = { reference: randomUUID(), fileNumber: params.uuid, returnUrl: '' };
     const provider = vendors.identity.hosted.providerFor?.(request);

@@ -42,7 +42,7 @@ async function showId(person: Person, changed: Readonly<Record<string, string>> 
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-describe('an ID shown at the provider that the lender chose', () => {
+describe('an ID verified at the lender’s chosen provider', () => {
   it('is verified and screened once the borrower is back', async () => {
     const person = await at('IDENTITY_VERIFICATION', 'hosted@example.com');
     expect(await callAs(app, person, 'getIdentity')).toMatchObject({ body: { hostedBy: 'Stripe Identity' } });
@@ -58,7 +58,7 @@ describe('an ID shown at the provider that the lender chose', () => {
     expect(facts.sanctionsScreens).toMatchObject([{ answer: 'CLEAR' }]);
   });
 
-  it('of another name goes to the fraud desk', async () => {
+  it('with another name goes to the fraud desk', async () => {
     const person = await at('IDENTITY_VERIFICATION', 'other-name@example.com');
     await showId(person, { last_name: 'Else' });
     await callAs(app, person, 'finishHostedIdentity');
@@ -66,7 +66,7 @@ describe('an ID shown at the provider that the lender chose', () => {
     expect(await callAs(app, person, 'getStatus')).toMatchObject({ body: { step: 'IDENTITY_FRAUD_REVIEW' } });
   });
 
-  it('that failed there can be shown again', async () => {
+  it('can be tried again after a failure', async () => {
     const person = await at('IDENTITY_VERIFICATION', 'again-hosted@example.com');
     await showId(person, { action: 'decline' });
     await callAs(app, person, 'finishHostedIdentity');
@@ -83,7 +83,7 @@ describe('an ID shown at the provider that the lender chose', () => {
     ]);
   });
 
-  it('is refused elsewhere', async () => {
+  it('is refused at other steps', async () => {
     const elsewhere = await personAt(app, builtInPersona('t02'), 'LIEN_VERIFICATION');
     await expectOwnStepOnly(app, elsewhere, 'openHostedIdentity', { returnPath: returnPath(elsewhere) });
     await expectOwnStepOnly(app, elsewhere, 'finishHostedIdentity');

@@ -32,7 +32,7 @@ const at = (id: string, step: Parameters<typeof personAt>[2], email = `${id}@exa
 describe('an identity document', () => {
   const front = 'DRIVERSLICENSEFRONT';
 
-  it('is verified with both sides, then the name is screened, and both results are kept together', async () => {
+  it('is verified with both sides, then screened by name, and both results are stored together', async () => {
     const person = await at('t01', 'IDENTITY_VERIFICATION');
     const document = await uploadAs(app, person, front);
     const back = await uploadAs(app, person, 'DRIVERSLICENSEBACK');
@@ -46,7 +46,7 @@ describe('an identity document', () => {
     expect(facts.sanctionsScreens).toMatchObject([{ answer: 'CLEAR' }]);
   });
 
-  it('that fails is asked for again, and nobody is screened', async () => {
+  it('that fails is requested again, without screening', async () => {
     const person = await at('t29', 'IDENTITY_VERIFICATION');
     const document = await uploadAs(app, person, 'PASSPORTFRONT');
     await callAs(app, person, 'sendIdentityDocument', { type: 'PASSPORTFRONT', document });
@@ -60,7 +60,7 @@ describe('an identity document', () => {
     ).toMatchObject({ body: { step: 'WAITING_FOR_ID_VERIFICATION' } });
   });
 
-  it('is photographed where the lender has no provider with a page of its own', async () => {
+  it('is photographed when the lender has no provider with a hosted page', async () => {
     const person = await at('t01', 'IDENTITY_VERIFICATION', 'no-page@example.com');
     const returnPath = `/account/heloc/${person.uuid}/identity?returned=1`;
     expect((await callAs(app, person, 'getIdentity')).body).toEqual({});
@@ -77,7 +77,7 @@ describe('an identity document', () => {
     ]);
   });
 
-  it('has the sides that its kind needs, of the kind it says, uploaded by the borrower', async () => {
+  it('needs all sides of its type, uploaded by the borrower', async () => {
     const person = await at('t01', 'IDENTITY_VERIFICATION', 'sides@example.com');
     const document = await uploadAs(app, person, front);
     const foreign = await uploadAs(app, elsewhere, front);
@@ -96,7 +96,7 @@ describe('an identity document', () => {
   });
 });
 
-it('the borrower is screened again after signing, before the money leaves', async () => {
+it('screens the borrower again after signing, before disbursement', async () => {
   const person = await at('t01', 'RESCISSION', 'again@example.com');
   await recordFacts(app, person, 'DATE', { fact: 'rescissionEnded', value: {} } as never);
   const before = (await factsOfPerson(app, person)).sanctionsScreens.length;

@@ -27,7 +27,7 @@ export const chooseIncomeSource: Handler<typeof call> = async (request, context)
   });
 };
 
-/** Asks the provider what came of a visit that returned no token. */
+/** Asks the provider for the result of a visit that returned no token. */
 async function visitRefusal(
   { organisation, params }: Pick<Parameters<Handler<typeof call>>[0], 'organisation' | 'params'>,
   source: IncomeSource,

@@ -53,14 +53,14 @@ describe('the choice of an income source', () => {
   it.each([
     ['PAYSTUB', 'MANUAL_PAYSTUB', 'MANUAL_PAYSTUB_UPLOAD'],
     ['EMPLOYER', 'EMPINFO', 'EMPLOYER_VERIFICATION'],
-  ])('by %s leads to its page, and can be taken back', async (how, source, step) => {
+  ])('of %s leads to its page, and can be undone', async (how, source, step) => {
     const person = await at('t01', 'INCOME_VERIFICATION', `${how.toLowerCase()}@example.com`);
     expect(await callAs(app, person, 'chooseIncomeSource', { how })).toMatchObject({ body: { step } });
     expect((await factsOfPerson(app, person)).incomeSources).toMatchObject([{ how, source }]);
     expect(await callAs(app, person, 'retryIncome')).toMatchObject({ body: { step: 'INCOME_VERIFICATION' } });
   });
 
-  it('is refused elsewhere, like its retry', async () => {
+  it('is refused at other steps, like its retry', async () => {
     await expectOwnStepOnly(app, elsewhere, 'chooseIncomeSource', { how: 'PAYSTUB' });
     await expectOwnStepOnly(app, elsewhere, 'retryIncome');
     const body = { source: 'TRUV_PAYROLL', returnPath: '/account/heloc/x/income/review' };
@@ -122,7 +122,7 @@ describe('the tasks of income', () => {
 });
 
 describe('pay stubs', () => {
-  it('are reviewed once as many were sent as the underwriter asked for', async () => {
+  it('are reviewed once the requested number was sent', async () => {
     const person = await at('t18', 'MANUAL_PAYSTUB_UPLOAD', 'stubs@example.com');
     const first = await uploadAs(app, person, 'USER_UPLOADED_PAYSTUB');
     expect(await callAs(app, person, 'sendPaystubs', { documents: [first] })).toMatchObject({
@@ -144,7 +144,7 @@ describe('pay stubs', () => {
     expect((await factsOfPerson(app, person)).paystubs.at(-1)?.documents).toEqual([first, second]);
   });
 
-  it('are uploads of the borrower’s own, as pay stubs', async () => {
+  it('must be the borrower’s own uploads of that type', async () => {
     const person = await at('t18', 'MANUAL_PAYSTUB_UPLOAD', 'own-stubs@example.com');
     const license = await uploadAs(app, person, 'DRIVERSLICENSEFRONT');
     const foreign = await uploadAs(app, elsewhere, 'USER_UPLOADED_PAYSTUB');

@@ -38,7 +38,7 @@ const secondsTo = (milestone: Milestone) => sql`extract(epoch from ${at(mileston
 const place = (milestone: Milestone) => MILESTONES.indexOf(milestone);
 
 /**
- * Groups the applications started in a range by week, month, channel and person, and counts what came of them. Reads each one once.
+ * Groups the applications started in a range by week, month, channel and person, and counts their outcomes. Reads each one once.
  * @param timeZone the lender's, IANA name, by which weeks and months begin
  */
 export async function cohortsOf(db: Db, range: Range, timeZone: string) {

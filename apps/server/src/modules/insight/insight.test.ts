@@ -59,7 +59,7 @@ it('counts every milestone up to the one that an application reached, with its l
   expect(funnel[0]?.amountCents).toBeGreaterThan(0);
 });
 
-it('shows only reviews of the steps that took time, and no machine’s', async () => {
+it('shows only reviews by people among the steps that took time', async () => {
   const { reviews } = (await insight(manager, RANGE)).body as Insight;
   expect(reviews.filter(({ step }) => !/REVIEW|HOLD|NO_MATCH|DECISION/.test(step))).toEqual([]);
 });
@@ -88,7 +88,7 @@ describe('submitted applications', () => {
   const SPRING = { from: '2026-03-01', to: '2026-04-30' };
   const given = async () => (await insight(manager, SPRING)).body as Insight;
 
-  it('are grouped by the week and month in which they began, with what came of them and how long it took', async () => {
+  it('are grouped by starting week and month, with outcomes and durations', async () => {
     const { weeks, months } = await given();
     const day = 86_400;
     expect(weeks).toMatchObject([
@@ -104,7 +104,7 @@ describe('submitted applications', () => {
     ]);
   });
 
-  it('are grouped by who brought them, and by who works on them', async () => {
+  it('are grouped by channel and by assignee', async () => {
     const { channels, officers } = await given();
     expect(channels).toMatchObject([
       { channel: 'DIRECT', submitted: 2, funded: 0, declined: 1 },
@@ -116,7 +116,7 @@ describe('submitted applications', () => {
     ]);
   });
 
-  it('are listed as the figure counts them', async () => {
+  it('are listed exactly as counted', async () => {
     const days = { startedFrom: SPRING.from, startedTo: SPRING.to, ended: 'true' };
     const listed = async (query: object, jwt = manager) => {
       const { body, status } = await app.call('listPipeline', { jwt, query: { ...days, ...query } as never });
@@ -185,7 +185,7 @@ async function applicationAt(
       values (${organisation}, ${id}, ${officer}, 'TEST', ${at})`.execute(db);
 }
 
-it('counts how far the visits of these days came, each once for a stage', async () => {
+it('counts visits by the stage they reached, each once per stage', async () => {
   const params = { context: 'visitor' };
   const size = { width: 1280, height: 800 };
   const visit = async () => {
@@ -222,7 +222,7 @@ it('counts how far the visits of these days came, each once for a stage', async 
   });
 });
 
-it('shows another lender nothing of it', async () => {
+it('is hidden from other lenders', async () => {
   const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');
   const body = (await insight(elsewhere, RANGE, { 'x-org': 'harborview' })).body as Insight;
   expect(body).toMatchObject({
@@ -245,7 +245,7 @@ const shownToVisitors = async () => {
   return { promises: orgBrand.voice.promises.map(({ provenBy }) => provenBy ?? 'ALWAYS'), usualSeconds };
 };
 
-it('shows borrowers a promise, and how long it takes, only once enough of the lender’s own applications prove it', async () => {
+it('shows borrowers a promised duration only once enough of the lender’s applications support it', async () => {
   expect(await shownToVisitors()).toEqual({ promises: ['ALWAYS'], usualSeconds: {} });
   await copyFastestApplication(19);
   const { promises, usualSeconds } = await shownToVisitors();

@@ -15,7 +15,7 @@ type Row = {
 };
 
 /**
- * Counts what waits now for each desk, and what each person works on.
+ * Counts open applications by desk, and by assignee.
  * @param timeZone the lender's, IANA name
  * @param now ISO instant
  */

@@ -55,7 +55,7 @@ async function sendPolicy(person: Person) {
 }
 
 describe('the policy asked for before signing', () => {
-  it('that covers the home is accepted at once, for the coverage that the home needs', async () => {
+  it('that covers the home is accepted automatically', async () => {
     const person = await at('t01', 'INSURANCE_REQUEST', 'early@example.com');
     expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { standing: 'MISSING' } });
     await runTask(app, person);
@@ -75,7 +75,7 @@ describe('the policy asked for before signing', () => {
     expect(await projectionOf(app, person)).toMatchObject({ step: 'CLOSING_DISCLOSURE_GENERATION' });
   });
 
-  it('that falls short says what it lacks, and another one is checked as well', async () => {
+  it('that falls short reports the shortfall, and a replacement is checked too', async () => {
     const person = await personAt(app, UNDERINSURED[0], 'INSURANCE_REQUEST');
     await fallShort(person);
     expect(await callAs(app, person, 'getInsurance')).toMatchObject({
@@ -97,7 +97,7 @@ describe('the policy asked for before signing', () => {
     expect((await factsOfPerson(app, person)).insuranceUploads).toHaveLength(1);
   });
 
-  it('may be sent after signing, and holds up nothing until the money', async () => {
+  it('can be sent after signing, and delays nothing before disbursement', async () => {
     const person = await personAt(app, UNDERINSURED[1], 'INSURANCE_REQUEST');
     await fallShort(person);
     expect(await callAs(app, person, 'postponeInsurance')).toMatchObject({
@@ -110,7 +110,7 @@ describe('the policy asked for before signing', () => {
     await expectOwnStepOnly(app, elsewhere, 'postponeInsurance');
   });
 
-  it('that was put off is taken and checked at any later step, which stays', async () => {
+  it('can be postponed, and is accepted at any later step without moving it', async () => {
     const person = await at('t02', 'CLOSING_DISCLOSURE_REVIEW', 'between@example.com');
     const opened = async () => (await callAs(app, person, 'getStatus')).body as Status;
     expect((await opened()).alsoOpen).toEqual(['insurance/upload', 'insurance/requirements']);
@@ -124,7 +124,7 @@ describe('the policy asked for before signing', () => {
     expect(await opened()).toMatchObject({ step: 'CLOSING_DISCLOSURE_REVIEW', insurance: 'ACCEPTED' });
   });
 
-  it('that falls short at a later step may be replaced there', async () => {
+  it('that falls short at a later step can be replaced there', async () => {
     const person = await personAt(app, UNDERINSURED[2], 'NOTE_SIGNING');
     await sendPolicy(person);
     await runTask(app, person);
@@ -173,7 +173,7 @@ describe('proof of insurance', () => {
     expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { floodRequired: true } });
   });
 
-  it('that was rejected is asked for again, until another is sent', async () => {
+  it('that was rejected is requested again, until replaced', async () => {
     const person = await at('t21', 'INSURANCE_UPLOAD', 'rejected@example.com');
     const documents = [await uploadAs(app, person, 'PROOFOFFLOODINSURANCE')];
     await callAs(app, person, 'sendInsurance', { documents });
@@ -190,7 +190,7 @@ describe('proof of insurance', () => {
     expect(await callAs(app, person, 'getInsurance')).toMatchObject({ body: { standing: 'CHECKING' } });
   });
 
-  it('is an upload of the borrower’s own, of a policy', async () => {
+  it('must be the borrower’s own upload of a policy', async () => {
     const person = await at('t02', 'INSURANCE_UPLOAD', 'own@example.com');
     for (const document of [
       await uploadAs(app, person, 'USER_UPLOADED_PAYSTUB'),

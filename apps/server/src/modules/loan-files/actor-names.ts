@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 /** Words an actor of the audit chain, such as `STAFF 3f1c…` or `TASK pullSoftCredit`. */
 export type ActorNames = (actor: string) => string;
 
-/** Returns the words for every actor of a lender: staff by name, others by what they are. */
+/** Returns a label for every actor of a lender: staff by name, others by role. */
 export async function actorNames({ db }: Context, organisation: string): Promise<ActorNames> {
   const staff = await db
     .selectFrom('staff')

@@ -7,10 +7,10 @@ it.each([
   ['propose DELINQUENCY_CONFIRMED', 'STAFF', 'Proposed: Confirm the delinquency'],
   ['propose decline', 'STAFF', 'Proposed to decline'],
   ['reveal ssn', 'STAFF', 'Saw the SSN'],
-] as const)('the timeline words %s', (what, kind, text) => {
+] as const)('describes %s in the timeline', (what, kind, text) => {
   expect(eventWords(what, {})).toEqual({ kind, text });
 });
 
-it('terms that the borrower was shown are no act of staff', () => {
+it('doesn’t list terms shown to the borrower as a staff act', () => {
   expect(eventWords('terms quote', {})).toEqual({ kind: 'FACT', text: 'Terms shown: quote' });
 });

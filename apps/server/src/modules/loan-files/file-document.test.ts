@@ -62,7 +62,7 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
-it('a paper that came by fax answers a condition, is filed with its person, and is not for the borrower’s eyes', async () => {
+it('files a faxed document for a condition and a person, hidden from the borrower', async () => {
   await act('raiseCondition', { body: { requestDocuments: ['USER_UPLOADED_PAYSTUB'] } });
   const [condition] = await journey.call<ConditionSummary[]>('listConditions');
   expect(await receive({ answers: condition?.uuid, label: 'March pay stub' })).toMatchObject({ status: 204 });
@@ -78,7 +78,7 @@ it('a paper that came by fax answers a condition, is filed with its person, and 
   expect(await app.call('getDocumentFile', file)).toMatchObject({ status: 404 });
 });
 
-it('a paper can’t answer a condition that isn’t open, or concern somebody who isn’t on the application; then nothing is stored', async () => {
+it('stores nothing for a condition that isn’t open, or a person who isn’t on the application', async () => {
   expect(await receive({ answers: randomUUID() })).toMatchObject({
     body: { fields: { answers: 'Choose a condition that waits for documents' } },
   });
@@ -92,7 +92,7 @@ it('a paper can’t answer a condition that isn’t open, or concern somebody wh
   expect(await sent()).toEqual([]);
 });
 
-it('a document is filed again under another type and name, and stays what it was to who sent it', async () => {
+it('refiles a document under another type and name, unchanged for its sender', async () => {
   await act('raiseCondition', { body: { requestDocuments: ['SUPPORT'] } });
   const { uuid } = await journey.call<{ uuid: string }>('uploadDocument', {
     query: { type: 'SUPPORT', name: 'photo.pdf' },
@@ -114,7 +114,7 @@ it('a document is filed again under another type and name, and stays what it was
   });
 });
 
-it('a scan of several papers is split by pages, and the file is one PDF in stacking order under its index', async () => {
+it('splits a scan by pages, and exports the file as one indexed PDF in stacking order', async () => {
   await receive({ type: 'SUPPORT' }, await pagesOf(3));
   const [scan] = await sent();
   const split = (parts: object[]) => act('splitDocument', { body: { parts } }, { document: scan?.uuid });
@@ -143,14 +143,14 @@ it('a scan of several papers is split by pages, and the file is one PDF in stack
   expect(texts[0]).toContain(`${at + 2}`);
 });
 
-it('only the lender’s own desks file papers', async () => {
+it('lets only the lender’s own staff file documents', async () => {
   const titleDesk = await createStaffMember(app, ['TITLE_AGENT']);
   const given = { params: { uuid: journey.uuid }, jwt: titleDesk };
   expect((await app.call('getFilePapers', given)).status).toBe(404);
   expect((await app.call('listLoanFileDocuments', given)).status).toBe(404);
 });
 
-it('a W-2 that the borrower sends for a condition is filed as one in its section, under its name for both', async () => {
+it('files a borrower’s W-2 for a condition in its section, with the same name for borrower and staff', async () => {
   const asked = {
     requestDocuments: ['Form W-2', 'Federal tax return'],
     category: 'GENERIC_DOCUMENT_REQUEST',

@@ -48,7 +48,7 @@ export const receiveDocument: Handler<typeof receiveCall> = async (request, cont
   });
 };
 
-/** Files a document that somebody sent. */
+/** Files a document that a person sent. */
 export const fileDocument: Handler<typeof fileCall> = async (request, context) => {
   const { document } = request.params;
   const recording = recordingOf(request);

@@ -202,7 +202,7 @@ function checksAt(facts: Facts, known: StaffContext | undefined): LoanFile['chec
   return known ? [...reviewChecks(currentStep(facts).id, facts, known)] : [];
 }
 
-/** What was sent in for the review that the application waits for. */
+/** The uploads for the pending review. */
 function documentsAt(facts: Facts): string[] {
   const step = currentStep(facts);
   return step.kind === 'REVIEW' ? [...reviewDocuments(step.id, facts)] : [];

@@ -122,7 +122,7 @@ async function returnedNotices(
   }));
 }
 
-/** Staff read what we wrote to the borrower, but no link that signs somebody in: a signer's invitation, or a way back to the account. */
+/** Staff read what we wrote to the borrower, but no link that signs a person in: a signer's invitation, or a way back to the account. */
 function isReadable(template: string): boolean {
   return template === STAFF_MESSAGE || isStepName(template) || isFactName(template);
 }

@@ -116,7 +116,7 @@ it('keeps the borrower’s contact, visits, documents, credit and income from ev
   }
 });
 
-it('tells whoever values the home neither the line, nor our value, nor what is owed (12 CFR 1026.42(c))', async () => {
+it('hides the line, our value and the debts from people who value the home (12 CFR 1026.42(c))', async () => {
   const given = { params: { uuid: people.get('t15')?.uuid }, jwt: tokens.get('VALUATION_AGENT') };
   const { body } = (await app.call('getLoanFile', given)) as Opened;
   expect(body.step).toBe('WAITING_FOR_BPO');
@@ -126,7 +126,7 @@ it('tells whoever values the home neither the line, nor our value, nor what is o
   expect(entries.map(({ uuid, amountCents }) => [uuid, amountCents])).toEqual([[body.uuid, undefined]]);
 });
 
-it('asks for the debts of a lien review while it waits, and no longer', async () => {
+it('shows the debts of a lien review only while it waits', async () => {
   const waiting = people.get('t26') as Person;
   const debts = async () => {
     const given = { params: { uuid: waiting.uuid }, jwt: tokens.get('UNDERWRITER') };

@@ -37,7 +37,7 @@ const timelineOf = async (uuid: string) =>
   (await ask('getTimeline', processor, uuid)).body as TimelineEntry[];
 
 describe('the loan file', () => {
-  it('shows who it is, where it is, and why somebody may not act', async () => {
+  it('shows the borrower, the step, and why an act is disabled', async () => {
     const uuid = await registered();
     const file = (await ask('getLoanFile', manager, uuid)).body as LoanFile;
     expect(file).toMatchObject({
@@ -54,13 +54,13 @@ describe('the loan file', () => {
     });
   });
 
-  it('is nothing to a partner until it waits for their desk', async () => {
+  it('is hidden from a partner until it waits for their desk', async () => {
     const uuid = await registered();
     expect((await ask('getLoanFile', titleAgent, uuid)).status).toBe(404);
     expect((await ask('getLoanFileFacts', titleAgent, uuid)).status).toBe(404);
   });
 
-  it('masks a date of birth until somebody reveals it for a reason, which is recorded', async () => {
+  it('masks a date of birth until revealed for a recorded reason', async () => {
     const uuid = await registered();
     const profile = (await factsOf(uuid))
       .flatMap(({ facts }) => facts)
@@ -84,7 +84,7 @@ describe('the loan file', () => {
     expect(JSON.stringify(events)).not.toContain('1981-04-12');
   });
 
-  it('reveals nothing but what staff may need: no report, no PIN, no fact of another application', async () => {
+  it('reveals no report, PIN or fact of another application', async () => {
     const [uuid, other] = [await registered(), await registered()];
     const profile = (await factsOf(other))
       .flatMap(({ facts }) => facts)
@@ -100,7 +100,7 @@ describe('the loan file', () => {
       expect((await ask('revealFact', processor, uuid, { ...form, reason })).status).toBe(404);
   });
 
-  it('keeps notes encrypted and shows them in the timeline, with their writer', async () => {
+  it('stores notes encrypted, and shows them in the timeline with their author', async () => {
     const uuid = await registered();
     const text = 'Called. <script>alert(1)</script> SSN is on the stub.';
     expect((await ask('addNote', processor, uuid, { text })).status).toBe(204);
@@ -114,7 +114,7 @@ describe('the loan file', () => {
     expect((await ask('addNote', processor, uuid, { text: ' ' })).status).toBe(400);
   });
 
-  it('turns off an authenticator app that the borrower lost: the password is still needed, and they are told', async () => {
+  it('turns off a lost authenticator app: the password still applies, and the borrower is notified', async () => {
     const { uuid, jwt } = await app.register({ email: 'lost.phone@example.com' });
     const { secret } = (await app.call('startTotp', { jwt })).body as { secret: string };
     const code = totpCode(secret, totpStep(Date.now()) - 1);
@@ -133,7 +133,7 @@ describe('the loan file', () => {
     expect(await timelineOf(uuid)).toContainEqual(expect.objectContaining({ text: 'Reset second-factor' }));
   });
 
-  it('names who else has it open, and shows partners no colleague', async () => {
+  it('shows colleagues who have it open, but not to partners', async () => {
     const uuid = await registered();
     const viewers = async (jwt: string) => (await ask('viewLoanFile', jwt, uuid)).body;
     expect(await viewers(processor)).toEqual({ others: [] });
@@ -145,7 +145,7 @@ describe('the loan file', () => {
     expect((await app.call('viewLoanFile', stranger)).status).toBe(404);
   });
 
-  it('emails the borrower in the words of staff, on one subject line', async () => {
+  it('emails the borrower staff’s own text, with a one-line subject', async () => {
     const uuid = await registered();
     const message = {
       ...{ channel: 'EMAIL', subject: 'Your application', text: 'Please call us about your documents.' },
@@ -176,7 +176,7 @@ describe('the loan file', () => {
     );
   });
 
-  it('texts nobody who hasn’t agreed at registration or in the settings', async () => {
+  it('texts only people who agreed at registration or in the settings', async () => {
     const uuid = await registered();
     const problem = 'The borrower hasn’t agreed to text messages.';
     const file = (await ask('getLoanFile', processor, uuid)).body as LoanFile;
@@ -188,7 +188,7 @@ describe('the loan file', () => {
     });
   });
 
-  it('texts nobody who turned off text messages, says so to staff, and still emails them', async () => {
+  it('sends no text after an opt-out, says so to staff, and still emails', async () => {
     const { uuid, jwt } = await app.register({ email: 'no.texts@example.com', takesTexts: true });
     const file = async () => (await ask('getLoanFile', processor, uuid)).body as LoanFile;
     const choose = (isOn: boolean) => app.call('saveMessageChoice', { jwt, body: { kind: 'TEXTS', isOn } });

@@ -26,7 +26,7 @@ const note = (body: object, jwt = ann) =>
 const remindersOf = async (jwt: string) => (await app.call('listReminders', { jwt })).body as Reminder[];
 const finish = (which: string, jwt: string) => app.call('finishReminder', { params: { note: which }, jwt });
 
-it('a note reminds a colleague from a day, until they have done it', async () => {
+it('reminds a colleague by a note from a date until it is done', async () => {
   const [of, own] = [await identityOf(ben), await identityOf(ann)];
   await note({ text: 'Call the county', reminder: { of, dueOn: '2026-03-20' } });
   await note({ text: 'Look at the stub', reminder: { of, dueOn: '2026-03-12' } });
@@ -42,12 +42,12 @@ it('a note reminds a colleague from a day, until they have done it', async () =>
   expect((await remindersOf(ben)).map(({ text }) => text)).toEqual(['Call the county']);
 });
 
-it('a note for a partner, who can’t read it, is not kept', async () => {
+it('refuses a reminder for a partner, who can’t read notes', async () => {
   const of = await identityOf(await createStaffMember(app, ['TITLE_AGENT']));
   expect(await note({ text: 'Hello', reminder: { of, dueOn: '2026-03-20' } })).toMatchObject({ status: 400 });
 });
 
-it('a note for somebody who isn’t on the staff is not kept', async () => {
+it('refuses a reminder for a person who isn’t staff', async () => {
   const before = (await app.context.db.selectFrom('note').select('uuid').execute()).length;
   expect(await note({ text: 'Hello', reminder: { of: randomUUID(), dueOn: '2026-03-20' } })).toMatchObject({
     status: 400,

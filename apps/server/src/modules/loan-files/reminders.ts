@@ -13,7 +13,7 @@ import { staffNames } from '../staff/staff-names.ts';
 
 const MOST = 500;
 
-/** Returns what the caller is reminded of. */
+/** Returns the caller's reminders. */
 export const listReminders: Handler<typeof listCall> = async ({ organisation, caller }, { db, sealing }) => {
   const rows = await db
     .selectFrom('reminder')

@@ -3,7 +3,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 
-/** Cancels a booking that nobody needs any more, so that no notary waits for anyone. */
+/** Cancels a booking that is no longer needed, so that no notary waits. */
 export const cancelBooking: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'cancelBooking',

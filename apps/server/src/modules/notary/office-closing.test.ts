@@ -57,7 +57,7 @@ const inWords = (day: string) =>
 
 describe('a Texas line closes in one appointment at an office (Tex. Const. art. XVI, 50(a)(6)(N))', () => {
   it(
-    'takes no signature in the browser, from the borrower or the spouse',
+    'refuses a signature in the browser, from borrower and spouse',
     async () => {
       const { closingDocuments } = await taylor.facts();
       const signature = {
@@ -84,7 +84,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
   });
 
   it(
-    'dates every paper on the day of the appointment, with nothing to acknowledge again',
+    'dates every document on the appointment’s day, with nothing to acknowledge again',
     async () => {
       const requestedTime = '2026-04-08T16:00:00.000Z';
       await taylor.call('requestAppointment', { body: { requestedTime, place: 'Lone Star Title' } });
@@ -104,7 +104,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
   );
 
   it(
-    'takes another time: the booking is canceled, and every paper is written again for the new day',
+    'can be rescheduled, which cancels the booking and reissues every document for the new date',
     async () => {
       const booking = (await taylor.facts()).appointmentBookings.at(-1);
       await taylor.call('changeAppointment');
@@ -125,7 +125,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
   );
 
   it(
-    'keeps papers that were signed at a canceled appointment, once, and stops until a person has looked',
+    'stores documents signed at a canceled appointment once, and holds for a review',
     async () => {
       const { appointmentBookings, notaryDocuments } = await taylor.facts();
       const deed = notaryDocuments.at(-2)?.documents[0];
@@ -161,7 +161,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
   );
 
   it(
-    'brings the agreement back with the deed, signed by everyone at once',
+    'returns the agreement with the deed, signed by everyone together',
     async () => {
       const facts = await drive(taylor, decider, 'RESCISSION');
       const [note] = facts.noteSignatures;

@@ -7,7 +7,7 @@ export type EmailCopy = {
 
 const NOT_YOU = 'If this wasn’t you, call us now.';
 
-/** Every email about an account. What stands in braces is filled in. */
+/** Every email about an account. Placeholders in braces are filled in. */
 export const ACCOUNT_EMAILS = {
   RESET_PASSWORD: {
     subject: 'Reset your password',

@@ -14,14 +14,14 @@ export type SentTo = {
   readonly address: string | undefined;
 };
 
-/** What became of a message. The first report stands: a delivered text isn't returned, and a returned one isn't delivered. */
+/** The result of a message. The first report is final: a delivered text isn't returned later, or a returned one delivered. */
 export type Outcome =
   | { readonly state: 'DELIVERED' }
   | { readonly state: 'RETURNED' | 'WITHHELD'; readonly reason: ReturnReason; readonly code?: string };
 
 type Sealing = Pick<Context, 'sealing'>;
 
-/** Keeps what became of a message. Returns false if that is known already. */
+/** Keeps the result of a message. Returns false if it is already known. */
 export async function keepDelivery(
   trx: Trx,
   context: Context,
@@ -46,7 +46,7 @@ export async function keepDelivery(
   return inserted !== undefined;
 }
 
-/** Returns whether it is known already what became of a message. */
+/** Returns whether a message's result is already known. */
 export async function isDeliveryKnown(trx: Trx, organisation: string, reference: string): Promise<boolean> {
   const row = await trx
     .selectFrom('delivery')

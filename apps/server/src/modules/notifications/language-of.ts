@@ -6,7 +6,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 
 type Lenders = Pick<Context, 'organisations'>;
 
-/** Returns the language in which a lender writes to a person; English to somebody without an account. */
+/** Returns the language in which a lender writes to a person; English to a person without an account. */
 export async function languageOfPerson(
   on: Db | Trx,
   lenders: Lenders,
@@ -56,7 +56,7 @@ export async function languageOfSigner(
     : languageOfBorrower(on, lenders, key);
 }
 
-/** Returns the language that somebody chose, unless the lender has stopped offering it since. */
+/** Returns the language that a person chose, unless the lender has stopped offering it since. */
 export function offeredLanguage(
   { organisations }: Lenders,
   organisation: string,

@@ -17,7 +17,7 @@ const problemsOf = (content: unknown) => {
   return 'problems' in parsed ? parsed.problems : [];
 };
 
-it('uses the words of a lender where it has its own, and the product’s for the rest', () => {
+it('uses a lender’s own text when it has one, and the product’s otherwise', () => {
   const messages = LenderMessages.parse({
     INCOME_VERIFICATION: { subject: 'Your {product}: one more thing' },
     RESET_PASSWORD: { text: 'Choose a new {lender} password within {validFor}, or call {phone}.' },
@@ -33,7 +33,7 @@ it('uses the words of a lender where it has its own, and the product’s for the
   });
 });
 
-it('fills in every placeholder of the product’s own words', () => {
+it('fills every placeholder of the product’s own text', () => {
   const values = { borrower: 'Avery Happy', validFor: '30 days' };
   for (const name of Object.keys(MESSAGE_COPY)) {
     const { subject, text } = messageWords({ company, messages: {} }, name as never, 'en', values);
@@ -41,7 +41,7 @@ it('fills in every placeholder of the product’s own words', () => {
   }
 });
 
-it('uses a lender’s own Spanish words for a person who reads Spanish, never its English ones', () => {
+it('uses a lender’s own Spanish text for Spanish readers, never its English one', () => {
   const messages = LenderMessages.parse({ RESUME_LINK: { subject: 'Pick up where you left off' } });
   const spanish = { messages: LenderMessages.parse({ OFFER_SELECTION: { subject: 'Ya puede elegir' } }) };
   const lender = { company, messages, spanish };
@@ -56,7 +56,7 @@ it('uses a lender’s own Spanish words for a person who reads Spanish, never it
 
 const placeholdersOf = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-it('says every message in Spanish too, with the same placeholders', () => {
+it('has every message in Spanish, with the same placeholders', () => {
   expect(Object.keys(MESSAGE_COPY_ES).toSorted()).toEqual(Object.keys(MESSAGE_COPY).toSorted());
   for (const [name, { subject, text }] of Object.entries(MESSAGE_COPY)) {
     const spanish = MESSAGE_COPY_ES[name as MessageName];
@@ -90,6 +90,6 @@ it.each([
   [{ COMPLETE: { text: ' ' } }, 'acme/messages.json COMPLETE.text: Must not be empty; found " "'],
   [{ COMPLETE: { html: '<b>' } }, 'acme/messages.json COMPLETE.html: Is not a known key'],
   [{ SOME_LETTER: { text: 'Hello' } }, 'acme/messages.json SOME_LETTER: Is not a known key'],
-])('refuses %j with one line that says what is expected', (content, line) => {
+])('refuses %j with one line stating what is expected', (content, line) => {
   expect(problemsOf(content)).toEqual([line]);
 });

@@ -50,7 +50,7 @@ function wordsFor(message: StepMessage, part: keyof StepMessage) {
     .optional();
 }
 
-/** A lender's own words for its emails, from `messages.json` in its folder. What it leaves out keeps the product's words. */
+/** A lender's own words for its emails, from `messages.json` in its folder. Missing texts use the product's own. */
 export const LenderMessages = z.strictObject(
   Object.fromEntries(
     Object.entries(MESSAGE_COPY).map(([name, message]) => [

@@ -57,7 +57,7 @@ const FORMS: Record<string, string> = {
   [MULTIPART]: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
 };
 
-it('turns off news of progress, and nothing that the law or the closing needs', async () => {
+it('turns off progress emails, but none required by law or for closing', async () => {
   const ann = await app.register({ email: 'choices@example.com' });
   expect(await choices(ann)).toEqual([
     { kind: 'NOTICES', isOn: true, isRequired: true },
@@ -78,7 +78,7 @@ it('turns off news of progress, and nothing that the law or the closing needs', 
   expect(needed?.text).not.toContain('unsubscribe');
 });
 
-it('stops them with one click in a mail program, however often, without signing in or naming the person', async () => {
+it('unsubscribes with one click in a mail program, repeatably, without sign-in or personal data', async () => {
   const bob = await app.register({ email: 'one.click@example.com' });
   const other = await app.register({ email: 'other@example.com' });
   await send(bob, 'WAITING_FOR_DISBURSEMENT');
@@ -104,7 +104,7 @@ it('stops them with one click in a mail program, however often, without signing 
   });
 });
 
-it('keeps a notification in the product of an email that was turned off', async () => {
+it('keeps the in-app notification when its email is turned off', async () => {
   const eve = await app.register({ email: 'kept@example.com' });
   await app.call('saveMessageChoice', { jwt: eve.jwt, body: { kind: 'PROGRESS', isOn: false } });
   await send(eve, 'WAITING_FOR_DISBURSEMENT');
@@ -112,7 +112,7 @@ it('keeps a notification in the product of an email that was turned off', async 
   expect(JSON.stringify(body)).toContain('Your money is on its way');
 });
 
-it('keeps the opt-in to text messages at registration with its words and time, and sends none without', async () => {
+it('stores the text message opt-in with its wording and time, and sends none without it', async () => {
   const agreed = await app.register({ email: 'texts@example.com', takesTexts: true });
   const without = await app.register({ email: 'without.texts@example.com' });
   const texts = async (person: Person) => (await choices(person)).find(({ kind }) => kind === 'TEXTS');

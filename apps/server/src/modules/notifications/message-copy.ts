@@ -100,7 +100,7 @@ const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
 
 /** The emails of steps that a person may do without: they tell how it goes, and ask for nothing. */
 const PROGRESS: readonly string[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
-/** Emails that repeat what an earlier one has asked for. No law requires them. */
+/** Emails that repeat an earlier request. No law requires them. */
 const REMINDERS: readonly string[] = ['ORIGINATOR_REMINDER', 'SIGNER_REMINDER'];
 
 /** Returns the kind of optional email that a message is; undefined for one that can't be turned off. */

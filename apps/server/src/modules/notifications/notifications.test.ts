@@ -25,7 +25,7 @@ const write = (uuid: string, subject: string) =>
     body: { channel: 'EMAIL', subject, text: 'Please call us about your documents.' },
   });
 
-it('tells the borrower what was emailed, with a way to the application', async () => {
+it('show the borrower what was emailed, with a link to the application', async () => {
   const { jwt, uuid } = await app.register();
   const before = await listed(jwt);
   await write(uuid, 'Your documents');
@@ -51,7 +51,7 @@ it('marks one as read, or all of them', async () => {
   expect(all.notifications.every(({ status }) => status === 'READ')).toBe(true);
 });
 
-it('of a step count as read once the application has left it, without anybody’s act', async () => {
+it('of a step are marked as read once the application leaves it', async () => {
   const journey = await register(app, builtInPersona('t01'));
   const unread = async () =>
     (await listed(journey.jwt)).notifications.flatMap(({ title, status }) =>
@@ -65,7 +65,7 @@ it('of a step count as read once the application has left it, without anybody’
   expect((await listed(journey.jwt)).notifications.map(({ title }) => title)).toContain(message?.subject);
 });
 
-it('are one’s own: nobody reads or marks another’s', async () => {
+it('are private: nobody reads or marks another person’s', async () => {
   const one = await app.register({ email: 'one@example.com' });
   const other = await app.register({ email: 'two@example.com' });
   await write(one.uuid, 'For one');

@@ -28,11 +28,11 @@ type NewToken = {
   readonly organisation: string;
   readonly purpose: TokenPurpose;
   readonly identity?: string;
-  /** What the use of the token needs. It is stored as it is, so it must not be a secret. */
+  /** What the use of the token needs. It is stored in plain text, so it must not be a secret. */
   readonly detail?: string;
 };
 
-/** A token that somebody presents. */
+/** A token that a person presents. */
 type PresentedToken = Pick<NewToken, 'organisation' | 'purpose'> & { readonly token: string };
 
 type Found = { readonly identity: string | null; readonly detail: string | null };

@@ -53,7 +53,7 @@ const refusedMessages = async () => {
 };
 
 describe('a message that the provider refuses for good', () => {
-  it('goes to a person with what it is about, and the next message is sent', async () => {
+  it('is shown to staff with its topic, and doesn’t block the next message', async () => {
     await queue(refused);
     await queue(next);
     await sendOutbox(app.context);
@@ -61,7 +61,7 @@ describe('a message that the provider refuses for good', () => {
     expect(await refusedMessages()).toMatchObject([{ uuid: refused.uuid, template: 'OFFER_SELECTION' }]);
   });
 
-  it('is sent once more by staff, to the corrected address', async () => {
+  it('can be resent once by staff, to the corrected email address', async () => {
     const [{ id } = { id: '' }] = await refusedMessages();
     const { contact } = await factsOf(app, refused);
     if (!contact) expect.fail('no contact');
@@ -83,7 +83,7 @@ describe('a message that the provider refuses for good', () => {
   });
 });
 
-it('a refused warning of a changed address is sent once more to the old address, never to the new one', async () => {
+it('resends a refused change-of-address warning to the old email address, never to the new one', async () => {
   const moved = await registerPersona(app, { ...builtInPersona('t01'), email: 'old@suppressed.example' });
   const facts = await factsOf(app, moved);
   const { contact } = facts;
@@ -106,7 +106,7 @@ it('a refused warning of a changed address is sent once more to the old address,
 });
 
 describe('a message that gets no answer', () => {
-  it('waits, and the next round begins with another message', async () => {
+  it('waits, and the next run starts with another message', async () => {
     const before = await recipients();
     await app.providers.makeFail('messaging', 'DOWN', TRIES);
     await queue(refused);
@@ -146,7 +146,7 @@ describe('two server processes', () => {
     expect(asked.toSorted()).toEqual(subjects);
   });
 
-  it('leave a message to the other once a crash has let its claim expire', async () => {
+  it('take over a message after the other’s claim expired in a crash', async () => {
     await app.context.db.deleteFrom('outbox').execute();
     await queue(next);
     const { vendors } = app.context;

@@ -67,7 +67,7 @@ export async function queueMessage(
   key: ApplicationKey,
   facts: Facts,
   name: MessageName,
-  /** What the outbox knows it by. */
+  /** The message's key in the outbox. */
   template: string = name,
 ): Promise<void> {
   const language = await languageOfBorrower(trx, context, key);
@@ -167,8 +167,8 @@ async function wasQueued(
 
 /**
  * Sends the queued messages, oldest first, each by one process at a time. Each message's UUID is its idempotency key, so a retry isn't
- * delivered twice. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round. A
- * text message to somebody who has stopped them since is withheld, and so is what may be left out to an address that returned a message.
+ * delivered twice. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round.
+ * Withholds a text to a person who has since opted out, and optional messages to an address that returned one.
  * @param stopped ends the round after the message in progress
  */
 export async function sendOutbox(context: Context, stopped?: AbortSignal): Promise<void> {
@@ -309,8 +309,8 @@ export async function resendMessage(
 }
 
 /**
- * Queues a returned email once more, to the given address or its own, in the caller's transaction. It is a message of its own: what
- * became of the first one stands. Staff have checked the address, so it is taken for one that works.
+ * Queues a returned email once more, to the given address or its own, in the caller's transaction. It is a new message: the first one keeps
+ * its result. Staff have checked the address, so it is taken for one that works.
  */
 export async function queueAgain(
   trx: Trx,

@@ -142,7 +142,7 @@ const outcomes = async () => {
 };
 
 describe('a status callback of Twilio', () => {
-  it('shows a text as delivered, whatever is repeated or comes late', async () => {
+  it('marks a text as delivered, despite repeats and late callbacks', async () => {
     const ann = await registered();
     const reference = await textSent(ann);
     expect(await timelineOf(ann)).toContain('Staff message: sent');
@@ -159,34 +159,37 @@ describe('a status callback of Twilio', () => {
     [30003, 'phone unreachable'],
     [30005, 'unknown number'],
     [30006, 'landline'],
-  ])('of %i means that the number takes no texts, and staff write an email instead', async (code, why) => {
-    const bea = await registered();
-    const [reference] = [await textSent(bea), await text(bea)];
-    expect(await callBack(reference, ['undelivered', code])).toBe(204);
-    // The second one was queued before.
-    await sendOutbox(app.context);
-    expect(await timelineOf(bea)).toEqual(
-      expect.arrayContaining([
-        `Staff message: returned (${why})`,
-        `Staff message: not sent, as an earlier one was returned (${why})`,
-      ]),
-    );
-    const problem = `Texts to this number are returned (${why}). Write an email instead.`;
-    expect(await fileOf(bea)).toMatchObject({
-      noTextMessages: problem,
-      returnedMessages: [{ id: reference, channel: 'SMS', code: String(code), isNotice: false }],
-    });
-    expect((await text(bea)).body).toMatchObject({ fields: { text: problem } });
-    expect((await email(bea)).status).toBe(204);
-    await callBack(reference, ['delivered']);
-    expect((await fileOf(bea)).noTextMessages).toBe(problem);
-    const messages = (await app.providers.read(
-      `/control/messages?to=${encodeURIComponent(bea.number)}`,
-    )) as [];
-    expect(messages).toHaveLength(1);
-  });
+  ])(
+    'of %i marks the number as unable to receive texts, and offers staff email instead',
+    async (code, why) => {
+      const bea = await registered();
+      const [reference] = [await textSent(bea), await text(bea)];
+      expect(await callBack(reference, ['undelivered', code])).toBe(204);
+      // The second one was queued before.
+      await sendOutbox(app.context);
+      expect(await timelineOf(bea)).toEqual(
+        expect.arrayContaining([
+          `Staff message: returned (${why})`,
+          `Staff message: not sent, as an earlier one was returned (${why})`,
+        ]),
+      );
+      const problem = `Texts to this number are returned (${why}). Write an email instead.`;
+      expect(await fileOf(bea)).toMatchObject({
+        noTextMessages: problem,
+        returnedMessages: [{ id: reference, channel: 'SMS', code: String(code), isNotice: false }],
+      });
+      expect((await text(bea)).body).toMatchObject({ fields: { text: problem } });
+      expect((await email(bea)).status).toBe(204);
+      await callBack(reference, ['delivered']);
+      expect((await fileOf(bea)).noTextMessages).toBe(problem);
+      const messages = (await app.providers.read(
+        `/control/messages?to=${encodeURIComponent(bea.number)}`,
+      )) as [];
+      expect(messages).toHaveLength(1);
+    },
+  );
 
-  it.each([30004, 30007, 30008])('of %i returns the text, and the next one may go', async (code) => {
+  it.each([30004, 30007, 30008])('of %i returns the text, but allows the next', async (code) => {
     const cid = await registered();
     await callBack(await textSent(cid), ['failed', code]);
     expect(await fileOf(cid)).toMatchObject({ returnedMessages: [{ code: String(code) }] });
@@ -213,7 +216,7 @@ describe('a status callback of Twilio', () => {
     expect(await choice()).toMatchObject({ isOn: true });
   });
 
-  it('is trusted from the lender’s own account alone, and about the lender’s own texts', async () => {
+  it('is accepted only from the lender’s own account and about its own texts', async () => {
     const eve = await registered();
     const reference = await textSent(eve);
     const end = ['undelivered', 30005] as const;
@@ -233,7 +236,7 @@ describe('a status callback of Twilio', () => {
     expect(await outcomes()).toContain('UNKNOWN_REFERENCE');
   });
 
-  it('is outdone by a text from the phone', async () => {
+  it('is overridden by a text from the phone', async () => {
     const fay = await registered();
     await callBack(await textSent(fay), ['undelivered', 30003]);
     expect((await fileOf(fay)).noTextMessages).toBeDefined();
@@ -243,7 +246,7 @@ describe('a status callback of Twilio', () => {
 });
 
 describe('an email that the mail server returned', () => {
-  it('is shown to staff, and nothing that may be left out goes to that address until it is corrected', async () => {
+  it('is shown to staff, and suppresses optional emails until the address is corrected', async () => {
     const gus = await registered();
     const reference = await sendMessage(gus, 'OFFER_SELECTION');
     expect(await returnMail(deliveryStatus({ reference }))).toBe(204);
@@ -274,7 +277,7 @@ describe('an email that the mail server returned', () => {
     expect((await settle(gus, reference, 'SENT_AGAIN')).status).toBe(404);
   });
 
-  it('of a notice is to be mailed by post, and nothing else settles it but another email', async () => {
+  it('of a notice must be mailed by post, unless another email is delivered', async () => {
     const hal = await registered();
     const reference = await sendMessage(hal, 'ECOA_NOTICE');
     await returnMail(deliveryStatus({ reference, status: '5.2.2' }));
@@ -287,7 +290,7 @@ describe('an email that the mail server returned', () => {
     expect(await timelineOf(hal)).toContain('Settled a returned message');
   });
 
-  it('of an adverse action notice, which a task sent, is to be mailed by post', async () => {
+  it('of an adverse action notice sent by a task must be mailed by post', async () => {
     const ida = await registered();
     const reference = randomUUID();
     await app.context.db
@@ -307,7 +310,7 @@ describe('an email that the mail server returned', () => {
     expect((await settle(ida, reference, 'MAILED')).status).toBe(204);
   });
 
-  it('is kept once; one that is late, cut, unknown or no such report changes nothing', async () => {
+  it('is stored once; a late, truncated, unknown or other message changes nothing', async () => {
     const joe = await registered();
     const reference = await sendMessage(joe, 'OFFER_SELECTION');
     const mail = deliveryStatus({ reference });
@@ -324,7 +327,7 @@ describe('an email that the mail server returned', () => {
     );
   });
 
-  it('that names no address still suppresses none: a mail server that gave up is tried again', async () => {
+  it('without an address suppresses none: a mail server that gave up is retried', async () => {
     const kim = await registered();
     const reference = await sendMessage(kim, 'OFFER_SELECTION');
     await returnMail(deliveryStatus({ reference, status: '4.4.7' }));
@@ -333,7 +336,7 @@ describe('an email that the mail server returned', () => {
     expect(await app.providers.read(`/control/messages?to=${encodeURIComponent(kim.email)}`)).toHaveLength(2);
   });
 
-  it('isn’t taken without our secret’s fresh signature', async () => {
+  it('isn’t accepted without a fresh signature by our secret', async () => {
     const lea = await registered();
     const mail = deliveryStatus({ reference: await sendMessage(lea, 'OFFER_SELECTION') });
     expect(await returnMail(mail, { secret: webhookSecret('notary') })).toBe(401);
@@ -343,7 +346,7 @@ describe('an email that the mail server returned', () => {
     expect(await outcomes()).toContain('BAD_SIGNATURE');
   });
 
-  it('leaves nothing of its words in the database or the log', async () => {
+  it('leaves no content in the database or the log', async () => {
     const mia = await registered();
     const logged = vi.spyOn(app.context.log, 'warn');
     const reference = await sendMessage(mia, 'OFFER_SELECTION');
@@ -356,7 +359,7 @@ describe('an email that the mail server returned', () => {
     for (const word of ['900-12-3456', 'maria.private', mia.email]) expect(rows).not.toContain(word);
   });
 
-  it('comes back from the sandbox’s mail server as from any other', async () => {
+  it('can come from the sandbox’s mail server', async () => {
     const noa = await registered(`${randomUUID()}@returned.example`);
     const reference = await sendMessage(noa, 'OFFER_SELECTION');
     await vi.waitFor(async () =>

@@ -10,7 +10,7 @@ import { isDeliveryKnown, keepDelivery, type SentTo } from './deliveries.ts';
 import { applyReply, showChange } from './receive-text.ts';
 import { messageEncryptionContext } from './sealed-message.ts';
 
-/** What a provider or a mail server reports of one message. */
+/** The report of a provider or mail server on one message. */
 export type DeliveryReport = {
   /** Ours: the message of the outbox, or the intent of a notice. */
   readonly reference: string;
@@ -21,7 +21,7 @@ export type DeliveryReport = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Receives what became of a message about an application, once. A text that a STOP kept from its recipient counts as their STOP.
+ * Receives the result of a message about an application, once. A text that a STOP kept from its recipient counts as their STOP.
  * @param organisation the lender whose account reported it; absent for the installation's mail server
  */
 export async function receiveDelivery(
@@ -55,7 +55,7 @@ export async function receiveDelivery(
   });
 }
 
-/** What became of a report, as operators see it. */
+/** The result of a report, as operators see it. */
 type ReceivedDelivery = { readonly outcome: WebhookOutcome; readonly application?: SentTo['key'] };
 
 /** Receives a report that a webhook brought, and notes it for operators. */

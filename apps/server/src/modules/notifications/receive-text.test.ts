@@ -75,7 +75,7 @@ const sentTo = (number: string) => app.providers.read(`/control/messages?to=${en
 const today = () => formatUs(civilDateIn('America/Los_Angeles', app.clock.nowMs()));
 
 describe('a reply of STOP', () => {
-  it('turns off text messages, says so in the settings and to staff, and stops those that wait', async () => {
+  it('turns off texts, shows it in the settings and to staff, and cancels queued ones', async () => {
     const ann = await registered();
     expect((await text(ann)).status).toBe(204);
     expect(await send({ from: ann.number })).toBe(204);
@@ -94,7 +94,7 @@ describe('a reply of STOP', () => {
     );
   });
 
-  it('holds until START, which turns them on again', async () => {
+  it('lasts until START', async () => {
     const bea = await registered();
     await send({ from: bea.number, text: 'opt out' });
     expect(await isOn(bea)).toBe(false);
@@ -111,7 +111,7 @@ describe('a reply of STOP', () => {
     expect(await verifyChain(app.context.db, app.context.sealing, chain)).toMatchObject({ findings: [] });
   });
 
-  it('still holds at the carrier when texts are turned on in the settings, which say so until START', async () => {
+  it('still applies at the carrier after texts are turned on in the settings, which say so', async () => {
     const bob = await registered();
     await send({ from: bob.number });
     await app.call('saveMessageChoice', { jwt: bob.jwt, body: { kind: 'TEXTS', isOn: true } });
@@ -120,13 +120,13 @@ describe('a reply of STOP', () => {
     expect(await textsOf(bob)).not.toHaveProperty('stoppedByReplyAt');
   });
 
-  it('is taken from the provider when it reads words that we don’t know', async () => {
+  it('is accepted when the provider recognizes a keyword we don’t', async () => {
     const cid = await registered();
     await send({ from: cid.number, text: 'ALTO', asksFor: 'STOP' });
     expect(await isOn(cid)).toBe(false);
   });
 
-  it('is for everyone with that phone: another borrower, and a signer with an account', async () => {
+  it('applies to everyone with that phone: other borrowers and signers with an account', async () => {
     const given = newPhone();
     const [dan, eve, fay] = [
       await registered('homeline', given),
@@ -183,7 +183,7 @@ describe('a reply of STOP', () => {
     );
   });
 
-  it('is for the lender whose number it went to, and for those who share the provider’s number together', async () => {
+  it('applies to the lender of the number, or to all that share the provider’s number', async () => {
     const given = newPhone();
     const atHomeline = await registered('homeline', given);
     const atHarborview = await registered('harborview', given);
@@ -194,7 +194,7 @@ describe('a reply of STOP', () => {
     expect([await isOn(atHomeline), await isOn(atHarborview)]).toEqual([true, false]);
   });
 
-  it('that arrives late doesn’t undo what the person chose since', async () => {
+  it('arriving late doesn’t undo the person’s newer choice', async () => {
     const gus = await registered();
     const at = app.context.clock.now();
     app.clock.moveTo(60_000);
@@ -204,7 +204,7 @@ describe('a reply of STOP', () => {
     expect(await isOn(gus)).toBe(true);
   });
 
-  it('comes from the sandbox’s page as from a provider', async () => {
+  it('can be sent from the sandbox’s page', async () => {
     const hal = await registered();
     await text(hal);
     await sendOutbox(app.context);
@@ -221,12 +221,12 @@ describe('a reply that changes nothing', () => {
     expect(await isOn(ida)).toBe(true);
   });
 
-  it('is one from a phone that nobody here has', async () => {
+  it('comes from an unknown phone', async () => {
     expect(await send({ from: newPhone().number })).toBe(204);
     expect(await send({ from: '+447700900123' })).toBe(204);
   });
 
-  it('is a forged, an old and an unreadable one, which are refused', async () => {
+  it('is forged, old or unreadable, and is refused', async () => {
     const { number: from, ...jan } = await registered();
     expect(await send({ from }, { secret: `${WEBHOOK_SECRET} flood` })).toBe(401);
     expect(await send({ from }, { secret: 'of somebody else, just as long as ours' })).toBe(401);
@@ -236,7 +236,7 @@ describe('a reply that changes nothing', () => {
     expect(await isOn(jan)).toBe(true);
   });
 
-  it('is one that is replayed after START', async () => {
+  it('is a replay after START', async () => {
     const kim = await registered();
     const stop = { from: kim.number, at: app.context.clock.now() };
     const id = randomUUID();
@@ -247,7 +247,7 @@ describe('a reply that changes nothing', () => {
   });
 });
 
-it('in other words is shown to staff, encrypted until then, whether or not it stops texts', async () => {
+it('shows any other reply to staff, stored encrypted, whether or not it stops texts', async () => {
   const [kim, lee] = [await registered(), await registered()];
   await send({ from: kim.number, text: 'Please stop, and call my wife' });
   await send({ from: lee.number, text: 'When do I sign?' });
@@ -263,7 +263,7 @@ it('in other words is shown to staff, encrypted until then, whether or not it st
 });
 
 describe('a reply that a person has to read', () => {
-  it('waits in the work list, also of an ended application, until somebody has read it', async () => {
+  it('stays in the work list until marked as read, even for an ended application', async () => {
     const mia = await registered();
     const list = async () => {
       const query = { unreadText: 'true' } as never;
@@ -291,7 +291,7 @@ describe('a reply that a person has to read', () => {
     expect(await verifyChain(app.context.db, app.context.sealing, chain)).toMatchObject({ findings: [] });
   });
 
-  it('isn’t a word of the carriers alone, nor a note of staff', async () => {
+  it('isn’t a bare carrier keyword or a staff note', async () => {
     const ned = await registered();
     await send({ from: ned.number, text: 'STOP' });
     await app.call('addNote', {
@@ -303,7 +303,7 @@ describe('a reply that a person has to read', () => {
   });
 });
 
-it('operators see what became of each reply, by application and without the phone', async () => {
+it('shows operators each reply’s result by application, without the phone number', async () => {
   const lou = await registered();
   const id = randomUUID();
   await send({ from: lou.number }, { id });

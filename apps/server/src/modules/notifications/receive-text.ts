@@ -23,7 +23,7 @@ import { chooseByReply } from './message-choices.ts';
 
 const PORT = 'messaging';
 
-/** Somebody on an application who has the phone that a text message came from. */
+/** A person on an application who has the phone that a text message came from. */
 type Sender = {
   readonly key: ApplicationKey;
   readonly facts: Facts;
@@ -32,7 +32,7 @@ type Sender = {
 };
 
 /**
- * Receives what somebody replied to a text message. STOP and START turn the text messages off and on for everyone with that phone at the
+ * Receives a reply to a text message. STOP and START turn the text messages off and on for everyone with that phone at the
  * lenders that text from the number replied to. Other words are kept, encrypted, where staff read them.
  */
 export async function receiveText(
@@ -151,7 +151,7 @@ async function accountOf(
   return row?.identity ?? undefined;
 }
 
-/** Keeps words among the notes of an application, which stays in the work list as unread until somebody has read them. */
+/** Stores the text as a note of an application, which stays unread in the work list until staff have read it. */
 async function keepText(trx: Trx, context: Context, { key, facts }: Sender, words: string): Promise<void> {
   const uuid = await insertNote(trx, context, key, { text: words, writtenBy: TEXT_MESSAGE });
   const what = 'keep text message';

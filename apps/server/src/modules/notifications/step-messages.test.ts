@@ -30,7 +30,7 @@ async function queuedFor({ uuid }: Journey): Promise<string[]> {
 }
 
 describe('the message of a step', () => {
-  it('is queued once per arrival, however often the jobs run', async () => {
+  it('is queued once per step entry, however often the jobs run', async () => {
     const happy = await register(app, builtInPersona('t01'));
     await drive(happy, decider, 'NOTARY_SESSION');
     const before = await queuedFor(happy);
@@ -50,7 +50,7 @@ describe('the message of a step', () => {
     expect(all).not.toContain('BANK_ACCOUNT_CONFIRMATION');
   });
 
-  it('is queued again when the application arrives again', async () => {
+  it('is queued again when the application returns to the step', async () => {
     const blurry = await register(app, builtInPersona('t29'));
     await drive(blurry, decider);
     const told = (await queuedFor(blurry)).filter((template) => template === 'ID_VERIFICATION_FAILURE');

@@ -6,7 +6,7 @@ import { lastingReturn } from './deliveries.ts';
 import { textsStopped } from './message-choices.ts';
 
 /**
- * Returns the number to which somebody may be texted, or why they may not: they stopped texts, or the number takes none.
+ * Returns the number to which a person may be texted, or why they may not: they stopped texts, or the number takes none.
  * @param phone as they gave it
  */
 export async function textRecipientOf(

@@ -15,7 +15,7 @@ const ASKED = { amountCents: toCents(60_000), credit: 'VERY_GOOD', termYears: 15
 const estimated = (query: object = {}, headers = {}) =>
   app.call('estimateLine', { query: { ...ASKED, ...query } as never, headers });
 
-it('tells any visitor what a line may cost, by the rules of the lender whose page it is', async () => {
+it('estimates a line for any visitor by the page’s lender’s rules', async () => {
   const own = (await estimated()).body as EstimatedLine;
   const other = (await estimated({}, { 'x-org': 'harborview' })).body as EstimatedLine;
   expect(own.estimate?.aprPct.from).toBeGreaterThan(0);
@@ -23,13 +23,13 @@ it('tells any visitor what a line may cost, by the rules of the lender whose pag
   expect(other.estimate).not.toEqual(own.estimate);
 });
 
-it('has no estimate where the lender offers no such line', async () => {
+it('returns no estimate when the lender doesn’t offer the line', async () => {
   expect((await estimated({ amountCents: toCents(400_000), credit: 'LOWER' })).body).not.toHaveProperty(
     'estimate',
   );
 });
 
-it('refuses an amount, a credit or a term that no lender has, and says which', async () => {
+it('refuses an invalid amount, credit range or term, and says which', async () => {
   for (const wrong of [{ amountCents: 'much' }, { credit: 'PERFECT' }, { termYears: 7 }]) {
     const { status, body } = await estimated(wrong);
     expect(status).toBe(400);

@@ -94,7 +94,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
   };
 }
 
-/** Returns the decision that accepting the winback would lead to, on verified income if there is any. */
+/** Returns the decision that accepting the winback would lead to, on verified income if known. */
 function winbackDecision(facts: Facts, context: DecisionContext) {
   return initialDecisionFacts(facts, context).flatMap(({ fact, value }) =>
     fact === 'initialDecisions' ? [value] : [],

@@ -21,14 +21,14 @@ const act = async (name: Parameters<Journey['call']>[0], answers?: object) =>
   (await journey.call<Status>(name, answers && { version: 1_000_000, body: answers })).step;
 
 describe('a borrower who returns to the offers with a chosen line, before submission', () => {
-  it('may ask to use savings, and keeps the line if there are none', async () => {
+  it('can ask to use savings, and keeps the line without any', async () => {
     const chosen = chosenOffer(await journey.facts());
     expect(await act('requestAssets')).toBe('ASSETS_PREQUAL');
     expect(await act('answerAssets', { answer: 'SKIPPED' })).toBe('APP_SUBMISSION');
     expect(chosenOffer(await journey.facts())).toEqual(chosen);
   });
 
-  it('may leave the offers, and finds the line preselected after accepting the winback', async () => {
+  it('can leave the offers, and finds the line preselected after accepting the winback', async () => {
     const { chosen } = await journey.call<Offers>('getOffers');
     expect(await act('leaveOffers')).toBe('PREQUAL_WINBACK');
     await act('answerWinback', { answer: 'ACCEPTED' });

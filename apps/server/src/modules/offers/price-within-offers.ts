@@ -1,4 +1,4 @@
-import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import type { LineChoice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { initialDecision } from '@homeline/domain/facts/offers.selectors.ts';
 import {
@@ -32,7 +32,7 @@ export type PricedChoiceInScenario = { readonly scenario: PricingScenario; reado
 export function priceWithinOffers(
   facts: Facts,
   context: DecisionContext,
-  choice: Choice,
+  choice: LineChoice,
 ): PricedChoiceInScenario | Refusal {
   const { product, termYears, lineCents, feePct } = choice;
   const scenario = pricingScenario(facts, context, product);
@@ -58,7 +58,7 @@ export function priceWithinOffers(
   return wrong(fieldOf(priced.reason), 'Must be one of the offers');
 }
 
-function fieldOf(reason: ChoiceRefusal): keyof Choice {
+function fieldOf(reason: ChoiceRefusal): keyof LineChoice {
   return reason === 'FEE_OPTION' ? 'feePct' : 'lineCents';
 }
 
@@ -74,6 +74,6 @@ function overTexasLimit(scenario: PricingScenario, feePct: number, maximumCents:
   return `Texas limits fees to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount${otherFees}. ${instead}`;
 }
 
-function wrong(field: keyof Choice, words: string): Refusal {
+function wrong(field: keyof LineChoice, words: string): Refusal {
   return refuse('INVALID_INPUT', { fields: { [field]: words } });
 }

@@ -90,7 +90,7 @@ function give({ uuid }: { uuid: string }, recordingTax: object, jwt = processor)
 }
 
 describe('a county without a figure', () => {
-  it('stops the application, and staff’s figure for the home prices it', async () => {
+  it('holds the application until staff enter a figure for the home', async () => {
     const { borrower, facts } = await reach(albany, 'RECORDING_TAX_REVIEW');
     expect(facts.recordingTaxQuestions).toMatchObject([{ city: 'Albany', county: 'Albany' }]);
     expect(facts.initialDecisions).toEqual([]);
@@ -111,12 +111,12 @@ describe('a county without a figure', () => {
     }
   });
 
-  it('stops too where only staff can tell whether the home lies in Yonkers', async () => {
+  it('also holds it when only staff can tell whether the home is in Yonkers', async () => {
     const { facts } = await reach(bronxville, 'RECORDING_TAX_REVIEW');
     expect(facts.recordingTaxQuestions).toMatchObject([{ city: 'Bronxville', county: 'Westchester' }]);
   });
 
-  it('isn’t asked about in Yonkers, whose own tax keeps lines above $20,000 over our maximum', async () => {
+  it('isn’t requested in Yonkers, whose tax puts lines above $20,000 over our maximum', async () => {
     const { facts } = await reach(yonkers, 'OFFER_SELECTION');
     const [decision] = facts.initialDecisions;
     expect(decision?.offers.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import type { LineChoice } from '@homeline/contract/offers/quote-offer.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -11,7 +11,7 @@ import { OFFER_CHOICE_STEPS, type PricedChoiceInScenario, priceWithinOffers } fr
 type ChoiceRequest = {
   readonly params: { readonly uuid: string };
   readonly organisation: string;
-  readonly body: Choice;
+  readonly body: LineChoice;
 };
 
 /** A requested choice with its price, its application and the rules used. */

@@ -37,7 +37,7 @@ const verify = async () =>
     typeof verifyLoanFile.answer
   >;
 
-it('runs one audit of a lender at a time and keeps what it checked and who asked', async () => {
+it('runs one audit per lender at a time, and records its scope and requester', async () => {
   expect([await start(), await start()]).toEqual([204, 204]);
   expect(await list()).toMatchObject([{ state: 'QUEUED', applications: 0, checked: 0 }]);
   await makeAuditChecks(app.context);
@@ -50,7 +50,7 @@ it('runs one audit of a lender at a time and keeps what it checked and who asked
   expect(await verify()).toMatchObject({ facts: 5, findings: [] });
 });
 
-it('finds a changed fact, on the lender’s page and on the application’s', async () => {
+it('reports a changed fact on the lender’s page and the application’s', async () => {
   await sql`update fact set actor = 'STAFF nobody' where seq = 1 and application_id = ${uuid}`.execute(
     app.context.db,
   );
@@ -78,7 +78,7 @@ it('takes over the audit of a server that has stopped', async () => {
   expect(await states()).toEqual(['DONE', 'DONE', 'DONE']);
 });
 
-it('shows another lender nothing of it', async () => {
+it('is hidden from other lenders', async () => {
   const headers = { 'x-org': 'harborview' };
   const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');
   expect(await list(elsewhere, headers)).toEqual([]);

@@ -15,7 +15,7 @@ import { actorNames } from '../loan-files/actor-names.ts';
 import { auditLender } from './audit-lender.ts';
 
 const MOST_LISTED = 10;
-/** The findings kept of a check; with more, somebody works on the database itself. */
+/** The most findings stored per check; with more, staff must inspect the database itself. */
 const MOST_FINDINGS = 200;
 /** The progress is written this often. */
 const PROGRESS_MS = 500;

@@ -12,11 +12,11 @@ export const operationsHandlers = {
   listWebhooks,
   listRefusedSignIns,
   /** Counts what waits for a lender. Of the installation's own jobs it tells when they ran and whether they failed. */
-  getJobCounts: async ({ organisation }, { db, jobs, uploadRoom }) => ({
+  getJobCounts: async ({ organisation }, { db, jobs, uploadStorage }) => ({
     tasks: [...(await jobs.counts(organisation))],
     emails: await emailsOf(db, organisation),
     repeating: await repeatingJobs(db),
-    uploads: uploadRoom.now(),
+    uploads: uploadStorage.now(),
   }),
   listAuditChecks,
   startAuditCheck,

@@ -95,7 +95,7 @@ describe('the health of providers', () => {
     expect((await healthOf('twilio')).lastHour.calls).toBe(0);
   });
 
-  it('counts the calls of the lender alone', async () => {
+  it('counts only the lender’s calls', async () => {
     const calls = async (as?: { jwt: string; headers: Record<string, string> }) =>
       (await healthOf('notary', as)).lastHour.calls;
     const count = () => app.context.activity.providerCalled({ ...TO_BRIDGE, port: 'notary' });
@@ -106,7 +106,7 @@ describe('the health of providers', () => {
     expect(await calls({ jwt: elsewhere, headers: ELSEWHERE })).toBe(2);
   });
 
-  it('counts a port’s providers apart, with what the month’s answered requests cost', async () => {
+  it('counts a port’s providers separately, with the month’s cost of answered requests', async () => {
     const { activity, db, organisations } = app.context;
     const count = (isCharged: boolean) =>
       forLender('homeline', () =>
@@ -130,7 +130,7 @@ describe('the health of providers', () => {
     ]);
   });
 
-  it('says until when a provider is paused, to its lender alone, until it answers', async () => {
+  it('shows a paused provider’s end of pause, only to its lender, until it recovers', async () => {
     const { activity, db } = app.context;
     const key = { organisation: 'homeline', port: 'title', provider: 'bridge' };
     activity.providerPaused({ ...key, pause: { failures: 5, untilMs: performance.now() + 30_000 } });
@@ -144,12 +144,12 @@ describe('the health of providers', () => {
     expect(await db.selectFrom('provider_pause').selectAll().execute()).toHaveLength(1);
   });
 
-  it('takes an unknown reference for an answer', async () => {
+  it('counts an unknown reference as an answer', async () => {
     await app.context.vendors.flood.determination.outcome(randomUUID());
     expect((await healthOf('flood')).lastHour).toMatchObject({ calls: 1, failures: [] });
   });
 
-  it('tells an hour from a day, and forgets after 30 days', async () => {
+  it('separates the last hour from the day, and deletes after 30 days', async () => {
     const age = (time: string) =>
       sql`update provider_minute set minute = minute - ${time}::interval where provider = 'flood'`.execute(
         app.context.db,
@@ -162,7 +162,7 @@ describe('the health of providers', () => {
     expect((await healthOf('flood')).lastSuccessAt).toBeUndefined();
   });
 
-  it('counts the stopped tasks of the lender alone', async () => {
+  it('counts only the lender’s stopped tasks', async () => {
     await app.providers.makeFail('credit', 'DOWN', 1000);
     await waitingForSoftCredit(app);
     await expect.poll(async () => (await healthOf('credit')).stoppedTasks, { timeout: 20_000 }).toBe(1);
@@ -188,7 +188,7 @@ describe('the webhooks received', () => {
   const outcomes = async (query = {}, as = { jwt: processor, headers: {} }) =>
     (await webhooks(query, as)).webhooks.map(({ outcome, count }) => `${outcome} ${count}`);
 
-  it('are listed with what became of each, and without what they said', async () => {
+  it('are listed with their results, without their content', async () => {
     const stranger = { reference: randomUUID(), fileNumber: randomUUID() };
     expect(await sendFlood(stranger, { secret: 'of somebody else' })).toBe(401);
     expect(await sendFlood(stranger, { secret: 'of somebody else' })).toBe(401);
@@ -229,7 +229,7 @@ describe('the webhooks received', () => {
     expect(await outcomes({}, { jwt: elsewhere, headers: ELSEWHERE })).toHaveLength(3);
   });
 
-  it('come in pages, the newest first', async () => {
+  it('are paged, newest first', async () => {
     const { uuid } = await app.register();
     const application = { organisation: 'homeline', applicationId: uuid };
     for (let sent = 0; sent < 60; sent += 1)
@@ -244,7 +244,7 @@ describe('the webhooks received', () => {
 });
 
 describe('the jobs', () => {
-  it('count the queued runs and emails of the lender alone', async () => {
+  it('count only the lender’s queued runs and emails', async () => {
     const credit = (await jobs()).tasks.find(({ task }) => task === 'pullSoftCredit');
     expect((credit?.later ?? 0) + (credit?.waiting ?? 0) + (credit?.running ?? 0)).toBe(1);
     expect(await jobs(elsewhere, ELSEWHERE)).toMatchObject({ tasks: [], emails: { waiting: 0 } });

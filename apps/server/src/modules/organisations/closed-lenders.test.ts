@@ -58,7 +58,7 @@ async function originatorCaller(lender: string) {
 }
 
 describe('a lender that opens later', () => {
-  it('refuses a registration in words until its opening day begins in its own time zone', async () => {
+  it('refuses registrations with an explanation until its opening day starts in its time zone', async () => {
     setClock('2031-01-15T04:59:00Z');
     expect(await registerAt('later')).toEqual({
       status: 422,
@@ -71,7 +71,7 @@ describe('a lender that opens later', () => {
     expect((await registerAt('later')).status).toBe(201);
   });
 
-  it('refuses its loan originators’ clients too', async () => {
+  it('also refuses its loan originators’ clients', async () => {
     const call = await originatorCaller('later');
     const client = { params: { client: randomUUID() }, body: ANSWERS };
     expect(await call('saveClient', client)).toMatchObject({ status: 422, body: { code: 'NOT_OPEN_YET' } });
@@ -79,7 +79,7 @@ describe('a lender that opens later', () => {
 });
 
 describe('a lender without a license', () => {
-  it('refuses a registration from every state in words', async () => {
+  it('refuses registrations from every state with an explanation', async () => {
     expect(await registerAt('unlicensed')).toEqual({
       status: 422,
       code: 'STATE_NOT_LICENSED',
@@ -103,13 +103,13 @@ describe('a lender that chooses who applies', () => {
     expect((await registerAt('referrals', { referrerUuid: uuid })).status).toBe(201);
   });
 
-  it('as a wholesale lender refuses everybody who comes alone', async () => {
+  it('as a wholesale lender refuses people without a loan originator', async () => {
     const { uuid } = await originatorAt('fieldstone');
     const referred = { state: 'CO', zip: '80202', city: 'Denver', referrerUuid: uuid };
     expect(await registerAt('fieldstone', referred)).toMatchObject({ status: 422, code: 'NOT_ACCEPTING' });
   });
 
-  it('as a wholesale lender takes the clients of its loan originators', async () => {
+  it('as a wholesale lender accepts its loan originators’ clients', async () => {
     const call = await originatorCaller('fieldstone');
     const params = { client: randomUUID() };
     const body = { ...ANSWERS, state: 'CO', zip: '80202', city: 'Denver', email: 'client@example.com' };
@@ -122,7 +122,7 @@ describe('a lender that chooses who applies', () => {
 });
 
 describe('the hours of a lender', () => {
-  it('are the usual ones, with the holidays of the next 30 days, on which nobody answers', async () => {
+  it('are the usual ones, with the closed holidays of the next 30 days', async () => {
     const hoursAt = async (instant: string) => {
       setClock(instant);
       return (await app.call('getOperatingHours', { params: { department: 'OPS_PHONE' } })).body as Hours;

@@ -211,7 +211,7 @@ function takenHosts(folder: string, code: string, hosts: readonly string[]): Mis
 
 /**
  * Reads a file of a lender's folder.
- * @param absent what stands for a file that the folder needn't have
+ * @param absent the value for an optional file that is missing
  */
 function readPart<S extends z.ZodType>(
   folder: string,

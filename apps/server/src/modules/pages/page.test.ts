@@ -76,14 +76,14 @@ describe('the page', () => {
     expect(body).toContain(`<html lang="${language}">`);
   });
 
-  it('has the lender’s own words in the language of the page', async () => {
+  it('has the lender’s own text in the page’s language', async () => {
     const page = (language: string) =>
       app.send({ url: '/account/heloc', headers: { host: 'localhost', 'accept-language': language } });
     expect((await page('es')).body).toContain('"companyProduct":"Línea sobre el valor de su vivienda"');
     expect((await page('en')).body).toContain('"companyProduct":"Home Equity Line"');
   });
 
-  it('answers HEAD as it answers GET, without the page', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const head = (url: string) => app.http.inject({ method: 'HEAD', url, headers: { host: 'localhost' } });
     const page = await head('/account/heloc');
     expect(page.statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect((await head('/account/heloc/assets/missing.js')).statusCode).toBe(404);
   });
 
-  it('lets the browser connect to this server alone, and to the telemetry calls of a configured service', async () => {
+  it('lets the browser connect only to this server and a configured telemetry service', async () => {
     const answerOf = async (environment: Record<string, string>) => {
       const server = await testApp({}, { WEB_DIR: app.context.config.webDir, ...environment });
       const { headers, body } = await server.send({ url: '/account/heloc' });
@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(elsewhere.body).toContain('"eventsBaseUrl":"https://events.example.com/keep"');
   });
 
-  it('lets style elements be written by the editor of rules alone, and inline scripts by no page', async () => {
+  it('allows style elements only for the rule editor, and inline scripts nowhere', async () => {
     const policyOf = async (path: string) =>
       String((await get(`/console${path}`)).headers['content-security-policy']);
     const loose = await Promise.all(
@@ -124,7 +124,7 @@ describe('the page', () => {
     }
   });
 
-  it('is framed by no other website, except the chat alone by those that the lender names', async () => {
+  it('can’t be framed, except for the chat by sites the lender names', async () => {
     const policyOf = async (path: string) =>
       String((await get(`/account/heloc${path}`)).headers['content-security-policy']);
     expect(await policyOf('/chat-embed')).toContain('frame-ancestors https://www.homeline.example;');
@@ -133,7 +133,7 @@ describe('the page', () => {
       expect(await policyOf(path), path).toContain("frame-ancestors 'none';");
   });
 
-  it('comes with a script that other websites may load to show the chat', async () => {
+  it('has a script for other websites to embed the chat', async () => {
     const { status, headers, body } = await get('/account/heloc/embed.js');
     expect(status).toBe(200);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -144,7 +144,7 @@ describe('the page', () => {
     );
   });
 
-  it('names what it and its brand need, but not what its script names', async () => {
+  it('preloads its own and the brand’s files, but not those its script imports', async () => {
     const linked = (html: string) =>
       [...html.matchAll(/<link rel="(\w+)"[^>]*\/assets\/([\w.]+)">/g)].map(
         ([, rel, file]) => `${rel} ${file}`,
@@ -165,7 +165,7 @@ describe('the page', () => {
     expect(linked((await get('/account/heloc/privacy')).body)).toEqual(['preload figtree.woff2']);
   });
 
-  it('sends a script as the build compressed it', async () => {
+  it('serves scripts precompressed by the build', async () => {
     const send = (encoding: string) =>
       app.http.inject({
         url: '/account/heloc/assets/main-1a2b.js',
@@ -196,21 +196,21 @@ describe('the page', () => {
     },
   );
 
-  it('belongs to the lender of its host, whichever the URL or the cookie names', async () => {
+  it('belongs to its host’s lender, whatever the URL or cookie says', async () => {
     const host = 'harborview.localhost';
     const cookie = 'homeline-lender=homeline';
     const { body } = await app.send({ url: '/account/heloc?orgCode=homeline', headers: { host, cookie } });
     expect(body).toContain('"orgCode":"harborview"');
   });
 
-  it('belongs to the default lender on a host that no lender has', async () => {
+  it('belongs to the default lender on an unknown host', async () => {
     expect((await get('/account/heloc', 'nobody.example')).body).toContain('"orgCode":"homeline"');
     expect((await get('/account/heloc?orgCode=fieldstone', 'nobody.example')).body).toContain(
       '"orgCode":"fieldstone"',
     );
   });
 
-  it('shows our page where a lender offers no outside product', async () => {
+  it('shows our page when the lender offers no outside product', async () => {
     const { status, body } = await get('/account/heloc/exchange?orgCode=harborview');
     expect([status, body]).toEqual([200, expect.stringContaining('"orgCode":"harborview"')]);
   });
@@ -224,12 +224,12 @@ describe('the page', () => {
     expect(body).not.toMatch(/orgBrand|<script/);
   });
 
-  it('leaves the response to an unknown lender to API calls', async () => {
+  it('lets API calls answer for an unknown lender', async () => {
     const { status, headers } = await get('/service-nobody/knows?orgCode=nobody');
     expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   });
 
-  it('sends the cookie of the lender over TLS only, where there is TLS', async () => {
+  it('sets a secure lender cookie under TLS', async () => {
     const secured = await testApp({}, { WEB_DIR: app.context.config.webDir, TRUST_PROXY: 'loopback' });
     const cookieOver = async (proto: string) =>
       String(

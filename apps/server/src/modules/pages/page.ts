@@ -127,7 +127,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** Tells whether a browser asks for a page: not for a call, and not for a file. */
+/** Returns whether a browser asks for a page: not for a call, and not for a file. */
 function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isFile =

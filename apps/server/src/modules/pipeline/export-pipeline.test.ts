@@ -28,7 +28,7 @@ async function exportsInLog() {
   return (body as { what: string }[]).filter(({ what }) => what === 'EXPORT');
 }
 
-it('an export has every page of a list in its order, and the lender’s log says who took how many', async () => {
+it('exports every page of a list in order, and audits who exported how many', async () => {
   for (let index = 0; index < 55; index += 1) {
     const lastName = `Exported-${'abcdefghij'[index % 10]}${'abcdef'[Math.floor(index / 10)]}`;
     const body = { ...REGISTRATION, firstName: 'Any', lastName, email: `${randomUUID()}@example.com` };
@@ -43,7 +43,7 @@ it('an export has every page of a list in its order, and the lender’s log says
   ]);
 });
 
-it('an export ends at its limit and says so', async () => {
+it('stops at its limit, and says so', async () => {
   await sql`
     with copied as (
       insert into application
@@ -60,7 +60,7 @@ it('an export ends at its limit and says so', async () => {
   expect([applications.length, isCut]).toEqual([MOST_EXPORTED, true]);
 });
 
-it('partners export nothing, and another lender’s staff nothing of this one', async () => {
+it('refuses partners, and hides other lenders’ applications', async () => {
   const partner = await createStaffMember(app, ['TITLE_AGENT']);
   expect((await app.call('exportPipeline', { jwt: partner })).status).toBe(404);
   const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');

@@ -18,7 +18,7 @@ const columnsOf = async (jwt: string) => (await app.call('getListColumns', { jwt
 const save = async (jwt: string, columns: string[]) =>
   (await app.call('saveListColumns', { jwt, body: { columns } })).status;
 
-it('keeps the columns that each person chose, in their order, and the usual ones of others', async () => {
+it('stores each person’s columns in order, with the defaults for others', async () => {
   expect(await columnsOf(ann)).toEqual({ columns: DEFAULT_COLUMNS });
   expect(await save(ann, ['due', 'loan'])).toBe(204);
   expect(await save(ann, ['step', 'due'])).toBe(204);
@@ -26,7 +26,7 @@ it('keeps the columns that each person chose, in their order, and the usual ones
   expect(await columnsOf(bo)).toEqual({ columns: DEFAULT_COLUMNS });
 });
 
-it('refuses a column that there isn’t, or one twice', async () => {
+it('refuses an unknown or duplicate column', async () => {
   expect(await save(ann, ['ssn'])).toBe(400);
   expect(await save(ann, ['due', 'due'])).toBe(400);
 });

@@ -123,7 +123,7 @@ describe('the pages of a sorted list', () => {
     expect((await list({ search: 'paged', sort: other, after: first.next })).applications).toHaveLength(50);
   });
 
-  it('start again from nonsense in a cursor', async () => {
+  it('start over with an invalid cursor', async () => {
     const place = `${at(1)} ${randomUUID()}`;
     for (const after of [`${place} amount x`, `${place} amount 9999999999999999999`])
       expect((await list({ search: 'paged', sort: after.split(' ')[2], after })).applications).toHaveLength(
@@ -132,7 +132,7 @@ describe('the pages of a sorted list', () => {
   });
 });
 
-it('a partner can’t find out amounts by sorting', async () => {
+it('a partner can’t infer amounts by sorting', async () => {
   for (const [name, amount_cents] of Object.entries({ small: 1_000_000, large: 9_000_000 }))
     await add(`Partnerly-${name}`, {
       ...{ waits_for: 'TITLE_AGENT', amount_cents, since: at(name === 'small' ? 1 : 2) },

@@ -23,7 +23,7 @@ export type ListOrder = {
 
 type Key = {
   readonly of: RawBuilder<unknown>;
-  /** Stand for a missing value, after every other one in either direction. */
+  /** Replace a missing value, which sorts last in both directions. */
   readonly missing: { readonly up: string | number; readonly down: string | number };
   readonly type: 'text' | 'bigint';
 };

@@ -108,7 +108,7 @@ async function rowsOf(
     // Reads matches by key: a scan in index order would read every row.
     .orderBy(order.by(ids || filters.startedFrom ? sql`since + interval '0'` : sql`since`))
     .limit(limit);
-  // Who looks for somebody wants to find them, ended or not.
+  // A search also finds ended applications.
   if (!ended && !ids && !unreadText) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);
   if (ids) page = page.where(sql<boolean>`projection.application_id = any(${ids}::uuid[])`);

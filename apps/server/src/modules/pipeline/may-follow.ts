@@ -5,7 +5,7 @@ import { recognizedSigner } from '../../facts/signed-applications.ts';
 import type { Caller } from '../../http/caller.ts';
 import { maySeeApplication } from './may-see.ts';
 
-/** Tells whether a person may follow a topic. */
+/** Returns whether a person may follow a topic. */
 export async function mayFollow(context: Context, caller: Caller, topic: Topic): Promise<boolean> {
   const { organisation, identity, role, permissions: roles } = caller;
   const mayAsStaff = (act: StaffAct) => role === 'STAFF' && !disabledReason(roles, act);

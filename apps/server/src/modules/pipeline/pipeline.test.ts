@@ -43,7 +43,7 @@ const asStaff = (name: CallName, jwt: string, uuid: string, body?: object) =>
   app.call(name, { jwt, params: { uuid }, ...(body && { body }) });
 
 describe('the work list', () => {
-  it('shows who waits for what since when, page by page, the longest first', async () => {
+  it('shows who must act since when, in pages, longest wait first', async () => {
     const lastName = 'Pageful';
     const names = Array.from(
       { length: 51 },
@@ -76,7 +76,7 @@ describe('the work list', () => {
     expect(await found(email.toUpperCase())).toEqual(['Ángel García-Quill']);
   });
 
-  it('finds an application by its address, and by a name with one slip', async () => {
+  it('finds an application by its address, and by a name with one typo', async () => {
     const uuid = await registered({ firstName: 'Ada', lastName: 'Legaldesc' });
     const { street1, city } = REGISTRATION;
     const similar = async (search: string) => {
@@ -107,12 +107,12 @@ describe('the work list', () => {
     expect(plain.filter((term) => address.includes(term))).toEqual([]);
   });
 
-  it('takes nonsense for a search as nothing found, and a foreign cursor as the first page', async () => {
+  it('finds nothing for a nonsense search, and shows the first page for a foreign cursor', async () => {
     for (const search of ['%', "' or 1=1 --", '\\', '_', '🦙']) expect(await found(search)).toEqual([]);
     expect((await list(processor, { after: "x'" })).applications.length).toBeGreaterThan(0);
   });
 
-  it('shows a partner nothing but the reviews of their own desk', async () => {
+  it('shows a partner only their own desk’s reviews', async () => {
     const uuid = await registered({ firstName: 'Not', lastName: 'Theirs' });
     expect((await list(titleAgent)).applications).toEqual([]);
     expect((await list(titleAgent, { waitsFor: 'BORROWER' })).applications).toEqual([]);
@@ -136,7 +136,7 @@ describe('the work list', () => {
   });
 });
 
-it('counts what waits for each owner since when, and what is one’s own', async () => {
+it('counts waiting applications by owner and age, and the person’s own', async () => {
   type Counts = { mine: number; waitsFor: { owner: string; count: number; oldest?: string }[] };
   const counts = async () => (await app.call('countPipeline', { jwt: other })).body as Counts;
   const before = await counts();
@@ -154,7 +154,7 @@ it('counts what waits for each owner since when, and what is one’s own', async
 });
 
 describe('an application', () => {
-  it('is claimed by one person, who releases it; a manager gives it to somebody else', async () => {
+  it('is claimed and released by one person; a manager can reassign it', async () => {
     const uuid = await registered({ firstName: 'Claimed', lastName: 'Once' });
     expect((await asStaff('claimApplication', processor, uuid)).status).toBe(204);
     expect((await asStaff('claimApplication', processor, uuid)).status).toBe(204);
@@ -182,7 +182,7 @@ describe('an application', () => {
   });
 });
 
-it('a partner acts on nothing that doesn’t wait for their own desk', async () => {
+it('lets a partner act only on applications waiting for their desk', async () => {
   const uuid = await registered({ firstName: 'Others', lastName: 'Business' });
   const answer = await app.call('raiseCondition', {
     jwt: titleAgent,
@@ -197,7 +197,7 @@ it('a partner acts on nothing that doesn’t wait for their own desk', async () 
   ]);
 });
 
-it('nobody is given an application that they can’t open, and a leaver’s is free again', async () => {
+it('refuses to assign an application to a person who can’t open it, and unassigns a leaver’s', async () => {
   const uuid = await registered({ firstName: 'Left', lastName: 'Behind' });
   const [partner] = await app.context.db
     .selectFrom('staff')
@@ -217,7 +217,7 @@ it('nobody is given an application that they can’t open, and a leaver’s is f
 describe('a saved view', () => {
   const view = { name: 'Ohio', filters: { state: 'OH', minDays: 3 } };
 
-  it('is one’s own, replaced by its name, and removed', async () => {
+  it('belongs to one person, is replaced by name, and can be removed', async () => {
     await app.call('saveView', { jwt: processor, body: { ...view, filters: {} } });
     await app.call('saveView', { jwt: processor, body: view });
     expect((await app.call('listViews', { jwt: processor })).body).toEqual([view]);

@@ -1,11 +1,11 @@
 import { MOST_MATCHES } from '@homeline/contract/pipeline/list-pipeline.ts';
-import { nearWords } from '@homeline/domain/staff/near-words.ts';
 import {
   addressTerms,
   parseSearch,
   type SearchQuery,
   type SearchTerm,
 } from '@homeline/domain/staff/search-terms.ts';
+import { spellingVariants } from '@homeline/domain/staff/spelling-variants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
@@ -24,7 +24,7 @@ export async function findBySearch(context: Context, organisation: string, searc
   const sought = parseSearch(search).toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const matching = (one: SearchQuery) => matches(context, organisation, one);
   const found = await findMatches(context.db, sought.map(matching));
-  const near = sought.map((one) => (one.kind === 'WORD' ? nearWords(one.text) : []));
+  const near = sought.map((one) => (one.kind === 'WORD' ? spellingVariants(one.text) : []));
   if (found.ids.length > 0 || near.every((words) => words.length === 0))
     return { ...found, isSimilar: false };
   const similar = sought.map((one, index) => {

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
-/** Whether an application has a text message that nobody has read. For a query on `projection`. */
+/** Whether an application has an unread text message. For a query on `projection`. */
 export const hasUnreadText = sql<boolean>`exists (select from note where note.organisation = projection.organisation
   and note.application_id = projection.application_id and is_unread)`;
 

@@ -53,7 +53,7 @@ describe('the home', () => {
     expect((await factsOfPerson(app, person)).propertyLookups.length).toBeGreaterThan(1);
   });
 
-  it('is another one, with an identity of its own, when the borrower doesn’t own the first', async () => {
+  it('can be replaced by another, with a new identity, when the borrower doesn’t own the first', async () => {
     const person = await at('t09', 'INCORRECT_OWNERSHIP');
     const { property: before } = await factsOfPerson(app, person);
     expect(await callAs(app, person, 'saveProperty', HOME)).toMatchObject({
@@ -88,11 +88,11 @@ describe('the home', () => {
     });
   });
 
-  it('is changed at its own steps', () => expectOwnStepOnly(app, elsewhere, 'saveProperty', HOME));
+  it('can be changed only at its steps', () => expectOwnStepOnly(app, elsewhere, 'saveProperty', HOME));
 });
 
 describe('proof of ownership', () => {
-  it('is an upload of the borrower’s own, for a person to review', async () => {
+  it('must be the borrower’s own upload, and is reviewed', async () => {
     const person = await at('t10', 'INCORRECT_OWNERSHIP');
     const foreign = await uploadAs(app, elsewhere, 'SUPPORT');
     expect(await callAs(app, person, 'sendOwnershipDocument', { document: foreign })).toMatchObject({

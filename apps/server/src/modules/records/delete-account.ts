@@ -10,10 +10,10 @@ const USES = [
   ['loan_originator', 'identity'],
 ] as const;
 
-/** What else is about an identity and no application. Sessions, passkeys and second factors go with the account. */
+/** Other rows of an identity, outside of applications. Sessions, passkeys and second factors go with the account. */
 const OWN_TABLES = ['message_choice', 'notification', 'feedback', 'tracker', 'wallet_account'] as const;
 
-/** Deletes an account that no application and no role needs any more, with everything of its own. */
+/** Deletes an account without applications or roles, with all its rows. */
 export async function deleteAccountIfUnused(trx: Trx, organisation: string, identity: string): Promise<void> {
   for (const [table, column] of USES) {
     const { rows } =

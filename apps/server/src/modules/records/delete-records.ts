@@ -8,7 +8,7 @@ import { deleteRowsOf } from './delete-rows.ts';
 import { dueRecords, recordsDue } from './due-records.ts';
 
 /**
- * Deletes the records that are due at every lender. Each application in one transaction: after a crash the next run goes on with those left.
+ * Deletes the records that are due at every lender. Each application in one transaction: after a crash the next run continues with those left.
  */
 export async function deleteDueEverywhere(context: Context, stopped?: AbortSignal): Promise<void> {
   const failed: unknown[] = [];

@@ -72,7 +72,7 @@ it('deletes every table that has rows of an application', async () => {
 });
 
 describe('records whose term has ended', () => {
-  it('are deleted with the account, and only ids and counts of them stay', async () => {
+  it('are deleted with the account, leaving only ids and counts', async () => {
     const gone = await declined();
     const recent = await declined();
     await anchorYesterday(
@@ -121,7 +121,7 @@ describe('records whose term has ended', () => {
     expect(await rowsOf(held)).toEqual([]);
   });
 
-  it('are deleted by an officer too, once by several at once', async () => {
+  it('can be deleted by an officer, once despite concurrent requests', async () => {
     await declined();
     await declined();
     moveTo(LATER);
@@ -134,7 +134,7 @@ describe('records whose term has ended', () => {
     expect((await findings()).filter((text) => !text.includes('anchor'))).toEqual([]);
   });
 
-  it('all stay when a deletion fails half-way, and go in the next run', async () => {
+  it('are all kept when a deletion fails midway, and deleted by the next run', async () => {
     const person = await declined();
     moveTo(LATER);
     const run = (statement: string) => sql.raw(statement).execute(app.context.db);
@@ -146,7 +146,7 @@ describe('records whose term has ended', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it('take the signers’ accounts along, with the chats of each account', async () => {
+  it('are deleted with the signers’ accounts and their chats', async () => {
     const person = await declined();
     const [identity, chat] = [randomUUID(), randomUUID()];
     const { db } = app.context;
@@ -168,7 +168,7 @@ describe('records whose term has ended', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leave an account whose owner has another application', async () => {
+  it('keep an account with another application', async () => {
     const person = await declined();
     const owner = await sql<{
       owner: string;

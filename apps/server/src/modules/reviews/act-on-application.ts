@@ -65,7 +65,7 @@ async function propose(
   const uuid = request.params.uuid;
   const key = { organisation: request.organisation, applicationId: uuid };
   if (!(await lockApplication(trx, key))) return refuse('NOT_FOUND');
-  // Nobody proposes what couldn't be recorded.
+  // An act that couldn't be recorded can't be proposed.
   const decided = decide(await loadRelevantFacts(trx, key));
   if (isRefusal(decided)) return decided;
   const { step, since } = await trx

@@ -146,7 +146,7 @@ describe('a condition', () => {
     expect(await submit({ condition, documents: [stub, second] })).toMatchObject({ status: 200 });
   });
 
-  it('needs each document it asks for, and only one of a trust’s', async () => {
+  it('needs each requested document, but only one of a trust’s', async () => {
     await raise('BANK_STATEMENT', 'PROPERTY_DESCRIPTION_SOURCE');
     await act('raiseCondition', {
       category: 'REVIEW_TRUST_REQUIREMENTS',
@@ -223,7 +223,7 @@ describe('a condition', () => {
 });
 
 describe('a condition that is needed later', () => {
-  it('lets the application go on, is answered meanwhile, and stops it at its stage until it is cleared', async () => {
+  it('lets the application continue, can be answered meanwhile, and holds it at its stage until cleared', async () => {
     const { step } = await journey.call<{ step: string }>('getStatus');
     const title = 'Your HOA statement';
     const later = { requestDocuments: ['SUPPORT'], title, before: 'DOCUMENTS', dueOn: '2026-03-20' };
@@ -253,7 +253,7 @@ describe('a condition that is needed later', () => {
     expect(await journey.call('getStatus')).not.toMatchObject({ step: 'DOCUMENT_REVIEW' });
   });
 
-  it('is planned anew: its day, who sees to it, and that it is needed at once', async () => {
+  it('can be replanned: due date, owner and urgency', async () => {
     await act('raiseCondition', { requestDocuments: ['SUPPORT'], before: 'FUNDING' });
     const [condition] = await conditions();
     const plan = (body: object) => act('planCondition', body, { condition: condition?.uuid });

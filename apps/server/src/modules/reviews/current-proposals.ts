@@ -7,11 +7,11 @@ import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** What somebody reads who confirms or returns a proposal that no longer waits as they saw it. */
+/** What a person reads who confirms or returns a proposal that no longer waits as they saw it. */
 export const PROPOSAL_CHANGED =
   'This is no longer what was proposed: somebody decided or replaced it first. Look at it again.';
 
-/** Reads the proposals of an application's current step visit, with the note that returned one. Those of an earlier visit count no more. */
+/** Reads the proposals of an application's current step visit, with the note that returned one. Those of an earlier visit no longer count. */
 export async function currentProposals(db: Db | Trx, { organisation, applicationId }: ApplicationKey) {
   const rows = await db
     .selectFrom('proposal')
@@ -69,7 +69,7 @@ type Proposed = Pick<
   'act' | 'step' | 'proposed_by' | 'input'
 >;
 
-/** Returns why somebody may not confirm a proposal; undefined when they may. */
+/** Returns why a person may not confirm a proposal; undefined when they may. */
 export function confirmationProblem(
   { act, step, proposed_by, input }: Proposed,
   { identity, permissions }: Caller,

@@ -78,7 +78,7 @@ export const reviewsHandlers = {
       ...(condition.state === 'WAIVED' && { waivedBecause: commentsIn(condition.decision?.explanation) }),
     }));
   },
-  /** Returns the catalogue of conditions. A type of document that the lender has no more is asked for as a supporting document. */
+  /** Returns the catalogue of conditions. A removed document type is requested as a supporting document. */
   listConditionTemplates: async ({ organisation }, { organisations }) => {
     const { conditions, documentTypes } = organisations.get(organisation);
     return conditions.map((template) => {

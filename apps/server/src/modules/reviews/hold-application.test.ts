@@ -41,7 +41,7 @@ async function staff<Answer>(name: Act, { uuid }: Journey, body?: object): Promi
   return (await app.call(name, body ? { ...given, body } : given)).body as Answer;
 }
 
-it('a hold stops an application wherever it is, and the borrower reads no reason', async () => {
+it('holds an application at any step, without a reason for the borrower', async () => {
   const journey = await personAt('DISBURSEMENT_ACCOUNT');
   const reason = 'The county called about the deed';
   expect(await staff('holdApplication', journey, { reason })).toMatchObject({ step: 'ON_HOLD' });
@@ -60,7 +60,7 @@ it('a hold stops an application wherever it is, and the borrower reads no reason
   expect(ended.holds.map(({ hold }) => hold)).toEqual(['PLACED', 'RELEASED']);
 });
 
-it('a withdrawn application goes on where it stopped, for thirty days', async () => {
+it('lets a withdrawn application continue where it stopped, for thirty days', async () => {
   const journey = await personAt('INCOME_VERIFICATION');
   expect(await staff('reopenApplication', journey, { reason: 'Early' })).toMatchObject({
     code: 'WRONG_STEP',

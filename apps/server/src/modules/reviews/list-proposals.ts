@@ -7,7 +7,7 @@ import { staffNames } from '../staff/staff-names.ts';
 import { confirmationProblem, currentProposals } from './current-proposals.ts';
 import { loanNumberOf } from './list-decisions.ts';
 
-/** Lists what waits for a second person, and what one returned. */
+/** Lists proposals that wait for a second person, and returned ones. */
 export const listProposals: Handler<typeof call> = async ({ params, caller, organisation }, context) => {
   const { db, sealing } = context;
   const { roleNames } = context.organisations.get(organisation);

@@ -116,7 +116,7 @@ async function unknownOutcomesOf({ db }: Context, organisation: string): Promise
   );
 }
 
-/** Tells whether a second person is asked to send a request again. For a query on `intent`. */
+/** Returns whether a second person is asked to send a request again. For a query on `intent`. */
 const isProposed = sql<boolean>`exists (
   select from proposal where proposal.organisation = intent.organisation
     and proposal.application_id = intent.application_id

@@ -24,7 +24,7 @@ const ask = (given: object, jwt = underwriter, decision = 'PAYSTUBS_ACCEPTED') =
     jwt,
   });
 
-it('a decision on a review is seen in the figures and in what the borrower reads, and nothing is recorded', async () => {
+it('previews a decision’s figures and borrower text, and records nothing', async () => {
   const before = await factsOfPerson(app, reese);
   const { status, body } = await ask({ monthlyGrossCents: 610_000 });
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ it('a decision on a review is seen in the figures and in what the borrower reads
   expect((file.body as LoanFile).step).toBe('PAYSTUB_REVIEW');
 });
 
-it('a partner can’t find out by trying what a decision changes (12 CFR 1026.42(c))', async () => {
+it('refuses a preview to partners (12 CFR 1026.42(c))', async () => {
   const uma = await personAt(app, builtInPersona('t55'), 'TITLE_REVIEW');
   const agent = await createStaffMember(app, ['TITLE_AGENT']);
   const body = { step: 'TITLE_REVIEW', decision: 'PAYOFF_REQUIRED', given: {} };
@@ -47,7 +47,7 @@ it('a partner can’t find out by trying what a decision changes (12 CFR 1026.42
   expect(await app.call('previewDecision', given)).toMatchObject({ status: 403 });
 });
 
-it('what can’t be decided can’t be previewed', async () => {
+it('refuses a preview of a decision that isn’t allowed', async () => {
   expect(await ask({})).toMatchObject({
     status: 400,
     body: { fields: { 'given.monthlyGrossCents': 'Required' } },

@@ -14,7 +14,7 @@ const OF_THE_LENDER = 'What a decision changes is for the lender’s own people.
 
 /** Returns what a decision on a review would change, to the lender's own people. Records nothing. */
 export const previewDecision: Handler<typeof call> = (request, context) => {
-  // Comments change nothing, so nobody needs to type them to see what follows.
+  // Comments change nothing, so a preview doesn't need them.
   const given = { comments: 'A preview', ...request.body.given };
   const [decide] = decisionAtDesk({ ...request, body: { ...request.body, given } }, context);
   return previewOf(request, context, decide);
@@ -22,7 +22,7 @@ export const previewDecision: Handler<typeof call> = (request, context) => {
 
 type Request = Pick<Parameters<Handler<typeof call>>[0], 'organisation' | 'caller' | 'params'>;
 
-/** Returns what follows at once from a decision of staff, to the lender's own people. Records nothing. */
+/** Returns the immediate effects of a staff decision, for the lender's own staff. Records nothing. */
 export async function previewOf(
   { organisation, caller, params }: Request,
   context: Context,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a trust’s documents are asked for by themselves, reach its review and let it be approved', async () => {
+it('requests a trust’s documents automatically, and requires them for its approval', async () => {
   const journey = await register(app, builtInPersona('t20'));
   await drive(journey, decider, 'DOCUMENT_REQUEST');
   expect(await journey.call('listConditions')).toMatchObject([{ categoryEnum: 'REVIEW_TRUST_REQUIREMENTS' }]);
@@ -33,7 +33,7 @@ it('a trust’s documents are asked for by themselves, reach its review and let 
   expect(approved.status).toBe(200);
 });
 
-it('an underwriter sees each year of an income from tax returns, as its provider read it', async () => {
+it('shows an underwriter each year of tax return income, as the provider read it', async () => {
   const journey = await register(app, builtInPersona('t43'));
   await drive(journey, decider, 'UW_REVIEW');
   const given = { params: { uuid: journey.uuid }, jwt: decider };

@@ -49,7 +49,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is listed with the last day of its notice, like every application that is owed one', async () => {
+  it('is listed with its notice’s deadline, like every application that needs one', async () => {
     const { body } = await app.call('listReviews', { jwt: decider });
     const { reviews, owedNotices } = body as Reviews;
     const noticeDueOn = addDays(civilDateIn('America/New_York', app.clock.nowMs()), 30);
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect((await journey.facts()).delinquencyDecisions).toHaveLength(1);
   });
 
-  it('leaves on the application’s page why it was declined, as the notice states it', async () => {
+  it('shows the decline reasons on the application’s page, as in the notice', async () => {
     const fileOf = async () =>
       (await app.call('getLoanFile', { params: { uuid: journey.uuid }, jwt: decider })).body as LoanFile;
     expect((await fileOf()).adverseAction?.reasons).toEqual([REASONS.AA17.text]);

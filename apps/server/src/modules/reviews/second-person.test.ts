@@ -109,7 +109,7 @@ describe('a final decline at a lender with two people', () => {
     expect((await decline(bo, uuid, 'AA28')).status).toBe(403);
   });
 
-  it('is confirmed only as it was read: a replaced, returned or confirmed one is refused, and nothing happens', async () => {
+  it('is confirmed only as shown: a replaced, returned or confirmed one is refused', async () => {
     const uuid = await application();
     const carl = await createStaffMember(app, ['OPERATIONS'], ORGANISATION, 'Carl Cole');
     await decline(ann, uuid, REASON);
@@ -134,7 +134,7 @@ describe('a final decline at a lender with two people', () => {
     expect((await decline(carl, uuid, REASON, again)).status).toBe(409);
   });
 
-  it('is returned by the second person with a comment, which its proposer reads, and can be proposed again', async () => {
+  it('can be returned with a comment to its proposer, and proposed again', async () => {
     const uuid = await application();
     await decline(ann, uuid, REASON);
     const proposedAt = (await proposalsOf(bo, uuid))[0]?.proposedAt;
@@ -156,7 +156,7 @@ describe('a final decline at a lender with two people', () => {
     expect(await listed(bo, uuid)).not.toHaveProperty('proposalReturned');
   });
 
-  it('is taken back by its proposer, who keeps it in their list until they act, with the reason in the timeline', async () => {
+  it('can be withdrawn by its proposer, stays in their list, and has its reason in the timeline', async () => {
     const uuid = await application();
     await decline(ann, uuid, REASON);
     const proposedAt = (await proposalsOf(ann, uuid))[0]?.proposedAt;
@@ -191,7 +191,7 @@ describe('a final decline at a lender with two people', () => {
   });
 });
 
-describe('a decline for a reason in own words', () => {
+describe('a decline for a custom reason', () => {
   const WORDS = 'The home at this address burned down in March';
   const propose = (jwt: string, uuid: string, organisation: string, statedReason = WORDS) =>
     app.call('declineApplication', {
@@ -244,7 +244,7 @@ describe('a decline for a reason in own words', () => {
     },
   );
 
-  it('may not be vague or name what the law forbids', async () => {
+  it('can’t be vague or name a prohibited basis', async () => {
     const uuid = await application();
     expect(await propose(ann, uuid, ORGANISATION, 'We do not lend to a minority neighborhood')).toMatchObject(
       {
@@ -256,7 +256,7 @@ describe('a decline for a reason in own words', () => {
 });
 
 describe('a payment with an unknown outcome', () => {
-  it('is sent again only when two people say that nothing was paid', async () => {
+  it('is resent only when two people confirm that nothing was paid', async () => {
     const [uuid, reference] = [await application(), randomUUID()];
     const intent = { organisation: ORGANISATION, reference, application_id: uuid, entered_seq: 1 };
     await app.context.db

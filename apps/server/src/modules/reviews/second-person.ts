@@ -24,13 +24,14 @@ export type ActOfTwo = {
   readonly what: string;
   /** The body of the request; the second person must send the same. */
   readonly input: object;
-  /** When the proposal that this confirms was made; absent where somebody decides by themselves. */
+  /** When the confirmed proposal was made; absent for a decision by one person. */
   readonly confirms?: string | undefined;
 };
 
 /**
- * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. Who
- * confirms a proposal that they read does nothing if it was replaced or ended since. The caller's transaction must hold the lock on the application's row.
+ * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. Who confirms a
+ * proposal that they read does nothing if it was replaced or ended since. The caller's transaction must hold the lock on the application's
+ * row.
  */
 export async function proposeOrConfirm(
   trx: Trx,
@@ -92,7 +93,7 @@ async function visitOf(trx: Trx, { organisation, applicationId }: ApplicationKey
     .executeTakeFirstOrThrow();
 }
 
-/** Returns a value as it is stored, without properties that are undefined. */
+/** Returns a value as stored, without properties that are undefined. */
 function plain(input: object): unknown {
   return JSON.parse(JSON.stringify(input));
 }

@@ -21,7 +21,7 @@ const withdraw = (uuid: string, reason: string) =>
     headers: { 'idempotency-key': randomUUID() },
   });
 
-it('staff withdraw an application for a borrower who asked, once, and say how they asked', async () => {
+it('lets staff withdraw an application once at the borrower’s request, stating how they asked', async () => {
   const { uuid } = await app.register();
   expect((await withdraw(uuid, ' ')).status).toBe(400);
   expect((await withdraw(uuid, 'By phone on Monday')).body).toMatchObject({ step: 'CANCELLED' });

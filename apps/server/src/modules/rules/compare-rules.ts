@@ -25,7 +25,7 @@ import { currentVersions, isOfSameDay, publishedVersions } from './published-ver
 // Small enough to answer before a client times out.
 const BATCH = 500;
 
-/** Compares an unpublished version with the current one over the open applications. Writes nothing and names nobody. */
+/** Compares an unpublished version with the current one over the open applications. Writes nothing and names no person. */
 export const compareRules: Handler<typeof call> = async ({ body, organisation }, context) => {
   const { timeZone } = context.organisations.get(organisation);
   const rulebook = context.rulebooks.get(organisation);

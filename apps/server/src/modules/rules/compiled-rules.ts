@@ -21,7 +21,7 @@ function groupByKind(versions: readonly CompiledVersion[]): Rulebook['replaced']
   };
 }
 
-/** Tells whether a rate sheet and a credit policy are in effect on a day. */
+/** Returns whether a rate sheet and a credit policy are in effect on a day. */
 export function hasRules({ sheets, policies }: Rulebook, day: CivilDate): boolean {
   return [sheets, policies].every((versions) => versions.some(({ version }) => version <= day));
 }

@@ -39,7 +39,7 @@ export function compiledTexts(): CompiledTexts {
   };
 }
 
-/** Tells whether a text still has the checksum it was published with. */
+/** Returns whether a text still has the checksum it was published with. */
 export function isUnaltered({ xml, sha256: published }: RuleFile): boolean {
   return sha256(xml) === published;
 }

@@ -47,7 +47,7 @@ export const confirmRuleProposal: Handler<typeof confirmCall> = async (request, 
   return confirmProposal(request, context, proposal);
 };
 
-/** Ends a proposal with a comment. Its draft stays, so that its author can go on. */
+/** Ends a proposal with a comment. Its draft stays, so that its author can continue. */
 export const returnRuleProposal: Handler<typeof returnCall> = async (request, context) => {
   const { organisation, caller, body } = request;
   const proposal = await findProposal(request, context, request.params.id);

@@ -18,7 +18,7 @@ export function decisionContext(context: Context, key: ApplicationKey, facts: Fa
   return { ...rulesOf(context, key.organisation, facts), ...dayAndAges(context, key, facts) };
 }
 
-/** Returns the same inputs where they are known: with a profile, a home and rules that can be used. */
+/** Returns the same inputs; undefined without a profile, a home or usable rules. */
 export function knownContext(context: Context, key: ApplicationKey, facts: Facts): StaffContext | undefined {
   const rules = findRules(context, key.organisation, facts);
   const { licensedStates } = context.organisations.get(key.organisation);
@@ -28,7 +28,7 @@ export function knownContext(context: Context, key: ApplicationKey, facts: Facts
 }
 
 /**
- * Returns the same inputs for pricing, or refuses it while a published figure is too old. Everything else may go on, such as a notice
+ * Returns the same inputs for pricing, or refuses it while a published figure is too old. Everything else may continue, such as a notice
  * or a decline.
  */
 export function pricingContext(

@@ -18,7 +18,7 @@ const LIMIT_MS = 60_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Compares the sample people in a thread of its own, one comparison after the other: each takes the processor for seconds.
+ * Compares the sample people in its own thread, one comparison after the other: each takes the processor for seconds.
  * @throws PeopleNotCompared
  */
 export function comparePeopleAside(question: PeopleQuestion): Promise<PeopleAnswer> {

@@ -31,7 +31,7 @@ export const PROPOSAL_CHANGED =
 
 /**
  * Proposes to publish or withdraw rules. The same from another person takes effect, as does any at a lender that asks for one person.
- * Nobody proposes what couldn't be published.
+ * Rules that couldn't be published can't be proposed.
  * @param said how many people decide, as the form said
  */
 export async function proposeOrPublish(

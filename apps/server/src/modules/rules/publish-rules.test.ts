@@ -130,7 +130,7 @@ describe('publishing a rate sheet', () => {
     expect(versions()).toEqual(['2026-01-01', '2027-01-01']);
   });
 
-  it('is refused where it is the version in effect already, unless it goes back to an older one', async () => {
+  it('is refused for the version already in effect, unless it restores an older one', async () => {
     const said = async (files: Files, day: string) => {
       const { status, body } = await publish(files, day);
       return [status, (body as { errors?: string[] }).errors?.[0]];

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a lender whose average prime offer rates end at midnight', () => {
-  it('is warned before', async () => {
+  it('is warned beforehand', async () => {
     expect(await figures()).toEqual([
       'AVERAGE_PRIME_OFFER_RATE 2026-01-08 SOON',
       'TREASURY_YIELD 2026-01-31 ',
@@ -60,7 +60,7 @@ describe('a lender whose average prime offer rates end at midnight', () => {
     expect(facts.initialDecisions).toHaveLength(1);
   });
 
-  it('prices no other line a minute after midnight: the borrower is told, and nothing is written', async () => {
+  it('prices no line a minute after midnight, tells the borrower, and writes nothing', async () => {
     await drive(second, officer, 'LIEN_VERIFICATION');
     moveTo(MIDNIGHT + MINUTE);
     const priced = drive(second, officer, 'OFFER_SELECTION');
@@ -90,6 +90,6 @@ it('a price held over the new year isn’t shown until the year’s federal amou
   });
 });
 
-it('the sample lenders of a trial go on, and say that their figures are samples', async () => {
+it('keeps the sample lenders of a trial open, labeling their figures as samples', async () => {
   expect(publishedFigures(app.context, 'fieldstone')).toEqual({ figures: [], hasSampleFigures: true });
 });

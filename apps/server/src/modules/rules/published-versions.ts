@@ -34,7 +34,7 @@ export function currentVersions<V extends PublishedVersion>(rows: readonly V[]):
   return rows.filter((row) => rows.findLast((other) => isOfSameDay(other, row)) === row && !row.withdrawn);
 }
 
-/** Tells whether two versions are of one kind and one day. */
+/** Returns whether two versions are of one kind and one day. */
 export function isOfSameDay(
   one: Pick<RuleFile, 'kind' | 'effectiveOn'>,
   other: Pick<RuleFile, 'kind' | 'effectiveOn'>,

@@ -71,7 +71,7 @@ describe('a draft of a rate sheet', () => {
   beforeEach(openServer);
   afterEach(closeServer);
 
-  it('is kept with its author, and read back by colleagues', async () => {
+  it('is stored with its author, and can be read by colleagues', async () => {
     const draft = await saved(cora, DEARER);
     expect(draft).toMatchObject({ kind: 'rates', basedOn: FIRST, changedBy: 'Cora Credit' });
     expect((await ask(otto, 'getRuleDraft')).body).toMatchObject({ xml: DEARER, version: draft.version });
@@ -85,7 +85,7 @@ describe('a draft of a rate sheet', () => {
     expect((await save(otto, 'x'.repeat(5_000_000))).status).toBe(413);
   });
 
-  it('is saved by one of two people at once; the other learns who was first', async () => {
+  it('is saved by one of two people at once; the other is told who was first', async () => {
     const [one, other] = await Promise.all([save(cora, DEARER), save(otto, withCell('0.35'))]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
     const { version } = (await ask(cora, 'getRuleDraft')).body as RuleDraft;
@@ -99,7 +99,7 @@ describe('a draft of a rate sheet', () => {
     });
   });
 
-  it('is not overwritten by who opened one that was discarded since', async () => {
+  it('is not overwritten from a discarded draft', async () => {
     const first = await saved(cora, DEARER);
     const query = { version: first.version };
     expect((await ask(otto, 'discardRuleDraft', { query })).status).toBe(204);
@@ -109,7 +109,7 @@ describe('a draft of a rate sheet', () => {
     expect(await acts()).toEqual(['DISCARDED Otto Officer']);
   });
 
-  it('is nobody’s at another lender', async () => {
+  it('is hidden from other lenders', async () => {
     const { version } = await saved(cora, DEARER);
     const elsewhere = await staff('Elsa Elsewhere', ['CREDIT_OFFICER'], 'homeline');
     const headers = { 'x-org': 'homeline' };
@@ -139,7 +139,7 @@ describe('a check, which writes nothing', () => {
     ((await ask(cora, 'checkRules', { body: { kind: 'rates', xml } })).body as { problems: string[] })
       .problems;
 
-  it('finds nothing in rules that can be published', async () => {
+  it('finds no problem in publishable rules', async () => {
     expect(await problemsOf(DEARER)).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('publishing a draft', () => {
   beforeEach(openServer);
   afterEach(closeServer);
 
-  it('takes another person, who publishes exactly what was proposed, and both names are kept', async () => {
+  it('needs a second person, publishes exactly the proposal, and records both names', async () => {
     const proposal = await proposed();
     expect(proposal).toMatchObject({
       kinds: ['rates'],
@@ -200,7 +200,7 @@ describe('publishing a draft', () => {
     expect(await acts()).toEqual(['PROPOSED Cora Credit', 'PUBLISHED Otto Officer']);
   });
 
-  it('can’t be confirmed by the same person, nor proposed by who didn’t change it last', async () => {
+  it('can’t be confirmed by the same person, or proposed by anyone but its last editor', async () => {
     const proposal = await proposed();
     expect(await confirm(cora, proposal)).toMatchObject({
       status: 403,
@@ -223,7 +223,7 @@ describe('publishing a draft', () => {
     expect(sheets()).toEqual([FIRST]);
   });
 
-  it('refuses a proposal whose text is not what the person saw', async () => {
+  it('refuses a proposal of text the person didn’t see', async () => {
     const proposal = await proposed();
     expect((await confirm(otto, { ...proposal, sha256: '0'.repeat(64) })).status).toBe(409);
     const altered = JSON.stringify({ rates: withCell('0.01') });
@@ -240,7 +240,7 @@ describe('publishing a draft', () => {
     expect(sheets()).toEqual([FIRST, DAY]);
   });
 
-  it('is returned with a comment, and its author goes on', async () => {
+  it('can be returned with a comment for its author to continue', async () => {
     const proposal = await proposed();
     expect((await giveBack(otto, proposal)).status).toBe(204);
     expect(await proposals(cora)).toEqual([]);

@@ -112,7 +112,7 @@ export async function deleteDraftProposals(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a proposal. @returns false if somebody else ended it first */
+/** Deletes a proposal. @returns false if another person ended it first */
 export async function deleteProposal(trx: Trx, organisation: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('rule_proposal')

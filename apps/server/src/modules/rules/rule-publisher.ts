@@ -35,7 +35,7 @@ export type PublishResult =
   | { readonly changes: readonly RuleChange[] }
   | { readonly problems: readonly string[] };
 
-/** What else a publication or a withdrawal depends on. */
+/** The other dependencies of a publication or withdrawal. */
 export type Alongside = {
   /** Who proposed it, if another person confirmed it. */
   readonly proposedBy?: string;

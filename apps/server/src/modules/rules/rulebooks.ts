@@ -83,7 +83,7 @@ export function findRules(
 /** What the rules of an application depend on besides its facts. */
 type RuleSource = Pick<Context, 'rulebooks' | 'organisations' | 'clock' | 'config'>;
 
-/** Tells whether a lender's figures are samples, which only a trial with the sandbox may use past their period. */
+/** Returns whether a lender's figures are samples, which only a trial with the sandbox may use past their period. */
 export function hasSampleFigures(
   { sampleFigures }: Lender,
   { sandbox }: Pick<Context['config'], 'sandbox'>,

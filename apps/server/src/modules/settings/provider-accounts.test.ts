@@ -61,7 +61,7 @@ async function choose(value: ProviderChoices) {
 }
 
 describe('an account with a provider', () => {
-  it('is kept sealed, is checked, and shows no secret again', async () => {
+  it('is stored sealed, can be checked, and never shows its secret', async () => {
     expect((await save('attom', ATTOM(keyOf('attom')))).body).toEqual({ found: 'WORKS' });
     const shown = await account('attom');
     expect(shown).toMatchObject({ version: 1, isOfSandbox: false, checked: { found: 'WORKS' } });
@@ -73,7 +73,7 @@ describe('an account with a provider', () => {
     expect(JSON.stringify(rows)).not.toContain(WEBHOOK_SECRET);
   });
 
-  it('says at once that the provider doesn’t take its keys, and keeps a secret that isn’t typed again', async () => {
+  it('reports rejected keys immediately, and keeps a secret that isn’t retyped', async () => {
     expect((await save('attom', ATTOM('of somebody else'))).body).toEqual({ found: 'REFUSED' });
     expect((await save('attom', ATTOM(keyOf('attom')), 1)).body).toEqual({ found: 'WORKS' });
     expect((await save('attom', { url: urlOf('attom'), apiKey: '' }, 2)).body).toEqual({ found: 'WORKS' });
@@ -82,7 +82,7 @@ describe('an account with a provider', () => {
     expect(checked.body).toEqual({ found: 'UNREACHABLE' });
   });
 
-  it('takes a key that was pasted with a line’s end, and refuses what no key can be', async () => {
+  it('accepts a key pasted with a line break, and refuses an impossible one', async () => {
     expect((await save('attom', ATTOM(`${keyOf('attom')}\r\n`))).body).toEqual({ found: 'WORKS' });
     for (const [fields, problem] of [
       [ATTOM('two\nlines'), { 'fields.apiKey': 'Must be one line without special characters' }],
@@ -93,13 +93,13 @@ describe('an account with a provider', () => {
     expect((await account('attom')).version).toBe(1);
   });
 
-  it('in a trial never leads to a real provider', async () => {
+  it('never reaches a real provider in a trial', async () => {
     const fields = { ...ATTOM('a key'), url: 'https://api.gateway.attomdata.com' };
     const refused = await save('attom', fields);
     expect(refused).toMatchObject({ status: 400, body: { fields: { 'fields.url': expect.any(String) } } });
   });
 
-  it('sends no kept key to another address', async () => {
+  it('never sends a stored key to another URL', async () => {
     await save('attom', ATTOM(keyOf('attom')));
     const refused = await save('attom', { url: `${providers.url}/elsewhere`, apiKey: '' }, 1);
     expect(refused).toMatchObject({
@@ -108,13 +108,13 @@ describe('an account with a provider', () => {
     });
   });
 
-  it('keeps its address while the lender uses the provider', async () => {
+  it('keeps its URL while the lender uses the provider', async () => {
     await save('yente', { url: urlOf('yente'), apiKey: keyOf('yente') });
     const moved = { url: `${providers.url}/elsewhere`, apiKey: keyOf('yente') };
     expect(await save('yente', moved, 1)).toMatchObject({ status: 403 });
   });
 
-  it('keeps what the lender decides by the account while the lender uses the provider', async () => {
+  it('keeps the account’s decision settings while the lender uses the provider', async () => {
     await choose({ sanctions: ['yente'] });
     const { version } = await account('yente');
     const fields = { url: urlOf('yente'), apiKey: keyOf('yente') };
@@ -125,7 +125,7 @@ describe('an account with a provider', () => {
     });
   });
 
-  it('keeps working keys while the lender uses the provider, if it refuses new ones', async () => {
+  it('keeps working keys when the provider rejects new ones', async () => {
     await choose({ sanctions: ['yente'], property: ['attom'] });
     await save('attom', ATTOM(keyOf('attom')));
     const refused = await save('attom', ATTOM('mistyped'), 1);
@@ -136,7 +136,7 @@ describe('an account with a provider', () => {
     expect(await account('attom')).toMatchObject({ version: 1, checked: { found: 'WORKS' } });
   });
 
-  it('isn’t saved over a colleague’s change', async () => {
+  it('doesn’t overwrite a colleague’s change', async () => {
     await save('attom', ATTOM(keyOf('attom')));
     expect((await save('attom', ATTOM('late'))).status).toBe(409);
   });
@@ -146,7 +146,7 @@ describe('an account with a provider', () => {
     expect(await account('attom', elsewhere)).toMatchObject({ version: 0 });
   });
 
-  it('stays while the lender uses the provider', async () => {
+  it('can’t be removed while the lender uses the provider', async () => {
     await save('yente', { url: urlOf('yente'), apiKey: keyOf('yente') });
     const remove = () =>
       app.call('removeProviderAccount', {

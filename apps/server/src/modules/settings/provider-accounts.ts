@@ -116,7 +116,7 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
   return { found: await check(context, organisation, provider, saved) };
 };
 
-/** Returns a refusal of keys that the provider refuses while the lender uses it: they would stop every application. */
+/** Refuses keys that the provider rejects while the lender uses it: every application would stop. */
 async function refusalInUse(
   { organisation, params, body }: Parameters<Handler<typeof saveCall>>[0],
   context: Context,

@@ -79,7 +79,7 @@ const phoneHours = async (org: string) => {
   return (await app.call('getOperatingHours', given)).body as { weekdays: object[]; holidays: object[] };
 };
 
-it('the catalogue of conditions that an administrator changes is the one that staff choose from', async () => {
+it('offers staff the catalogue of conditions as changed by an administrator', async () => {
   const [condition] = SHIPPED_TEMPLATES;
   if (!condition) expect.fail();
   const titles = async () => {
@@ -94,7 +94,7 @@ it('the catalogue of conditions that an administrator changes is the one that st
   expect(await titles()).toEqual(['Gift letter']);
 });
 
-it('a change from a form that said another number of people than decide now is refused, and nothing is proposed', async () => {
+it('refuses a change from a form that showed another number of required people', async () => {
   const { version } = await settingOf('messages');
   const given = { ...ask(ada), params: { name: 'messages' } };
   const body = { version, value: { messages: {} }, reason: 'A test' };
@@ -106,7 +106,7 @@ it('a change from a form that said another number of people than decide now is r
   expect(await sent('TWO')).toMatchObject({ status: 200, body: { isProposed: true } });
 });
 
-it('the types of documents that an administrator sets are those that staff file and ask for', async () => {
+it('offers staff the document types set by an administrator', async () => {
   const taken = { name: 'Bank statement', section: 'INCOME' } as const;
   expect(await change('documentTypes', { documentTypes: [taken] })).toMatchObject({ status: 400 });
   await change('documentTypes', { documentTypes: [{ name: 'Gift letter', section: 'INCOME' }] });
@@ -119,7 +119,7 @@ it('the types of documents that an administrator sets are those that staff file 
   expect(found?.requestDocuments).toEqual(['SUPPORT']);
 });
 
-it('the tags that an administrator sets are those that agents put on chats', async () => {
+it('offers agents the chat tags set by an administrator', async () => {
   const twice = await change('chatTags', { chatTags: ['Wire', 'wire'] });
   expect(twice).toMatchObject({ status: 400 });
   await change('chatTags', { chatTags: ['Wire', 'Rates'] });
@@ -130,7 +130,7 @@ it('the tags that an administrator sets are those that agents put on chats', asy
 describe('hours that an administrator changes', () => {
   const hours = { OPS_PHONE: week('09:00', '12:00'), OPS_CHAT: week('09:00', '12:00') };
 
-  it('hold at once for visitors of that lender and for nobody else’s', async () => {
+  it('apply immediately to that lender’s visitors only', async () => {
     const before = await phoneHours('homeline');
     expect(await change('hours', { hours })).toMatchObject({ status: 200, body: { isProposed: false } });
     expect((await phoneHours('careful')).weekdays[0]).toMatchObject({ startTime: '09:00', endTime: '12:00' });
@@ -138,7 +138,7 @@ describe('hours that an administrator changes', () => {
     expect((await view(elsewhere)).changes).toEqual([]);
   });
 
-  it('are what the chatbot answers from then on', async () => {
+  it('are used by the chatbot from then on', async () => {
     const saysHours = () =>
       JSON.stringify([...knowledgeOf(app.context, 'careful').passages.values()]).includes(
         '9:00 AM to 12:00 PM',
@@ -173,14 +173,14 @@ describe('hours that an administrator changes', () => {
     ]);
   });
 
-  it('are refused in words where a day ends before it starts', async () => {
+  it('are refused with an explanation when a day ends before it starts', async () => {
     const wrong = { ...hours, OPS_CHAT: week('12:00', '09:00') };
     const { status, body } = await change('hours', { hours: wrong });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('An open day must start before it ends');
   });
 
-  it('are not overwritten by somebody who saw older ones', async () => {
+  it('are not overwritten from an outdated form', async () => {
     const { version } = await settingOf('hours');
     await change('hours', { hours }, bob);
     const body = { version, value: {}, reason: 'Back' };
@@ -200,7 +200,7 @@ it('announces a holiday that an administrator added', async () => {
 describe('a name and colors that an administrator sets', () => {
   const brandOf = (org: string) => app.context.organisations.get(org).brand;
 
-  it('are on the next page of that lender, with the logo and the words of its folder', async () => {
+  it('appear on that lender’s next page, with its folder’s logo and text', async () => {
     const { colours, logo } = brandOf('careful');
     const light = { ...colours.light, accent: '#0b4f6c' };
     await change('brand', { brand: { name: 'Careful Credit', colours: { ...colours, light } } });
@@ -212,7 +212,7 @@ describe('a name and colors that an administrator sets', () => {
     expect(brandOf('homeline').name).not.toBe('Careful Credit');
   });
 
-  it('are refused where a text couldn’t be read', async () => {
+  it('are refused when text would be unreadable', async () => {
     const { name, colours } = brandOf('careful');
     const light = { ...colours.light, ink: '#dddddd' };
     const { status, body } = await change('brand', { brand: { name, colours: { ...colours, light } } });
@@ -230,7 +230,7 @@ describe('a logo that an administrator uploads', () => {
   const served = (file: string) =>
     app.http.inject({ url: `/account/heloc/organisations/careful/${file}`, headers: { accept: 'image/*' } });
 
-  it('is served as a picture to every page, by its content', async () => {
+  it('is served as an image to every page, by its content', async () => {
     expect(await given(LOGO)).toMatchObject({ status: 200 });
     const { logo } = brandOf();
     expect(logo).toMatchObject({ widthPx: 34, heightPx: 34 });
@@ -244,14 +244,14 @@ describe('a logo that an administrator uploads', () => {
     expect((await served('set-0123456789abcdef.png')).statusCode).toBe(404);
   });
 
-  it('is refused unless it is a PNG, whatever it is called', async () => {
+  it('is refused unless it is a PNG, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
     const { status, body } = await given(svg);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('Must be a whole PNG picture');
   });
 
-  it('can be taken again after another one', async () => {
+  it('can be restored after another one', async () => {
     await given(LOGO);
     await given(OTHER_LOGO);
     expect((await view()).earlierLogos).toEqual([LOGO]);
@@ -264,7 +264,7 @@ describe('a logo that an administrator uploads', () => {
 describe('four eyes', () => {
   const fourEyesOf = () => app.context.organisations.get('careful').fourEyes;
 
-  it('are turned off by two administrators, not by one', async () => {
+  it('take two administrators to turn off', async () => {
     expect(await change('fourEyes', { fourEyes: false })).toMatchObject({ body: { isProposed: true } });
     expect(fourEyesOf()).toBe(true);
     const { proposal } = await settingOf('fourEyes', bob);
@@ -279,14 +279,14 @@ describe('four eyes', () => {
     expect([last?.by === last?.confirmedBy, last?.confirmedBy]).toEqual([false, expect.any(String)]);
   });
 
-  it('are turned on by one', async () => {
+  it('can be turned on by one', async () => {
     expect(await change('fourEyes', { fourEyes: true }, elsewhere)).toMatchObject({
       body: { isProposed: false },
     });
     expect(app.context.organisations.get('homeline').fourEyes).toBe(true);
   });
 
-  it('ask again of whom a proposal was replaced while they read it', async () => {
+  it('ask again when a proposal was replaced while being read', async () => {
     await change('fourEyes', { fourEyes: false });
     const body = { proposedAt: '2026-01-05T18:00:00.000Z' };
     const late = await app.call('confirmSetting', { ...ask(bob), params: { name: 'fourEyes' }, body });
@@ -296,12 +296,12 @@ describe('four eyes', () => {
   });
 });
 
-describe('the lender’s words of an email', () => {
+describe('the lender’s own text of an email', () => {
   const messages = { INCOME_VERIFICATION: { subject: 'Your {product}: verify your income' } };
   const subject = () =>
     messageWords(app.context.organisations.get('careful'), 'INCOME_VERIFICATION', 'en').subject;
 
-  it('are sent once another administrator confirmed them', async () => {
+  it('is used once another administrator confirms it', async () => {
     const before = subject();
     await change('messages', { messages });
     expect(subject()).toBe(before);
@@ -311,7 +311,7 @@ describe('the lender’s words of an email', () => {
     expect(subject()).toMatch(/^Your .*: verify your income$/);
   });
 
-  it('keep their placeholders, and name each wrong one', async () => {
+  it('must keep its placeholders, with each wrong one named', async () => {
     const wrong = { INCOME_VERIFICATION: { subject: 'Hello {nobody}' } };
     expect(await change('messages', { messages: wrong })).toMatchObject({
       status: 400,
@@ -324,7 +324,7 @@ describe('the lender’s words of an email', () => {
   });
 });
 
-it('is recorded among the changes of the lender’s staff', async () => {
+it('is listed among the staff’s changes', async () => {
   await change('holidays', { holidays: [] });
   const { body } = await app.call('listStaffChanges', ask(ada));
   expect((body as object[])[0]).toMatchObject({ what: 'SETTING', subject: 'holidays' });

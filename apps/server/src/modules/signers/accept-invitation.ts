@@ -21,7 +21,7 @@ type Account = { readonly known?: string; readonly isTotpVerified: boolean; read
 
 /**
  * Gives an invited signer their account, or joins the one they have under that address, and signs them in. The code works once, and only
- * with the invited address: somebody else who holds the link gets nothing.
+ * with the invited address: another person who holds the link gets nothing.
  */
 export const acceptInvitation: Handler<typeof call> = async (request, context) => {
   const { body, organisation, origin } = request;
@@ -77,7 +77,7 @@ async function bind(
       passwordHash,
       language,
     }));
-  // The borrower can't sign for somebody else, and an account made meanwhile isn't theirs until its password is given.
+  // The borrower can't sign for another person, and an account made meanwhile isn't theirs until its password is given.
   if (!identity || identity === application.owner) return refuse('INVITATION_UNUSABLE');
   const taken = await trx
     .updateTable('signer_invitation')

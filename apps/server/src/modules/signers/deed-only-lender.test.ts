@@ -38,7 +38,7 @@ const invitedBy = ({ person: { email } }: Journey) => ({
 
 describe('a lender that takes no co-borrowers', () => {
   it(
-    'refuses one by name of the question',
+    'refuses one, naming the question',
     async () => {
       const wren = await apply('ADDITIONAL_PROFILE');
       const answer = await app.call('saveAdditionalProfile', {
@@ -60,7 +60,7 @@ describe('a lender that takes no co-borrowers', () => {
   );
 
   it(
-    'recognizes another owner by the type CO_DEEDER, and takes them through their area to the signed documents',
+    'recognizes another owner by the type CO_DEEDER, through to the signed documents',
     async () => {
       const wren = await apply('NOTE_SIGNING');
       const robin = await acceptInvitation(app, invitedBy(wren));
@@ -77,7 +77,7 @@ describe('a lender that takes no co-borrowers', () => {
   );
 
   it(
-    'recognizes them at the application that named them alone, and the borrower at none',
+    'recognizes them only at the application that named them, and the borrower at none',
     async () => {
       const [wren, other] = [await apply('DISCLOSURE_SIGNING'), await apply('DISCLOSURE_SIGNING')];
       const robin = await acceptInvitation(app, invitedBy(wren));
@@ -90,7 +90,7 @@ describe('a lender that takes no co-borrowers', () => {
   );
 
   it(
-    'recognizes nobody of another type, even one who accepted an invitation',
+    'recognizes no other type, even after an accepted invitation',
     async () => {
       const wren = await apply('DISCLOSURE_SIGNING');
       const robin = await acceptInvitation(app, invitedBy(wren));

@@ -60,7 +60,7 @@ export function signerStatusOf(
     helocSigners: [{ identityUuid: version && identity, type }],
     additionalSignerVersion: version,
   };
-  // Someone taken off the application learns no more than that.
+  // A removed signer learns only that they were removed.
   if (!signer || step === 'SIGNER_CANCELLED') return { ...shared, ...NOTHING, name: signer?.name ?? '' };
   return {
     ...shared,

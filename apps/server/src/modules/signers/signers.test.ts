@@ -60,7 +60,7 @@ const accept = (code: string, email: string, password = PASSWORD) =>
 
 describe('an invitation to sign', () => {
   it(
-    'is emailed once the application is submitted, opens an account once, and only for the invited address',
+    'is emailed at submission, and creates one account only for the invited email address',
     async () => {
       const { wren, robin } = await applyTogether('DISCLOSURE_SIGNING');
       const code = await invitationCode(app, robin.email);
@@ -87,7 +87,7 @@ describe('an invitation to sign', () => {
   );
 
   it(
-    'joins the account that its address already has, with that account’s password',
+    'joins an existing account with its password',
     async () => {
       const { robin } = await applyTogether('DISCLOSURE_SIGNING');
       const own = await app.register({ email: robin.email });
@@ -107,7 +107,7 @@ describe('an invitation to sign', () => {
   );
 
   it(
-    'asks for the second factor of the account that its address already has',
+    'requires an existing account’s second factor',
     async () => {
       const { robin } = await applyTogether('DISCLOSURE_SIGNING');
       const { jwt } = await app.register({ email: robin.email });
@@ -124,7 +124,7 @@ describe('an invitation to sign', () => {
   );
 
   it(
-    'is replaced by a newer one, whoever asks, and the answer never tells whether there is one',
+    'is replaced by a newer one on any request, without revealing whether one exists',
     async () => {
       const { robin } = await applyTogether('DISCLOSURE_SIGNING');
       const first = await invitationCode(app, robin.email);
@@ -142,7 +142,7 @@ describe('an invitation to sign', () => {
   );
 
   it(
-    'works for 30 days, then a new one is asked for',
+    'expires after 30 days, then a new one can be requested',
     async () => {
       const { robin } = await applyTogether('DISCLOSURE_SIGNING');
       const code = await invitationCode(app, robin.email);
@@ -158,7 +158,7 @@ describe('an invitation to sign', () => {
   );
 
   it(
-    'goes to the corrected address, even after the borrower signed, until the signer has signed in',
+    'can go to a corrected email address until the signer signs in, even after the borrower signed',
     async () => {
       const { wren, robin } = await applyTogether('WAITING_FOR_ADDITIONAL_SIGNERS');
       const first = await invitationCode(app, robin.email);
@@ -200,7 +200,7 @@ describe('an invitation to sign', () => {
   );
 
   it(
-    'isn’t sent to the borrower’s own address, or twice to one address',
+    'isn’t sent to the borrower’s own email address, or twice to the same one',
     async () => {
       const { wren } = await applyTogether('ADDITIONAL_PROFILE');
       const save = (...emails: string[]) =>
@@ -279,7 +279,7 @@ describe('a co-owner who signs', () => {
     expect(await asRobin('getStatus')).toMatchObject({ status: 404 });
   });
 
-  it('is nobody at another application, however alike', async () => {
+  it('has no access to another application, however similar', async () => {
     const other = await applyTogether('DISCLOSURE_SIGNING');
     const stranger = await acceptInvitation(app, other.robin);
     for (const [name, { who, body }] of Object.entries<Call>(CALLS)) {
@@ -333,7 +333,7 @@ describe('a co-owner who signs', () => {
     expect(await app.call('getDocumentHtml', mine)).toMatchObject({ status: 404 });
   });
 
-  it('cancels the line for everyone within the rescission period', async () => {
+  it('can rescind the line for everyone within the rescission period', async () => {
     await drive(loan.wren, decider, 'RESCISSION');
     expect(await robin.status()).toMatchObject({
       step: 'SIGNER_COMPLETE',
@@ -346,7 +346,7 @@ describe('a co-owner who signs', () => {
     expect(await loan.wren.call('getStatus')).toMatchObject({ step: 'RESCINDED' });
   });
 
-  it('keeps one file with their own documents after the line ended, and nothing of the borrower’s', async () => {
+  it('keeps only their own documents in one archive after the line ended', async () => {
     const { status, bytes } = await asRobin('getSignerDocumentsArchive');
     expect(status).toBe(200);
     const files = unzipSync(bytes);
@@ -362,7 +362,7 @@ describe('a co-owner who signs', () => {
 });
 
 it(
-  'a co-owner who waits is told by email and in their account when there is something to do, and nobody else is',
+  'notifies only a waiting co-owner, by email and in their account, when they must act',
   async () => {
     const { wren, robin: invited } = await applyTogether('IDENTITY_VERIFICATION');
     const robin = await acceptInvitation(app, invited);
@@ -402,7 +402,7 @@ async function lettersTo(email: string): Promise<string[]> {
 
 describe('a co-owner who doesn’t sign', () => {
   it(
-    'declines, comes back, declines again and is taken off, which searches the title and writes the documents again',
+    'can decline, return, decline again and be removed, which repeats title search and documents',
     async () => {
       const step = 'WAITING_FOR_ADDITIONAL_SIGNERS';
       const { wren, robin: invited } = await applyTogether(step, BEFORE_DOCUMENTS);
@@ -434,7 +434,7 @@ describe('a co-owner who doesn’t sign', () => {
   );
 
   it(
-    'is reminded by the borrower once a day: by a new invitation, and once they came, of what they have to do',
+    'can be reminded by the borrower once a day, by a new invitation or of the open step',
     async () => {
       const { wren, robin } = await applyTogether('DISCLOSURE_SIGNING');
       const [signer] = await wren.call<SignerSummary[]>('listSigners');

@@ -41,7 +41,7 @@ const rory = (sol: Journey) => ({ name: 'Rory Homestead', email: `signer.${sol.p
 
 describe('the spouse of a sole owner on a Florida homestead', () => {
   it(
-    'must be named by a married owner, and may not be by an unmarried one',
+    'must be named by a married owner, and can’t be by an unmarried one',
     async () => {
       const sol = await apply('ADDITIONAL_PROFILE');
       expect(await sol.call('getAnswers')).toMatchObject({ spouseSigns: true });
@@ -93,7 +93,7 @@ describe('the spouse of a sole owner on a Florida homestead', () => {
   );
 
   it(
-    'who declines isn’t taken off: the line can’t close without the signature',
+    'can’t be removed after declining: the line can’t close without the signature',
     async () => {
       const sol = await apply('NOTE_SIGNING');
       const spouse = await acceptInvitation(app, rory(sol));

@@ -2,7 +2,7 @@ import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts
 import type { Db, Trx } from '../../db/tables.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** Returns a refusal unless somebody whom a form names is on the lender's staff and may do what they are named for. */
+/** Returns a refusal unless the person named in a form is on the lender's staff and has the required right. */
 export async function colleagueRefusal(
   db: Db | Trx,
   organisation: string,

@@ -7,7 +7,7 @@ const NOW = {
   TWO: 'Two people decide now: this would wait for a second person. Look at it again, then send it.',
 } as const satisfies Record<DecidedBy, string>;
 
-/** Refuses what was sent from a form that said another number of people than decide now. Nobody publishes what they meant to propose. */
+/** Refuses what was sent from a form that said another number of people than decide now. A person who meant to propose must not publish. */
 export function decidedByRefusal(
   { organisations }: Context,
   organisation: string,

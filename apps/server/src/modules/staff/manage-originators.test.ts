@@ -28,7 +28,7 @@ const listed = async (email: string) => {
 };
 const signIn = (email: string, password: string) => app.call('logIn', { body: { email, password } });
 
-it('a loan originator whom an administrator adds signs in with the initial password and refers people', async () => {
+it('lets an added loan originator sign in with the initial password and refer people', async () => {
   const email = `${randomUUID()}@broker.example.com`;
   const { status, password } = await add(email);
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ it('a loan originator whom an administrator adds signs in with the initial passw
   expect(await add(email)).toMatchObject({ status: 409 });
 });
 
-it('one who retires can’t sign in any more, and stays in the list with the day', async () => {
+it('locks out a retired loan originator, and keeps them in the list with the date', async () => {
   const email = `${randomUUID()}@broker.example.com`;
   const { password } = await add(email);
   const { id = '' } = (await listed(email)) ?? {};
@@ -53,7 +53,7 @@ it('one who retires can’t sign in any more, and stays in the list with the day
   expect(await app.call('retireOriginator', { jwt: admin, params: { id } })).toMatchObject({ status: 404 });
 });
 
-it('who added and retired whom is among the changes', async () => {
+it('audits who added and retired whom', async () => {
   const email = `${randomUUID()}@broker.example.com`;
   await add(email);
   await app.call('retireOriginator', { jwt: admin, params: { id: (await listed(email))?.id ?? '' } });
@@ -64,7 +64,7 @@ it('who added and retired whom is among the changes', async () => {
   ]);
 });
 
-it('is changed: name, company, NMLS number and the address to sign in with, by the same password', async () => {
+it('changes name, company, NMLS number and sign-in email, with the same password', async () => {
   const [email, other] = [0, 1].map(() => `${randomUUID()}@broker.example.com`);
   const { password } = await add(email ?? '');
   const { id = '' } = (await listed(email ?? '')) ?? {};
@@ -84,7 +84,7 @@ it('is changed: name, company, NMLS number and the address to sign in with, by t
   expect((changes as object[])[0]).toMatchObject({ what: 'ORIGINATOR_CHANGED', subject: 'Olive Married' });
 });
 
-it('keeps everything where the new address is somebody else’s, and isn’t found by another lender', async () => {
+it('changes nothing when the new email address is taken, and is hidden from other lenders', async () => {
   const [email, taken] = [0, 1].map(() => `${randomUUID()}@broker.example.com`);
   await add(email ?? '');
   await add(taken ?? '');

@@ -22,7 +22,7 @@ const signIn = (password: string, newPassword?: string) =>
 const OWN = 'four brave unlikely herons';
 const passwordOf = ({ body }: { body: unknown }) => (body as { initialPassword: string }).initialPassword;
 
-it('an administrator adds a member, changes their roles, gives a new start and removes them, all recorded', async () => {
+it('lets an administrator add a member, change roles, reset access and remove them, all audited', async () => {
   const added = await app.call('addStaffMember', { jwt: admin, body: MEMBER });
   const { jwt } = (await signIn(passwordOf(added), OWN)).body as { jwt: string };
   expect((await app.call('getStaffMember', { jwt })).body).toMatchObject({ name: 'New Person' });
@@ -49,7 +49,7 @@ it('an administrator adds a member, changes their roles, gives a new start and r
   expect((await app.call('getStaffMember', { jwt: back })).body).toMatchObject({ name: 'Old Friend' });
 });
 
-it('an initial password works once: its owner chooses their own, and an unused one ends after two weeks', async () => {
+it('accepts an initial password once, requires a new one, and expires it unused after two weeks', async () => {
   const person = { email: 'first.day@lender.example.com', name: 'First Day', roles: ['UNDERWRITER'] };
   const initial = passwordOf(await app.call('addStaffMember', { jwt: admin, body: person }));
   const logIn = (password: string, newPassword?: string) =>
@@ -72,7 +72,7 @@ it('an initial password works once: its owner chooses their own, and an unused o
   expect((await logIn(OWN)).status).toBe(200);
 });
 
-it('the last administrator can’t leave, and nobody changes their own roles', async () => {
+it('keeps the last administrator, and lets nobody change their own roles', async () => {
   const own = (await listed()).find(({ roles }) => roles.includes('ADMINISTRATOR'));
   const params = { identity: own?.identityUuid };
   expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(403);
@@ -92,7 +92,7 @@ it('another lender’s staff can’t be changed', async () => {
   expect((await app.call('resetStaffPassword', { jwt: admin, params })).status).toBe(404);
 });
 
-it('two administrators who remove each other at once leave one', async () => {
+it('keeps one of two administrators who remove each other at once', async () => {
   const other = await createStaffMember(app, ['ADMINISTRATOR']);
   const identities = (await listed())
     .filter(({ roles }) => roles.includes('ADMINISTRATOR'))

@@ -65,7 +65,10 @@ export const resetStaffPassword: Handler<typeof passwordCall> = async (request, 
 export const resetSecondFactor: Handler<typeof factorCall> = (request, context) =>
   change(request, context, { what: 'SECOND_FACTOR', act: withoutSecondFactor });
 
-/** Lists the newest changes of staff accounts and flags, and the newest exports and look-ups of callers, which must not push changes out of the list. */
+/**
+ * Lists the newest changes of staff accounts and flags, and the newest exports and look-ups of callers, which must not push changes out of
+ * the list.
+ */
 export const listStaffChanges: Handler<typeof changesCall> = async ({ organisation }, { db }) => {
   const newest = (...whats: readonly Change[]) =>
     db
@@ -96,7 +99,7 @@ type MemberChange = {
   readonly what: Change;
   readonly act: StaffChange;
   readonly roles?: readonly string[];
-  /** The answer if nobody else is an administrator. */
+  /** The refusal when nobody else is an administrator. */
   readonly ifLast?: Refusal | undefined;
 };
 

@@ -62,7 +62,7 @@ describe('the permission matrix', () => {
 describe('a signed-in member of staff', () => {
   const own = async (jwt: string | undefined) => app.call('getStaffMember', { jwt });
 
-  it('reads their roles and rights, with the reason for each that they lack', async () => {
+  it('sees their roles and rights, with the reason for each missing right', async () => {
     const { status, body } = await own(tokens.get('UNDERWRITER'));
     expect(status).toBe(200);
     const { roles, rights, needsSecondFactor } = body as OwnStaffMember;
@@ -73,7 +73,7 @@ describe('a signed-in member of staff', () => {
     expect(reasonOf('MANAGE_STAFF')).toBe('Only these roles can do this: administrator.');
   });
 
-  it('reads roles by the names of their lender', async () => {
+  it('sees their lender’s own role names', async () => {
     const jwt = await createStaffMember(app, ['OPERATIONS'], 'harborview');
     const headers = { 'x-org': 'harborview' };
     const { roles, roleTitles, rights } = (await app.call('getStaffMember', { jwt, headers }))
@@ -89,7 +89,7 @@ describe('a signed-in member of staff', () => {
     );
   });
 
-  it('is nobody a borrower can be', async () => {
+  it('can’t be impersonated by a borrower', async () => {
     const { jwt } = await app.register();
     expect((await own(jwt)).status).toBe(404);
   });
@@ -121,7 +121,7 @@ describe('a signed-in member of staff', () => {
 });
 
 describe('the first people of a lender', () => {
-  it('are one for each role, and are added once', async () => {
+  it('are added once, one per role', async () => {
     expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD, false)).toEqual(STAFF_ROLES);
     expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD, false)).toEqual([]);
     const headers = { 'x-org': 'fieldstone' };

@@ -1,7 +1,7 @@
 import { KNOWN_WORDS } from './kept-values.ts';
 
 /**
- * The words that names and values of events are made of. A name or a value with any other word could be what somebody typed, such as a
+ * The words that names and values of events are made of. A name or a value with any other word could be what a person typed, such as a
  * person's name.
  */
 const EVENT_WORDS = new Set([

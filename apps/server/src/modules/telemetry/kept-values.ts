@@ -17,7 +17,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PROGRESS_STAGES.map((stage) => stage.toLowerCase().replaceAll('_', '-')),
 ]);
 
-/** Returns a page's path with its known words and uuids. Anything else could be what somebody typed, and becomes `*`. */
+/** Returns a page's path with its known words and uuids. Anything else could be what a person typed, and becomes `*`. */
 export function keptPath(path: string): string {
   const parts = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? [];
   return `/${parts.map((part) => (KNOWN_WORDS.has(part) || isUuid(part) ? part.toLowerCase() : '*')).join('/')}`;

@@ -12,7 +12,7 @@ import { tooManyEvents } from './telemetry-limits.ts';
 const VISIT_MS = 24 * 3_600_000;
 const TRIES = 3;
 
-/** Starts a visit, or goes on with a recent one. Tries three times. */
+/** Starts a visit, or continues with a recent one. Tries three times. */
 export const startTelemetrySession: Handler<typeof call> = async (request, context) => {
   const refusal = tooManyEvents(context, { ip: request.origin.ip });
   if (refusal) return refusal;

@@ -41,7 +41,7 @@ const events = () => app.context.db.selectFrom('telemetry_event').selectAll().or
 const sessions = () => app.context.db.selectFrom('telemetry_session').selectAll().execute();
 
 describe('a visit', () => {
-  it('starts, and goes on for a day with the same key', async () => {
+  it('starts, and continues for a day with the same key', async () => {
     const sessionKey = await started();
     expect((await start({ sessionKey })).body).toEqual({ sessionKey });
     expect(await sessions()).toMatchObject([
@@ -53,7 +53,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('begins anew for the same tracker after a day, with an unknown key and at another lender', async () => {
+  it('starts over after a day, with an unknown key, or at another lender', async () => {
     const known = await started();
     const unknown = { ...known, uuid: UUID };
     const old = { ...known, epoch: known.epoch - 2 * 86_400_000 };
@@ -66,7 +66,7 @@ describe('a visit', () => {
     }
   });
 
-  it('is tried three times, and then answers the specified message', async () => {
+  it('can be tried three times, then returns the specified message', async () => {
     const insert = vi.spyOn(app.context.db, 'insertInto').mockImplementation(() => {
       throw new Error('The disk is full');
     });
@@ -88,7 +88,7 @@ describe('a visit', () => {
 });
 
 describe('an event', () => {
-  it('is kept with what the page says of itself', async () => {
+  it('is stored with the page’s own properties', async () => {
     const sessionKey = await started();
     const step = { event: 'STEP_ENTERED', eventType: 'STEP', eventProperties: { step: 'OFFER_SELECTION' } };
     const about = { identityId: UUID, applicationUuid: UUID };
@@ -119,7 +119,7 @@ describe('an event', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('is kept with its properties whatever it is called, and without what somebody typed', async () => {
+  it('is stored with its properties under any name, without typed text', async () => {
     const sessionKey = await started();
     const told = {
       ...{ event: 'OFFER_SELECTED', eventType: 'CLICK', dedupeProperty: 'position' },
@@ -163,7 +163,7 @@ describe('an event', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('is refused in a context that isn’t one, and with 1 MB', async () => {
+  it('is refused with an invalid context, and with 1 MB', async () => {
     const sessionKey = await started();
     const body = { ...VIEW, sessionKey };
     const elsewhere = await app.call('sendTelemetryEvent', { params: { context: 'robot' }, body });
@@ -171,7 +171,7 @@ describe('an event', () => {
     expect((await send(sessionKey, { eventProperties: { step: 'x'.repeat(1_000_000) } })).status).toBe(413);
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await send(await started());
     await sql`update telemetry_event set at = now() - interval '91 days'`.execute(app.context.db);
     await sql`update telemetry_session set at = now() - interval '91 days'`.execute(app.context.db);
@@ -180,7 +180,7 @@ describe('an event', () => {
   });
 });
 
-it('keeps nothing of somebody whose browser asks not to be tracked', async () => {
+it('stores nothing for a person whose browser asks not to be tracked', async () => {
   const known = await started();
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     expect((await start({}, headers)).status).toBe(200);
@@ -190,7 +190,7 @@ it('keeps nothing of somebody whose browser asks not to be tracked', async () =>
   expect(await sessions()).toHaveLength(1);
 });
 
-it('refuses a flood from one place, and stays up for everyone else', async () => {
+it('limits a flood from one place, and still serves everyone else', async () => {
   const server = await testApp();
   const sessionKey = await started(server);
   const statuses = new Map<number, number>();
@@ -232,7 +232,7 @@ describe('personal data', () => {
   const secrets = [firstName, lastName, dob, email, phone, street1, city, PASSWORD, PROFILE.dob];
   const typed = [...secrets, '901-00-1001', '901001001', '5555550101', '122000661', '000123456789'];
 
-  it('that somebody puts in every field is never kept, in no row of any table', async () => {
+  it('put in any field is never stored in any table', async () => {
     for (const text of typed) {
       const queryParams = {
         ...{ [text]: text, email: text, DDP_Pilot: text, referrer: text },

@@ -20,7 +20,7 @@ export type OwnThread = {
   readonly mayAnswer: boolean;
 };
 
-/** Returns the caller's own thread of an application; undefined for somebody who neither applies nor signs. */
+/** Returns the caller's own thread of an application; undefined unless they apply or sign. */
 export async function ownThread(
   { db, organisations, clock }: Context,
   caller: Caller,

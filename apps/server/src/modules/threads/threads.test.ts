@@ -74,7 +74,7 @@ async function signerOf(
 }
 
 describe('a message of staff', () => {
-  it('is read in the account alone: the email has neither its words nor the writer’s', async () => {
+  it('can only be read in the account: the email has neither its text nor its author', async () => {
     const avery = await registered();
     expect(await write(avery, 'Your W-2 of 2025 shows $88,000.')).toMatchObject({ status: 204 });
     await sendOutbox(app.context);
@@ -87,7 +87,7 @@ describe('a message of staff', () => {
     ]);
   });
 
-  it('is encrypted where it is kept, and refused with a Social Security number', async () => {
+  it('is stored encrypted, and refused with a Social Security number', async () => {
     const avery = await registered();
     await write(avery, 'A sentence to look for');
     const rows = app.context.db.selectFrom('note').select('text').where('application_id', '=', avery.uuid);
@@ -109,7 +109,7 @@ describe('a message of staff', () => {
 });
 
 describe('an answer', () => {
-  it('waits as unread on the work list, in the file and with its officer, until staff have read it', async () => {
+  it('is shown as unread in the work list, the file and to its officer, until staff read it', async () => {
     const avery = await registered();
     const { identityUuid: identity } = (await app.call('getStaffMember', { jwt: staff })).body as {
       identityUuid: string;
@@ -154,14 +154,14 @@ describe('an answer', () => {
     expect((await threadOf(avery)).messages).toMatchObject([{ isRead: true }]);
   });
 
-  it('is slowed down when it comes faster than people write', async () => {
+  it('is rate limited to human speed', async () => {
     const avery = await registered();
     const statuses: number[] = [];
     for (let count = 0; count < 42; count += 1) statuses.push((await answer(avery, 'Hi')).status);
     expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
   });
 
-  it('is taken for 25 months after the application ended, and read afterwards', async () => {
+  it('is accepted for 25 months after the application ended, then read-only', async () => {
     const avery = await registered();
     await write(avery, 'Goodbye.');
     await recordFacts(app, avery, 'BORROWER', { fact: 'cancellation', value: {} } as FactWrite);
@@ -181,7 +181,7 @@ describe('an answer', () => {
 });
 
 describe('a thread', () => {
-  it('is one person’s: a signer reads only their own, and neither reads a note', async () => {
+  it('is private: a signer reads only their own, and neither borrower nor signer reads notes', async () => {
     const avery = await registered();
     const robin = await signerOf(avery);
     await call('addNote', asStaff(avery), { body: { text: 'Internal: looks fine' } });
@@ -199,7 +199,7 @@ describe('a thread', () => {
     ).not.toContain('For the signer');
   });
 
-  it('doesn’t exist for strangers, for staff or for the client’s loan originator', async () => {
+  it('is hidden from other people, from staff’s borrower calls and from the client’s loan originator', async () => {
     const email = `${randomUUID()}@broker.example.com`;
     const person = { organisation: 'homeline', email, password: PASSWORD, name: 'Olive Originator' };
     await addOriginator(app.context, { ...person, phone: '(555) 555-0177', nmls: '1', states: ['OH'] });

@@ -22,7 +22,7 @@ export const searchTitleAgain: TaskHandler = async (context, run) => {
   const { titleRefreshOrders } = await loadRelevantFacts(context.db, run);
   await withIntent(context, run, {
     task: 'searchTitleAgain',
-    // Each order is a call of its own: the funding officer may ask again at the same step.
+    // Each order is a separate call: the funding officer may ask again at the same step.
     name: `searchTitleAgain/${titleRefreshOrders.length}`,
     critical: false,
     exchange: context.vendors.title.final,

@@ -21,7 +21,7 @@ const at = (id: string, step: Parameters<typeof personAt>[2], email = `${id}@exa
   personAt(app, { ...builtInPersona(id), email }, step);
 
 describe('title and flood', () => {
-  it('are searched before offers only where the policy needs it', async () => {
+  it('are searched before offers only when the policy requires it', async () => {
     const person = await at('t01', 'WAITING_FOR_PREQUAL_TITLE');
     await runTask(app, person);
     expect((await factsOfPerson(app, person)).prequalTitle).toMatchObject([{ answer: 'NOT_REQUIRED' }]);

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 const control = async () =>
   (await app.call('getAvmControl', { jwt: officer, query: RANGE as never })).body as AvmControl;
 
-it('draws each past month’s sample once, however late and often, and names nobody', async () => {
+it('draws each past month’s sample once, even late or repeatedly, without personal data', async () => {
   expect((await control()).sample).toEqual([]);
   await Promise.all([drawAvmSamples(app.context), drawAvmSamples(app.context)]);
   const first = await control();
@@ -40,7 +40,7 @@ it('draws each past month’s sample once, however late and often, and names nob
   expect(JSON.stringify(first)).not.toMatch(/Happy|Avery|Test Street|example\.com/);
 });
 
-it('keeps the value that a test found, for sampled valuations alone', async () => {
+it('stores a test’s value only for sampled valuations', async () => {
   const { sample } = await control();
   const [{ uuid, valueCents } = expect.fail()] = sample;
   const record = (application: string) =>

@@ -27,7 +27,7 @@ export const valueHomeAgain: TaskHandler = async (context, run) => {
   const { valuationRefreshOrders } = await loadRelevantFacts(context.db, run);
   await withIntent(context, run, {
     task: 'valueHomeAgain',
-    // Each order is a call of its own: the funding officer may ask again at the same step.
+    // Each order is a separate call: the funding officer may ask again at the same step.
     name: `valueHomeAgain/${valuationRefreshOrders.length}`,
     critical: false,
     exchange: context.vendors.valuation.automated,

@@ -41,7 +41,7 @@ describe('the value of the home', () => {
     expect(found).toMatchObject({ valueCents: toCents(500_000) });
   });
 
-  it('is the borrower’s estimate where no automated one is found', async () => {
+  it('is the borrower’s estimate without an automated one', async () => {
     const person = await at('t35', 'ESTIMATE_VALUE');
     const body = { valueCents: toCents(450_000) };
     expect(await callAs(app, person, 'saveEstimate', body)).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ describe('the value of the home', () => {
     await expectOwnStepOnly(app, elsewhere, 'saveEstimate', body);
   });
 
-  it.each([toCents(9_999), toCents(50_000_001)])('is no estimate of %d cents', async (valueCents) => {
+  it.each([toCents(9_999), toCents(50_000_001)])('can’t be an estimate of %d cents', async (valueCents) => {
     const person = await at('t35', 'ESTIMATE_VALUE', `estimate${valueCents}@example.com`);
     expect(await callAs(app, person, 'saveEstimate', { valueCents })).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('a broker price opinion', () => {
     expect((await factsOfPerson(app, person)).brokerOpinionEvaluations).toHaveLength(1);
   });
 
-  it('takes the waiver of the time for its copy, only if the borrower asks (12 CFR 1002.14(a)(1))', async () => {
+  it('accepts the waiver of its copy’s waiting period only if the borrower asks (12 CFR 1002.14(a)(1))', async () => {
     const order = async (email: string, more: object) => {
       const person = await at('t15', 'ORDER_BPO', email);
       await callAs(app, person, 'orderOpinion', { decision: 'ORDERED', ...more });
@@ -95,7 +95,7 @@ describe('a broker price opinion', () => {
     expect(await order('waives@example.com', { waivesCopyTiming: true })).toBeDefined();
   });
 
-  it('that is refused costs nothing, and withdraws the application', async () => {
+  it('can be refused at no cost, which withdraws the application', async () => {
     const person = await at('t15', 'ORDER_BPO', 'refuses@example.com');
     expect(await callAs(app, person, 'orderOpinion', { decision: 'REFUSED' })).toMatchObject({ status: 200 });
     expect((await factsOfPerson(app, person)).brokerOpinionOrders).toMatchObject([
@@ -103,7 +103,7 @@ describe('a broker price opinion', () => {
     ]);
   });
 
-  it('is asked for at its own steps', async () => {
+  it('is accepted only at its steps', async () => {
     await expectOwnStepOnly(app, elsewhere, 'saveHomeCondition', CONDITION);
     await expectOwnStepOnly(app, elsewhere, 'orderOpinion', { decision: 'ORDERED' });
   });

@@ -13,7 +13,7 @@ import {
   walletsSharedWith,
 } from './wallets.ts';
 
-/** Returns the first wallet account of the caller, or of somebody who shares theirs with the caller. */
+/** Returns the first wallet account of the caller, or of a person who shares theirs with the caller. */
 export const getWalletAccess: Handler<typeof accessCall> = async (
   { query: { principal }, organisation, caller: { identity } },
   context,

@@ -50,7 +50,7 @@ async function tooMany(trx: Trx, organisation: string, wallet: string): Promise<
     : `Cannot be added to the ${MOST} people who see it. Remove one first`;
 }
 
-/** Withdraws somebody's permission to see a wallet account of the caller. */
+/** Withdraws a person’s permission to see a wallet account of the caller. */
 export const withdrawViewer: Handler<typeof withdrawCall> = ({ params, organisation, caller }, context) =>
   context.db.transaction().execute(async (trx) => {
     const person = { organisation, identity: caller.identity };

@@ -115,7 +115,7 @@ describe('a person’s wallet accounts', () => {
     expect(fieldsOf(eleventh)).toEqual({ address: expect.stringContaining('Remove one first') });
   });
 
-  it('are removed by their owner only, and gone for everybody then', async () => {
+  it('can be removed only by their owner, for everybody', async () => {
     const owner = await newPerson();
     const viewer = await newPerson();
     const id = await linked(owner.jwt);
@@ -133,7 +133,7 @@ describe('a person’s wallet accounts', () => {
     expect(left).toEqual([]);
   });
 
-  it('are linked only at a lender that offers lines to owners of digital assets', async () => {
+  it('can be linked only at a lender with lines for owners of digital assets', async () => {
     const elsewhere = { 'x-org': 'harborview' };
     const body = { ...REGISTRATION, email: 'member@example.com', isCrypto: true };
     const { jwt, applicationUuid } = (await app.call('register', { body, headers: elsewhere })).body as {
@@ -152,8 +152,8 @@ describe('a person’s wallet accounts', () => {
   });
 });
 
-describe('a wallet account shared with somebody', () => {
-  it('is seen by whoever confirmed that email address, until the owner withdraws it', async () => {
+describe('a shared wallet account', () => {
+  it('is visible to the person who confirmed that email address, until unshared', async () => {
     const owner = await newPerson();
     const viewer = await newPerson();
     const id = await linked(owner.jwt);
@@ -177,7 +177,7 @@ describe('a wallet account shared with somebody', () => {
     expect((await accessTo(viewer.jwt, owner.identity)).status).toBe(404);
   });
 
-  it('stays hidden from an account whose email address nobody confirmed', async () => {
+  it('is hidden from an account with an unconfirmed email address', async () => {
     const owner = await newPerson();
     const impostor = await newPerson({ isConfirmed: false });
     const id = await linked(owner.jwt);
@@ -186,7 +186,7 @@ describe('a wallet account shared with somebody', () => {
     expect((await accessTo(impostor.jwt, owner.identity)).status).toBe(404);
   });
 
-  it('doesn’t tell whether somebody has that email address, and can’t be shared with its owner', async () => {
+  it('doesn’t reveal whether the email address has an account, and can’t be shared with its owner', async () => {
     const owner = await newPerson();
     const id = await linked(owner.jwt);
     expect((await authorize(owner.jwt, id, 'nobody@example.com')).status).toBe(204);
@@ -197,7 +197,7 @@ describe('a wallet account shared with somebody', () => {
   });
 });
 
-describe('what follows from a linked wallet', () => {
+describe('the effects of a linked wallet', () => {
   it('notifications of a crypto line carry its address, and those of another line don’t', async () => {
     const officer = await createStaffMember(app, ['OPERATIONS']);
     const addressesAfterLetter = async (isCrypto: boolean) => {

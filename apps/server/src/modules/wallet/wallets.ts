@@ -63,7 +63,7 @@ function opened(sealing: Context['sealing'], { uuid, identity, content }: Row): 
   return { uuid, principal: identity, ...kept };
 }
 
-/** Returns the keyed hash of the email address of somebody who may see a wallet account. */
+/** Returns the keyed hash of the email address of a person who may see a wallet account. */
 export function viewerHash(
   { sealing }: Pick<Context, 'sealing'>,
   organisation: string,
@@ -77,7 +77,7 @@ export function walletEncryptionContext(uuid: string): EncryptionContext {
   return { application: 'wallet', field: `account ${uuid}` };
 }
 
-/** Returns the encryption context of the email address of somebody who may see a wallet account. */
+/** Returns the encryption context of the email address of a person who may see a wallet account. */
 export function viewerEncryptionContext(uuid: string): EncryptionContext {
   return { application: 'wallet', field: `viewer ${uuid}` };
 }

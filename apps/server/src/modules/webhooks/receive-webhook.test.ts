@@ -109,7 +109,7 @@ it('records the notary’s result and deed once, however often the webhook arriv
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
 });
 
-it('keeps the deed and stops until a person has looked when the notary says later that nobody signed', async () => {
+it('keeps the deed and holds for a review when the notary later reports no signature', async () => {
   const before = await factsOf(app, borrower);
   const failed = sessionEnded({ outcome: 'FAILED', sealed: false, document: undefined });
   expect(await sendNotary(failed)).toBe(204);
@@ -130,7 +130,7 @@ const transferEnded = (payment: string | undefined, outcome: object) =>
     ...outcome,
   });
 
-it('has no effect when the bank repeats what it said about a payment', async () => {
+it('ignores a repeated bank report about a payment', async () => {
   const facts = await advanceTo(app, borrower, 'COMPLETE');
   const payment = facts.disbursements[0]?.reference;
   expect(payment).toBe(await referenceOf('originateDisbursement'));
@@ -139,7 +139,7 @@ it('has no effect when the bank repeats what it said about a payment', async () 
   expect(await step()).toBe('COMPLETE');
 });
 
-it('makes a payment due again that the bank returns after it had arrived', async () => {
+it('makes a payment due again when the bank returns it after arrival', async () => {
   const payment = (await factsOf(app, borrower)).disbursements[0]?.reference;
   expect(await transferEnded(payment, { outcome: 'RETURNED', returnCode: 'R03' })).toBe(204);
   const facts = await factsOf(app, borrower);
@@ -147,7 +147,7 @@ it('makes a payment due again that the bank returns after it had arrived', async
   expect(await step()).toBe('MANUAL_DISBURSEMENT_ACCOUNT');
 });
 
-it('pays nothing twice when a returned payment arrives after all, and stops until a person has looked', async () => {
+it('doesn’t pay twice when a returned payment arrives after all, and holds for a review', async () => {
   const payment = (await factsOf(app, borrower)).disbursements[0]?.reference;
   expect(await transferEnded(payment, { outcome: 'SETTLED' })).toBe(204);
   expect(await step()).toBe('ON_HOLD');
@@ -156,7 +156,7 @@ it('pays nothing twice when a returned payment arrives after all, and stops unti
   expect(holds.at(-1)?.reason).toContain('arrived which it had returned');
 });
 
-it('stops an application whose flood zone is changed', async () => {
+it('holds an application when its flood zone changes', async () => {
   const reference = await referenceOf('orderFloodDetermination');
   const changed = {
     ...{ port: 'flood', event: 'DETERMINED', reference, fileNumber: borrower.uuid },
@@ -170,6 +170,6 @@ it('stops an application whose flood zone is changed', async () => {
   expect(holds.length - before.holds.length).toBe(1);
 });
 
-it('refuses a webhook without an id of its own', async () => {
+it('refuses a webhook without an id', async () => {
   expect(await sendNotary(sessionEnded(), { id: '' })).toBe(401);
 });

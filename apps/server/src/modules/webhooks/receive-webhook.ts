@@ -66,7 +66,7 @@ async function receiveAnswer(
   return undefined;
 }
 
-/** Records an event's facts. Returns what became of it. */
+/** Records an event's facts. Returns its result. */
 async function recordEvent<Port extends AnswerPort>(
   trx: Trx,
   context: Context,

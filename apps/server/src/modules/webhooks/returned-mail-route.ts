@@ -13,7 +13,7 @@ const PORT = 'messaging';
 
 /**
  * Adds the address to which a mail server hands the emails that came back, each as it arrived (message/rfc822). They are signed as the
- * messaging provider's webhooks are. What says nothing of our emails, such as an automatic reply, is taken too: a mail server that is
+ * messaging provider's webhooks are. Unrelated mail, such as an automatic reply, is accepted too: a mail server that is
  * refused would return it once more.
  */
 export function addReturnedMailRoute(server: FastifyInstance, context: Context): void {

@@ -22,7 +22,7 @@ import type { WebhookEvent, WebhookPort } from '../../vendors/webhook.ts';
 /** The providers whose webhooks answer a request of ours. */
 export type AnswerPort = Exclude<WebhookPort, 'messaging'>;
 
-/** A signed file that came with an event, as it is stored. */
+/** The signed file of an event, as stored. */
 export type ReturnedFile = {
   readonly uuid: string;
   readonly type: DocumentType;
@@ -30,7 +30,7 @@ export type ReturnedFile = {
   readonly sent?: string;
 };
 
-/** What came with an event: its stored files, the types of the papers to sign that are missing, and the day at the home. */
+/** An event's context: its stored files, the missing document types, and the date at the home. */
 export type CameBack = {
   readonly files: readonly ReturnedFile[];
   readonly missing: readonly DocumentType[];
@@ -38,8 +38,8 @@ export type CameBack = {
 };
 
 /**
- * Returns the facts of a webhook event. Empty if it repeats what is known or concerns nothing of ours. A word that contradicts an earlier one
- * is a fact like any other, and stops the application until a person has looked.
+ * Returns the facts of a webhook event. Empty for a repeated event, or one about nothing of ours. A word that contradicts an earlier
+ * one is a fact like any other, and stops the application until a person has looked.
  */
 type FactsOfEvent<Port extends AnswerPort> = (
   event: WebhookEvent<Port>,
@@ -117,7 +117,7 @@ function hold(reason: string): FactWrite {
   return { fact: 'holds', value: { hold: 'PLACED', reason } };
 }
 
-/** Tells whether facts of an event say something else than the same provider said before. */
+/** Returns whether facts of an event say something else than the same provider said before. */
 export function contradicts(writes: readonly FactWrite[], known: Facts): boolean {
   return writes.some(({ fact }) => fact === 'holds' || (fact === 'disbursementResults' && isSettled(known)));
 }
@@ -165,7 +165,7 @@ function signedPapers(event: MeetingEnded): boolean {
   return event.event === 'SESSION_ENDED' ? event.document !== undefined : event.documents.length > 0;
 }
 
-/** Tells whether a notary reports a signed deed without sending it. */
+/** Returns whether a notary reports a signed deed without sending it. */
 export function lacksDeed(event: NotaryEvent): boolean {
   if (event.event === 'SESSION_STARTED') return false;
   return event.event === 'SESSION_ENDED'

@@ -108,7 +108,7 @@ const answered = (answer: string, parcel?: object) => ({
 });
 
 describe('a county record', () => {
-  it('is a parcel with the mortgages recorded with the last sale', async () => {
+  it('becomes a parcel with the mortgages recorded with the last sale', async () => {
     expect(await lookUp(profile())).toEqual({
       ok: true,
       answer: {
@@ -128,7 +128,7 @@ describe('a county record', () => {
     });
   });
 
-  it('is asked for by the address alone, under the account’s key', async () => {
+  it('is requested by address only, with the account’s key', async () => {
     await lookUp(profile());
     expect(recorder?.requests).toHaveLength(1);
     expect(recorder?.requests[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('a county record', () => {
     [{ owner1: named('ZOE DELACRUZ LIFE ESTATE') }, 'MATCHED', 'LIFE_ESTATE'],
     [{ owner1: named('ELM HOMES LLC'), corporateIndicator: 'Y' }, 'OWNER_MISMATCH', 'LLC'],
     [{ owner1: named('ELM HOMES INC'), corporateIndicator: 'Y' }, 'OWNER_MISMATCH', 'CORPORATION'],
-  ])('says how title is held: %o', async (owners, answer, ownership) => {
+  ])('states how title is held: %o', async (owners, answer, ownership) => {
     expect(await lookUp(profile(owners))).toMatchObject(answered(answer, { ownership }));
   });
 
@@ -207,7 +207,7 @@ describe('a county record', () => {
     );
   });
 
-  it.each([200, 400])('that a search doesn’t find is no match (status %i)', async (status) => {
+  it.each([200, 400])('not found by a search is no match (status %i)', async (status) => {
     const { property } = await vendorsAnswering({ status: NONE }, status);
     expect(await property.lookup.ask({ ...intent, owner, address })).toEqual(answered('NO_MATCH'));
   });
@@ -239,7 +239,7 @@ describe('an automated value', () => {
     expect(await value(home)).toEqual(answered('NO_HIT'));
   });
 
-  it.each([200, 400])('that ATTOM doesn’t have is none (status %i)', async (status) => {
+  it.each([200, 400])('missing at ATTOM is none (status %i)', async (status) => {
     const { valuation } = await vendorsAnswering({ status: NONE, property: [] }, status);
     expect(await valuation.automated.ask({ ...intent, address })).toEqual(answered('NO_HIT'));
   });
@@ -288,7 +288,7 @@ describe('an error of ATTOM', () => {
     [401, 'REFUSED'],
     [403, 'REFUSED'],
     [404, 'REFUSED'],
-  ])('%i to a check without an address says %s of the key', async (status, found) => {
+  ])('%i to a check without an address means %s for the key', async (status, found) => {
     await vendorsAnswering(refusal(status), status);
     expect(await attom.check({ url: recorder?.url ?? '', apiKey: 'a key' }, PATIENCE)).toBe(found);
     expect(recorder?.requests.map(({ call }) => call)).toEqual([
@@ -320,7 +320,7 @@ describe('the sandbox’s ATTOM', () => {
   const AT_FIRST = `address1=1+Forced+Street&address2=${encodeURIComponent('Dayton, OH 45402')}`;
 
   it.each(people.map((person) => [person.property.ownership, person] as const))(
-    'shows a home held as %s so that the adapter reads it',
+    'serves a home held as %s in a form the adapter reads',
     async (ownership, person) => {
       const { street1, city, state, zip } = person.property;
       const [firstName = '', lastName = ''] = person.name.split(' ');
@@ -346,14 +346,14 @@ describe('the sandbox’s ATTOM', () => {
         )
       : [path];
 
-  it('names every field as ATTOM’s published answers do', async () => {
+  it('uses the field names of ATTOM’s published responses', async () => {
     const { body } = await ask(`property/expandedprofile?${AT_FIRST}`);
     const { body: avm } = await ask(`attomavm/detail?${AT_FIRST}`);
     const unknown = [...pathsOf(body), ...pathsOf(avm)].filter((path) => !PUBLISHED.has(path));
     expect(unknown).toEqual([]);
   });
 
-  it('answers errors as published', async () => {
+  it('returns errors as published', async () => {
     const envelope = { Response: { status: { version: '1.0.0', code: 400, total: 0 } } };
     expect(await ask('property/expandedprofile')).toMatchObject({ status: 400, body: envelope });
     expect(await ask(`attomavm/detail?${AT_FIRST}`, 'of somebody else')).toMatchObject({

@@ -56,7 +56,7 @@ function call({ url, apiKey }: Values, path: string, patience: Patience): Promis
   return sendHttp({ method: 'GET', url: address, headers: { apikey: apiKey } }, patience);
 }
 
-/** ATTOM takes an address in the query alone. It is a home's; nobody's name goes with it. */
+/** ATTOM takes an address in the query alone. It is about the home and has no name. */
 function addressQuery({ street1, street2, city, state, zip }: Address): URLSearchParams {
   return new URLSearchParams({
     address1: [street1, street2].filter(Boolean).join(' '),

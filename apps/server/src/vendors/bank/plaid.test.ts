@@ -102,7 +102,7 @@ describe('a bank account over Plaid', () => {
     });
   });
 
-  it('is linked where the bank sends a code', async () => {
+  it('can be linked when the bank sends a code', async () => {
     const fileNumber = randomUUID();
     const url = await pageOf(openLink(vendors, fileNumber));
     await act(url, { action: 'next' });
@@ -118,7 +118,7 @@ describe('a bank account over Plaid', () => {
     });
   });
 
-  it('is linked where the bank signs people in itself', async () => {
+  it('can be linked through the bank’s own sign-in (OAuth)', async () => {
     const fileNumber = randomUUID();
     const url = await pageOf(openLink(vendors, fileNumber));
     await act(url, { action: 'next' });
@@ -130,7 +130,7 @@ describe('a bank account over Plaid', () => {
     });
   });
 
-  it('isn’t linked when the person leaves, and may be linked on a later visit to the same page', async () => {
+  it('isn’t linked when the person leaves, and can be linked on a later visit', async () => {
     const fileNumber = randomUUID();
     const url = await pageOf(openLink(vendors, fileNumber));
     expect(await finishLink(vendors, fileNumber)).toMatchObject({ answer: { answer: 'CANCELLED' } });
@@ -147,11 +147,11 @@ describe('a bank account over Plaid', () => {
     expect(await finishLink(vendors, fileNumber)).toMatchObject({ answer: { answer: 'FAILED' } });
   });
 
-  it('knows of no link that was never opened', async () => {
+  it('reports no link that was never opened', async () => {
     expect(await finishLink(vendors, randomUUID())).toMatchObject({ answer: { answer: 'CANCELLED' } });
   });
 
-  it('is one Item however often the return is repeated', async () => {
+  it('creates one Item, however often the return is repeated', async () => {
     const fileNumber = randomUUID();
     await finish(await pageOf(openLink(vendors, fileNumber)));
     const before = await exchanges();
@@ -163,7 +163,7 @@ describe('a bank account over Plaid', () => {
     expect(await exchanges()).toBe(before + 1);
   });
 
-  it('is one Item when two tabs return at once', async () => {
+  it('creates one Item when two tabs return at once', async () => {
     const fileNumber = randomUUID();
     await finish(await pageOf(openLink(vendors, fileNumber)));
     const both = await Promise.all([finishLink(vendors, fileNumber), finishLink(vendors, fileNumber)]);
@@ -172,7 +172,7 @@ describe('a bank account over Plaid', () => {
 });
 
 /** Plaid as recorded answers, by path. */
-describe('what Plaid answers', () => {
+describe('a response of Plaid', () => {
   const answers: Record<string, unknown> = {};
   const statuses: Record<string, number> = {};
   let plaid: Recorder;
@@ -241,7 +241,7 @@ describe('what Plaid answers', () => {
       ...{ holder: partyOf(avery), routingNumber: '011401533', accountNumber: '444455556666' },
     });
 
-  it('gets a hosted link for this application, its webhook and its return, with no script of Plaid’s on our pages', async () => {
+  it('opens a hosted link with this application’s webhook and return URL, without Plaid’s script on our pages', async () => {
     const fileNumber = randomUUID();
     await forLender('homeline', () => openLink(vendors, fileNumber));
     const { headers } = plaid.requests[0] ?? expect.fail();
@@ -258,7 +258,7 @@ describe('what Plaid answers', () => {
     ]);
   });
 
-  it('returns the chosen account, known by its mask, whatever new fields come with it', async () => {
+  it('with unknown fields still returns the chosen account and its mask', async () => {
     expect(await linked(randomUUID())).toEqual({
       ok: true,
       answer: {
@@ -268,7 +268,7 @@ describe('what Plaid answers', () => {
     });
   });
 
-  it('takes the checking account of several, and none that can’t receive money', async () => {
+  it('with several accounts returns the checking account, and none that can’t receive money', async () => {
     answers['/link/token/get'] = sessions({ results: { item_add_results: [{ ...ADDED, accounts: [] }] } });
     expect(await linked(randomUUID())).toMatchObject({ answer: { accountNumber: '111122223333' } });
     const ach = AUTH.numbers.ach.map((each) => ({ ...each, can_transfer_in: false }));
@@ -281,7 +281,7 @@ describe('what Plaid answers', () => {
     [70, { answer: 'VERIFIED' }],
     [69, { answer: 'SUSPECT', remark: expect.stringContaining('69 of 100') }],
     [null, { answer: 'SUSPECT', remark: 'The bank doesn’t say who holds the account.' }],
-  ])('calls a holder’s name with a score of %s what Plaid advises', async (score, answer) => {
+  ])('maps an owner’s name score of %s as Plaid advises', async (score, answer) => {
     const fileNumber = randomUUID();
     await linked(fileNumber);
     answers['/identity/match'] = match(score);
@@ -294,7 +294,7 @@ describe('what Plaid answers', () => {
     ]);
   });
 
-  it('accepts a lender’s own lowest score', async () => {
+  it('uses a lender’s own minimum score', async () => {
     const values = { ...standInValues('plaid', ''), url: plaid.url, nameScore: '90' };
     vendors = ADAPTERS.plaid.create(values, { patience, memory: memoryInProcess() }) as Vendors;
     const fileNumber = randomUUID();
@@ -313,7 +313,7 @@ describe('what Plaid answers', () => {
     ]);
   });
 
-  it('doesn’t know whose account it is when nothing was linked', async () => {
+  it('can’t verify an owner when nothing was linked', async () => {
     expect(await check(randomUUID())).toMatchObject({ answer: { answer: 'SUSPECT' } });
   });
 
@@ -334,7 +334,7 @@ describe('what Plaid answers', () => {
     expect(await finishLink(vendors, fileNumber)).toMatchObject({ answer: { answer: 'LINKED' } });
   });
 
-  it('links anew what can’t be renewed', async () => {
+  it('links again what can’t be renewed', async () => {
     const fileNumber = randomUUID();
     await linked(fileNumber);
     errorOf('/identity/match', ['ITEM_ERROR', 'ITEM_LOGIN_REQUIRED']);
@@ -420,12 +420,12 @@ describe('what Plaid answers', () => {
   it.each([
     ['/link/token/get', 'INVALID_LINK_TOKEN', 'CANCELLED'],
     ['/item/public_token/exchange', 'INVALID_PUBLIC_TOKEN', 'FAILED'],
-  ])('takes an expired token at %s for a link that wasn’t made', async (path, code, answer) => {
+  ])('treats an expired token at %s as a missing link', async (path, code, answer) => {
     errorOf(path, ['INVALID_INPUT', code]);
     expect(await linked(randomUUID())).toMatchObject({ answer: { answer } });
   });
 
-  it('takes an answer that isn’t Plaid’s for garbage', async () => {
+  it('treats a malformed response as garbage', async () => {
     answers['/auth/get'] = { ...AUTH, numbers: { ach: [{ ...ACH, routing: 'DROP TABLE' }] } };
     expect(await linked(randomUUID())).toMatchObject({ failure: { failed: 'GARBAGE' } });
   });

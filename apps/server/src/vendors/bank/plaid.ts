@@ -14,7 +14,7 @@ import {
 import { type LinkSession, LinkSessions, linkEnd } from '../plaid/link-session.ts';
 import type { BankPort, CheckedAccount, LinkedAccount } from './port.ts';
 
-/** What we keep of an application's bank link. */
+/** The stored state of an application's bank link. */
 const BankNote = z.object({
   linkToken: z.string(),
   /** The link renews the login of the Item instead of adding one. */
@@ -84,7 +84,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     await notes.write(fileNumber, { ...note, item: { ...item, needsLogin: true } });
   }
 
-  /** Returns what came of a link, or the result that ends the visit. */
+  /** Returns the result of a link, or the result that ends the visit. */
   async function sessionOf(
     { linkToken }: BankNote,
     succeeded: (session: LinkSession) => boolean,
@@ -152,7 +152,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
         let item = known?.needsLogin ? known : undefined;
         let opened = await open(item ? { access_token: item.accessToken } : NEW_ITEM);
-        // What can't be renewed is linked anew.
+        // What can't be renewed is linked again.
         if (!opened.ok && item && opened.error?.means === 'LOST') {
           item = undefined;
           opened = await open(NEW_ITEM);

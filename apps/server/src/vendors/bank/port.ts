@@ -6,7 +6,7 @@ export type OpenBankLink = Intent & {
   readonly holder: Party;
   /** The provider's page redirects here, with `publicToken` or `error` in the query, or with neither. */
   readonly returnUrl: string;
-  /** A bank that signs people in on a page of its own redirects here, with `oauth_state_id` in the query. The same for all applications. */
+  /** A bank that signs people in on its own page redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };

@@ -62,7 +62,7 @@ describe('Twilio', () => {
     ).toBe(false);
   });
 
-  it('signs what we accept, for this address and these fields alone', () => {
+  it('signs what we accept, only for this URL and these fields', () => {
     const fields = {
       ...{
         EventType: 'onMessageAdded',
@@ -108,7 +108,7 @@ describe('Stream', () => {
     ]);
   });
 
-  it('issues the same token for a person as we do, which ends with the chat’s own', async () => {
+  it('issues the same token for a person as we do, expiring with the chat’s own', async () => {
     const token = (await streamAdapter.userToken?.('applicant-1')) ?? '';
     const { exp = 0 } = decodeJwt(token);
     expect(token).toBe(library.createToken('applicant-1', exp));

@@ -45,7 +45,7 @@ const Outbound = z.object({
 });
 const SenderAction = z.object({ senderAction: z.object({ action: z.string() }) });
 
-/** What CXone and we know each other by. */
+/** The ids shared with CXone. */
 type Client = {
   readonly channelId: string;
   readonly clientId: string;

@@ -41,7 +41,7 @@ const asked = () =>
   cxone.requests.filter(({ call }) => !call.endsWith(TOKEN)).map(({ call, body }) => [call, body]);
 
 describe('a request to CXone', () => {
-  it('signs in with the access key once, and opens a chat by a message of documented fields alone', async () => {
+  it('signs in once with the access key, and opens a chat with only documented fields', async () => {
     answers[`POST ${MESSAGES}`] = { status: 201, body: { consumerContact: { id: '4711' } } };
     expect(await open()).toEqual({ ok: true, answer: AT });
     const [signIn, opened] = cxone.requests;
@@ -68,13 +68,13 @@ describe('a request to CXone', () => {
     expect(message?.[1]).toHaveProperty('attachments', attachments);
   });
 
-  it('finds the contact of a chat whose opening was answered, but not heard', async () => {
+  it('finds the contact of a chat after a lost response', async () => {
     answers[`POST ${MESSAGES}`] = { status: 409, body: { errors: [{ message: 'exists' }] } };
     answers[SEARCH(CHAT)] = { body: { hits: 1, data: [{ contactNumber: '4711' }] } };
     expect(await open()).toEqual({ ok: true, answer: AT });
   });
 
-  it('looks for a message before it sends it again', async () => {
+  it('looks for a message before resending it', async () => {
     answers[SEARCH('k')] = { body: { hits: 1, data: [{ contactNumber: '4711' }] } };
     const message = { text: 'Hi', files: [], at: NOW, isRepeat: true };
     expect(await adapter.send(AT, { ...message, key: 'k' })).toEqual({ ok: true, answer: undefined });
@@ -84,7 +84,7 @@ describe('a request to CXone', () => {
     expect(asked().at(-1)?.[0]).toBe(`POST ${MESSAGES}`);
   });
 
-  it('takes a conflict for an arrival only if CXone shows the message', async () => {
+  it('treats a conflict as delivery only if CXone shows the message', async () => {
     answers[`POST ${MESSAGES}`] = { status: 409, body: { errors: [{ message: 'exists' }] } };
     const message = { text: 'Hi', files: [], at: NOW, isRepeat: false };
     answers[SEARCH('known')] = { body: { hits: 1, data: [{ contactNumber: '4711' }] } };
@@ -96,7 +96,7 @@ describe('a request to CXone', () => {
     expect(await open()).toEqual(refused);
   });
 
-  it('reads the agents’ messages oldest first, whatever their order, and the words of a form', async () => {
+  it('reads agents’ messages oldest first in any order, and a form’s text', async () => {
     const one = (id: string | null, at: string, messageContent: object, direction = 'outbound') => ({
       ...{ idOnExternalPlatform: id, createdAtWithMilliseconds: at, direction, messageContent },
       authorUser: { id: 7, firstName: 'Ann', nickname: null },
@@ -119,7 +119,7 @@ describe('a request to CXone', () => {
     ]);
   });
 
-  it('closes the contact, and learns from it who has it and that it is closed', async () => {
+  it('closes the contact, and reads its agent and closed state', async () => {
     await adapter.end(AT);
     expect(asked()).toEqual([['PUT /dfo/3.0/contacts/4711/status', { status: 'closed' }]]);
     answers['GET /dfo/3.0/contacts/4711'] = {
@@ -145,7 +145,7 @@ describe('a request of CXone', () => {
     return { authorization: `Bearer ${token}` };
   };
 
-  it('tells that an agent is typing by a sender action', () => {
+  it('reports typing by a sender action', () => {
     const path = `/1.0/channel/byoc1/thread/${CHAT}/sender-action`;
     const action = (is: string) => read(path, { brand: { id: 1 }, senderAction: { action: is } }, signedIn());
     expect(action('isTypingOn')?.events).toEqual([{ channel: CHAT, kind: 'TYPING' }]);
@@ -153,7 +153,7 @@ describe('a request of CXone', () => {
     expect(read(path, { senderAction: { action: 'isTypingOn' } })).toBeUndefined();
   });
 
-  it('brings the same words twice as two replies, unless CXone names them the same', () => {
+  it('treats the same text twice as two replies, unless the ids match', () => {
     const reply = {
       ...{ brand: { id: 1 }, thread: { idOnExternalPlatform: CHAT }, attachments: [] },
       messageContent: { type: 'TEXT', payload: { text: 'Yes' } },

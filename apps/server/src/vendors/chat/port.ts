@@ -101,7 +101,7 @@ export type ChatProviderPort = {
   end(to: ProviderChannel): Promise<ChatResult<undefined>>;
   /** Returns the agents' newest messages, oldest first. */
   history(of: ProviderChannel): Promise<ChatResult<readonly ProviderMessage[]>>;
-  /** Returns what has happened besides messages, where the provider may not tell us of it. */
+  /** Returns changes other than messages, for a provider that may not report them. */
   happened?(of: ProviderChannel): Promise<ChatResult<readonly ProviderEvent[]>>;
   /** Returns a file's bytes; undefined if it can't be read. */
   download(file: ProviderFile): Promise<Uint8Array | undefined>;
@@ -111,12 +111,12 @@ export type ChatProviderPort = {
   readWebhook(request: WebhookRequest): ReadWebhook | undefined;
 };
 
-/** Returns the id of a chat's person at a provider. It names nobody, and tells our messages from the agents'. */
+/** Returns the id of a chat's person at a provider. It has no personal data, and tells our messages from the agents'. */
 export function applicantOf(chat: string): string {
   return `${APPLICANT}${chat}`;
 }
 
-/** Returns whether somebody at a provider is one of our borrowers, signers or visitors. */
+/** Returns whether a person at a provider is one of our borrowers, signers or visitors. */
 export function isApplicant(user: string): boolean {
   return user.startsWith(APPLICANT);
 }

@@ -23,7 +23,7 @@ it.each([
   ['seconds of Retry-After', { 'retry-after': '7' }],
   ['a date of Retry-After', { 'retry-after': 'Tue, 01 Dec 2026 20:00:07 GMT' }],
   ['X-RateLimit-Reset, as Stream sends it', { 'x-ratelimit-reset': String(SECONDS + 7) }],
-])('waits as long as a provider asks by %s', async (_, headers) => {
+])('waits as long as a provider requests by %s', async (_, headers) => {
   expect(await waitAfter(headers)).toBe(7000);
 });
 
@@ -32,10 +32,10 @@ it.each([
   ['says nothing that we understand', { 'retry-after': 'soon', 'x-ratelimit-reset': '1, 1' }],
   ['names a time that has passed', { 'retry-after': 'Tue, 01 Dec 2026 19:00:00 GMT' }],
   ['names a time far away', { 'x-ratelimit-reset': String(SECONDS + 86_400) }],
-])('waits by its own measure when a provider %s', async (_, headers) => {
+])('uses its own backoff when a provider %s', async (_, headers) => {
   expect(await waitAfter(headers)).toBeUndefined();
 });
 
-it('doesn’t take Stream’s quota for a wish to wait when something else is wrong', async () => {
+it('ignores Stream’s quota headers on other errors', async () => {
   expect(await waitAfter({ 'x-ratelimit-reset': String(SECONDS + 7) }, 503)).toBeUndefined();
 });

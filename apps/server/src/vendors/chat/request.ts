@@ -7,7 +7,7 @@ export type ChatRequest = {
   readonly url: string;
   readonly method?: Method;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON for an object; a form or a file goes as it is. */
+  /** JSON for an object; a form or a file is sent unchanged. */
   readonly body?: object | URLSearchParams | FormData | Uint8Array;
 };
 

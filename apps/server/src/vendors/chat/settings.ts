@@ -1,4 +1,4 @@
-/** A variable of a chat provider's account. One whose name ends in `_URL` is an address. */
+/** A variable of a chat provider's account. A name that ends in `_URL` holds a URL. */
 type ChatSetting = {
   readonly name: string;
   readonly description: string;

@@ -32,7 +32,7 @@ afterAll(() => talkJs.stop());
 const asked = (count: number) => talkJs.requests.slice(-count).map(({ call, body }) => [call, body]);
 
 describe('a request to TalkJS', () => {
-  it('carries a token for the app that ends after thirty seconds, never the secret key itself', async () => {
+  it('carries an app token that expires after thirty seconds, never the secret key', async () => {
     await adapter.history(AT);
     const authorization = String(talkJs.requests.at(-1)?.headers['authorization']);
     expect(authorization).not.toContain(SECRET);
@@ -45,7 +45,7 @@ describe('a request to TalkJS', () => {
     expect(Number(payload.exp) - Date.now() / 1000).toBeLessThanOrEqual(30);
   });
 
-  it('tells of the person, the conversation, and each message once by its key', async () => {
+  it('creates the person, the conversation, and each message once by its key', async () => {
     await adapter.open({ chat: CHAT, name: 'Avery', skill: 'FHEL', at: '' });
     await adapter.send(AT, { key: 'k', text: 'Hi', files: [], at: '', isRepeat: false });
     await adapter.end(AT);
@@ -73,7 +73,7 @@ describe('a request to TalkJS', () => {
     expect(message?.[1]).toEqual([{ ...sent, idempotencyKey: 'k:0' }]);
   });
 
-  it('returns the agents’ messages alone, oldest first, from pages of at most a hundred', async () => {
+  it('returns only the agents’ messages, oldest first, in pages of at most a hundred', async () => {
     expect(await adapter.history(AT)).toEqual({
       ...{ ok: true, answer: [{ id: 'msg_2', text: 'Hello', files: [] }] },
     });
@@ -98,14 +98,14 @@ describe('a webhook of TalkJS', () => {
   const read = (headers: Record<string, string>) =>
     adapter.readWebhook({ path: '', url: '', headers, rawBody: body, nowMs: Date.now() });
 
-  it('is believed by its signature over timestamp and body, while it is recent', () => {
+  it('is accepted with a recent signature over timestamp and body', () => {
     expect(read(signed(Date.now()))?.events).toEqual([{ channel: 'one', kind: 'ENDED', by: 'AGENT' }]);
     expect(read(signed(Date.now(), 'other'))).toBeUndefined();
     expect(read(signed(Date.now() - 3_600_000))).toBeUndefined();
     expect(read({ ...signed(Date.now()), 'x-talkjs-timestamp': '1' })).toBeUndefined();
   });
 
-  it('may carry its timestamp in seconds, since no unit is documented', () => {
+  it('may have its timestamp in seconds, since no unit is documented', () => {
     const nowSeconds = Math.floor(Date.now() / 1000);
     expect(read(signed(nowSeconds))?.events).toHaveLength(1);
     expect(read(signed(nowSeconds - 3600))).toBeUndefined();

@@ -78,7 +78,7 @@ const File = z
     publicRecords: PublicRecords,
     mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
   })
-  // Whoever is told a score must be told how it compares: 12 CFR 1022.74(d)(1)(ii)(E).
+  // A disclosed score needs its rank among consumers: 12 CFR 1022.74(d)(1)(ii)(E).
   .refine(({ score, scoreOutranksPercent }) => score === null || scoreOutranksPercent !== null, {
     path: ['scoreOutranksPercent'],
     error: 'Must say how the score compares to the scores of other consumers',

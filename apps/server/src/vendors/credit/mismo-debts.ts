@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, Tradeline['kind']>> = {
   ...{ ChildSupport: 'SUPPORT', FamilySupport: 'SUPPORT', SpouseSupport: 'SUPPORT' },
 };
 
-/** Without an associated borrower it is nobody’s debt on this report. */
+/** Without an associated borrower the debt is ignored. */
 const GONE = 'Terminated';
 
 /** Returns whether an account or an inquiry is about a mortgage of any rank. */
@@ -37,7 +37,7 @@ function isLien(loan: string): boolean {
 
 /**
  * Returns the open mortgages, and those that still have a balance.
- * @throws Error for one whose balance, payment or date no one states: nothing may stand in for them
+ * @throws Error without a stated balance, payment or date: no default is allowed
  */
 export function mortgagesOf(liabilities: readonly Liability[]): readonly MortgageTradeline[] {
   const counted = liabilities.filter((each) => isMortgage(each) && isOwed(each));
@@ -106,7 +106,7 @@ function creditorOf({ _CREDITOR: [creditor] }: Liability): string {
   return creditor?.['@_Name'] || 'Unnamed creditor';
 }
 
-/** A payment that the reseller calculated is none that the creditor states: our own rule counts then. */
+/** A payment calculated by the reseller isn't one stated by the creditor; our own rule applies. */
 function paymentOf(liability: Liability) {
   return liability['@_TermsSourceType'] === 'Calculated' && !isMortgage(liability)
     ? undefined

@@ -21,14 +21,14 @@ const mortgage = (attributes = '', content = '') =>
   account(`_AccountType="Mortgage" _MonthlyPaymentAmount="123" ${attributes}`, content);
 
 describe('A credit response', () => {
-  it('gives the score with its plus sign, and the rank that belongs to it', () => {
+  it('reads the score with its plus sign, and its rank', () => {
     // CoreLogic Credco's test file of June 2021: Beacon 715 outranks 46% of consumers, 41% score below 700 and 16% from 700 to 749.
     const keys =
       '<KEY _Name="CreditScoreRankPercent_CR7_S8" _Value="41"/><KEY _Name="CreditScoreRankPercent_CR7_S7" _Value="46"/>';
     expect(report({ keys })).toMatchObject({ fico: 715, scoreOutranksPct: 46, pulledOn: '2021-06-17' });
   });
 
-  it('is of no use with a score that nobody compares', () => {
+  it('is unusable with a score that has no population rank', () => {
     const keys = '<KEY _Name="CreditScoreRankPercent_CR7_S9" _Value="46"/>';
     expect(read({ keys })).toEqual({ kind: 'UNUSABLE' });
     expect(read({ keys: '<KEY _Name="CreditScoreRankPercent_CR7_S7" _Value="460"/>' })).toEqual({
@@ -82,12 +82,12 @@ describe('A credit response', () => {
     expect(read({ status, score: '' })).toEqual({ kind });
   });
 
-  it('without a file that the person has suppressed asks them to lift it', () => {
+  it('without a suppressed file asks the person to lift the suppression', () => {
     const file = '<_ALERT_MESSAGE _CategoryType="CreditFileSuppressed"/>';
     expect(read({ status: 'NoFileReturnedNoHit', file, score: '' })).toEqual({ kind: 'FROZEN' });
   });
 
-  it('tells the reseller’s own error from the bureau’s', () => {
+  it('distinguishes the reseller’s errors from the bureau’s', () => {
     expect(readMismo(E036, ASKED)).toEqual({ kind: 'REFUSED', code: 'E036' });
     const ofBureau = E036.replace('_SourceType="CreditBureau"', '_SourceType="Equifax"');
     expect(readMismo(ofBureau, ASKED)).toEqual({ kind: 'BUREAU_ERROR' });
@@ -103,18 +103,18 @@ describe('A credit response', () => {
     expect(read(parts)).toEqual({ kind: 'UNUSABLE' });
   });
 
-  it('of the same person is taken under a maiden name with the number, or in other letters without', () => {
+  it('of the same person is accepted under a maiden name with the SSN, or in another spelling without', () => {
     expect(read({ file: '<_BORROWER _LastName="Lastimer" _SSN="991919991"/>' }).kind).toBe('REPORT');
     expect(
       read({ file: '<_BORROWER _FirstName="A" _LastName="FIRST-IMER" _BirthDate="1965-03"/>' }).kind,
     ).toBe('REPORT');
   });
 
-  it('to another request is garbage', () => {
+  it('for another request is garbage', () => {
     expect(read({}, { reference: 'request-2' })).toEqual({ kind: 'GARBAGE' });
   });
 
-  it('of a newer version with fields and elements that we don’t know is read', () => {
+  it('of a newer version with unknown fields is read', () => {
     const more =
       '<NEW_ELEMENT A="1"><DEEPER/></NEW_ELEMENT><CREDIT_SUMMARY _Name="X"><_DATA_SET _Name="Y"/></CREDIT_SUMMARY>';
     expect(report({ more, accounts: account('_AccountType="Revolving" NewAttribute="?"') })).toMatchObject({
@@ -127,7 +127,7 @@ describe('A credit response', () => {
     ['an amount', account('_AccountType="Revolving" _PastDueAmount="1,000"')],
     ['an amount beyond all bounds', account('_AccountType="Revolving" _CreditLimitAmount="999999999999"')],
     ['a date', account('_AccountType="Revolving" _AccountClosedDate="2021-13"')],
-  ])('with %s that is none is garbage', (_, accounts) => {
+  ])('with an invalid %s is garbage', (_, accounts) => {
     expect(read({ accounts })).toEqual({ kind: 'GARBAGE' });
   });
 });
@@ -159,7 +159,7 @@ describe('The debts of a credit response', () => {
     expect(report({ accounts }).tradelines).toMatchObject([{ responsibility }]);
   });
 
-  it('count a payment that the creditor states, with the months that remain, and none that the reseller calculated', () => {
+  it('count a payment stated by the creditor with the remaining months, never one calculated by the reseller', () => {
     const stated = '_AccountType="Installment" _MonthlyPaymentAmount="123" _MonthsRemainingCount="5"';
     const accounts = account(stated) + account(`${stated} _TermsSourceType="Calculated"`);
     const [first, second] = report({ accounts }).tradelines;
@@ -171,7 +171,7 @@ describe('The debts of a credit response', () => {
     expect(second).not.toHaveProperty('monthlyPaymentCents');
   });
 
-  it('leave out what is paid off, and what the person has nothing to do with any more', () => {
+  it('leave out paid-off debts, and those the person is no longer liable for', () => {
     const paid = account('_AccountType="Revolving"').replaceAll('"Open"', '"Paid"').replace('2600', '0');
     const gone = account('_AccountType="Revolving" _AccountOwnershipType="Terminated"');
     expect(report({ accounts: paid + gone }).tradelines).toEqual([]);
@@ -179,7 +179,7 @@ describe('The debts of a credit response', () => {
     expect(report({ accounts: owed }).tradelines).toMatchObject([{ status: 'CLOSED' }]);
   });
 
-  it('are named alike in the next report, so that what is new stands out', () => {
+  it('have stable ids in the next report, so that new ones can be found', () => {
     const accounts = mortgage() + mortgage() + account('_AccountType="Revolving"');
     const { mortgages, tradelines } = report({ accounts });
     expect(mortgages.map(({ id }) => id)).toEqual([
@@ -203,7 +203,7 @@ describe('The debts of a credit response', () => {
     ]);
   });
 
-  it('of a mortgage with a balance whose payment nobody states can’t be used', () => {
+  it('of a mortgage with a balance but no payment can’t be used', () => {
     expect(read({ accounts: account('_AccountType="Mortgage"') })).toEqual({ kind: 'UNUSABLE' });
   });
 });
@@ -211,7 +211,7 @@ describe('The debts of a credit response', () => {
 describe('Derogatories of a credit response', () => {
   const of = (parts: Parameters<typeof mismoReport>[0]) => report(parts).derogatories;
 
-  it('come from the months of the payment pattern, of which the newest is first', () => {
+  it('come from the payment pattern, newest month first', () => {
     // CoreLogic Credco's test file: the late month at the fifteenth place from April 2021 is February 2020.
     const pattern = (data: string) =>
       mortgage('', `<_PAYMENT_PATTERN _Data="${data}" _StartDate="2021-04"/>`);
@@ -222,7 +222,7 @@ describe('Derogatories of a credit response', () => {
     expect(of({ accounts: pattern(`${'C'.repeat(24)}3`) })).toMatchObject({ mortgage90in24: 0 });
   });
 
-  it('come from adverse ratings without a pattern, and count without a date as today’s', () => {
+  it('come from adverse ratings without a pattern; without a date they count as today’s', () => {
     const ratings =
       '<_PRIOR_ADVERSE_RATING _Type="Late30Days" _Date="2021-02"/><_PRIOR_ADVERSE_RATING _Type="Late30Days" _Date="2019-02"/>' +
       '<_HIGHEST_ADVERSE_RATING _Type="Late90Days" _Date="2020-09"/>';
@@ -242,7 +242,7 @@ describe('Derogatories of a credit response', () => {
     expect(of({ accounts: mortgage('', '<_CURRENT_RATING _Type="AsAgreed"/>') }).pastDueNow).toBe(false);
   });
 
-  it('count public records that are open, and months since those that ended', () => {
+  it('count open public records, and the months since ended ones', () => {
     const record = (attributes: string) => `<CREDIT_PUBLIC_RECORD ${attributes}/>`;
     const records =
       record('_Type="Judgment" _DispositionType="Filed"') +
@@ -290,11 +290,11 @@ describe('XML that isn’t a report', () => {
     ['is JSON', '{}'],
     ['is empty', ''],
     ['is too deep', `${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}`],
-  ])('and %s is garbage', (_, text) => {
+  ])('with %s is garbage', (_, text) => {
     expect(readMismo(text, ASKED)).toEqual({ kind: 'GARBAGE' });
   });
 
-  it('keeps the five characters that XML escapes, and touches no prototype', () => {
+  it('keeps the five escaped characters, and can’t change a prototype', () => {
     const request = mismoRequest({
       ...{
         requestingParty: 'Smith & “Sons”',
@@ -339,7 +339,7 @@ describe('XML that isn’t a report', () => {
 });
 
 describe('A credit request', () => {
-  it('asks one bureau about one borrower, in the published layout', () => {
+  it('requests one bureau’s report on one borrower, in the published layout', () => {
     const text = mismoRequest({
       ...{ requestingParty: 'Homeline', repository: 'Experian', product: 'HARD' },
       action: { type: 'Reissue', report: '1202696' },

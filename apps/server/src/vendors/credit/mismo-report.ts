@@ -149,7 +149,7 @@ function reportOf(response: CreditResponse, keys: Keys, repository: Repository):
 /** FICO’s models have names of their own at each bureau. */
 const FICO_MODELS = /Beacon|Pinnacle|FairIsaac|FICO|Empirica/i;
 
-/** Returns the bureau's FICO score. An exclusion code such as 9002, and another model's score, are none. */
+/** Returns the bureau's FICO score. An exclusion code such as 9002 isn't a score, nor is another model's. */
 function ficoOf(scores: readonly Score[], repository: Repository): Score | undefined {
   return scores.find(
     (score) =>
@@ -175,7 +175,10 @@ function outranksPct(keys: Keys, score: Score): number | undefined {
   return pct !== undefined && pct <= 100 ? pct : undefined;
 }
 
-/** Returns the factor numbers as score-factors.ts has them: “00038”, “038” and “38” are one. Inquiries are added where they were a key factor. */
+/**
+ * Returns the factor numbers as score-factors.ts has them: “00038”, “038” and “38” are one. Inquiries are added where they were a key
+ * factor.
+ */
 function factorsOf(score: Score): string[] {
   const codes = score._FACTOR.map((factor) => factor['@_Code'].replace(/^0+(?=\d)/, '').padStart(2, '0'));
   const namesInquiries = score['@_FACTAInquiriesIndicator'] === 'Y' && !codes.includes(INQUIRIES);

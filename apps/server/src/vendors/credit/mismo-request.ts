@@ -8,11 +8,11 @@ export type Repository = (typeof REPOSITORIES)[number];
 export type Product = 'SOFT' | 'HARD';
 
 /**
- * What is done about a report.
+ * The action of a request.
  * - `ForceNew`: a new pull.
  * - `Submit`: the report that exists already, if the reseller has a recent one of this person, else a new pull.
  * - `Reissue`: the report with this identifier.
- * - `StatusQuery`: what became of the request with this id. It has no effect.
+ * - `StatusQuery`: the result of the request with this id. It has no effect.
  */
 export type Action =
   | { readonly type: 'ForceNew' | 'Submit' | 'StatusQuery' }

@@ -123,7 +123,7 @@ describe('A pull at a credit reseller', () => {
     return Number(/CreditReportIdentifier="(\d+)"/.exec(text ?? '')?.[1]);
   };
 
-  it('is made once, whatever is asked again, and its report comes by the reseller’s own number', async () => {
+  it('is made once despite repeats, and its report is fetched by the reseller’s id', async () => {
     const pull = pullOf(people.plain);
     const first = numberIn(await credit.hard.ask(pull));
     const outcome = numberIn(await credit.hard.outcome(pull.reference));
@@ -132,7 +132,7 @@ describe('A pull at a credit reseller', () => {
     expect(numberIn(await credit.hard.ask(pullOf(people.unscored)))).toBe(first + 1);
   });
 
-  it('whose answer was lost is never forced again: a hard pull waits for a person, a soft one takes the report that exists', async () => {
+  it('with a lost response is never forced: a hard pull waits for staff, a soft one uses the existing report', async () => {
     const notes = memoryInProcess();
     // The first reseller made the report and lost the answer; the second one tells no status.
     const lost = async (product: 'soft' | 'hard') => {
@@ -152,7 +152,7 @@ describe('A pull at a credit reseller', () => {
     noStatus.stop();
   });
 
-  it('with an answer of 50 MB has no answer, and may have been made', async () => {
+  it('with a response of 50 MB has an unknown outcome', async () => {
     const text = mismoReport({ more: `<REMARK>${'x'.repeat(50_000_000)}</REMARK>` });
     const endless = await startRecorder(() => ({ text }));
     const result = await credits({ url: endless.url }).hard.ask(pullOf(people.plain));
@@ -161,32 +161,32 @@ describe('A pull at a credit reseller', () => {
     endless.stop();
   });
 
-  it('that the reseller refuses for its login had no effect', async () => {
+  it('refused by the reseller for its login had no effect', async () => {
     const result = await credits({ password: 'of somebody else' }).hard.ask(pullOf(people.plain));
     expect(result).toEqual(failed('REFUSED', false));
   });
 
-  it('is new after a freeze was lifted, though the reseller still has the frozen answer', async () => {
+  it('is repeated after a freeze was lifted, even if the reseller stored the frozen response', async () => {
     const pull = pullOf(people.frozenOnce);
     expect(await credit.soft.ask(pull)).toMatchObject({ ok: true, answer: { answer: 'FROZEN' } });
     const next = await credit.soft.ask({ ...pull, reference: randomUUID() });
     expect(next).toMatchObject({ ok: true, answer: { answer: 'HIT' } });
   });
 
-  it('without a Social Security number asks for it where the bureau finds no file', async () => {
+  it('without an SSN asks for it when the bureau finds no file', async () => {
     const { consumer, ...pull } = pullOf(people.noFile);
     const { ssn: _, ...unnumbered } = consumer;
     const result = await credit.soft.ask({ ...pull, consumer: unnumbered });
     expect(result).toMatchObject({ ok: true, answer: { answer: 'NO_MATCH' } });
   });
 
-  it('tells nothing of a score that the bureau didn’t make', async () => {
+  it('ignores a score the bureau didn’t compute', async () => {
     const result = await credit.soft.ask(pullOf(people.unscored));
     expect(result).toMatchObject({ ok: true, answer: { answer: 'HIT', report: { scoreFactors: [] } } });
     expect(result.ok && !result.pending && result.answer.report).not.toHaveProperty('fico');
   });
 
-  it('counts late payments, public records and what ended in default by months', async () => {
+  it('counts late payments, public records and defaults by months', async () => {
     expect(await credit.soft.ask(pullOf(people.behind))).toMatchObject({
       ok: true,
       answer: {
@@ -203,7 +203,7 @@ describe('A pull at a credit reseller', () => {
     });
   });
 
-  it('gives underwriting the same figures of every sample person as the bridge does', async () => {
+  it('gives underwriting the same figures for every sample person as the bridge', async () => {
     const sample = loadPeople([PERSONAS_DIR]);
     const figures = (result: Result<SoftCredit>) => {
       const { report } = (result.ok && !result.pending && result.answer) || {};
@@ -228,7 +228,7 @@ describe('A pull at a credit reseller', () => {
     expect(sample.length).toBeGreaterThan(50);
   });
 
-  it('goes to the reseller’s own address, whatever the path begins with', async () => {
+  it('is sent to the reseller’s own host, whatever the path', async () => {
     expect(await credits({ path: 'uaweb/mismo' }).soft.ask(pullOf(people.plain))).toMatchObject({ ok: true });
     const elsewhere = await startRecorder();
     const path = `@${elsewhere.url.slice('http://'.length)}/`;
@@ -237,7 +237,7 @@ describe('A pull at a credit reseller', () => {
     elsewhere.stop();
   });
 
-  it('with a freeze PIN is another provider’s, since no reseller publishes where it goes', () => {
+  it('with a freeze PIN isn’t supported, since no reseller documents the field', () => {
     const { soft } = mismo.create(standInValues('mismo', providers.url), {
       patience: { timeoutMs: 1, tries: 1, firstPauseMs: 1 },
       memory: memoryInProcess(),
@@ -245,7 +245,7 @@ describe('A pull at a credit reseller', () => {
     expect([soft.takes({ pin: '123456' }), soft.takes({})]).toEqual([false, true]);
   });
 
-  it('of a bureau that nobody knows is sent to nobody', async () => {
+  it('of an unknown bureau isn’t sent', async () => {
     const before = await made();
     expect(await credits({ bureau: 'Innovis' }).hard.ask(pullOf(people.plain))).toEqual(
       failed('REFUSED', false),

@@ -40,7 +40,7 @@ const NO_ONE = {
 } as const;
 
 /**
- * What we keep of a request: enough to ask for its report again. `NOT_SENT`: it certainly had no effect.
+ * The stored state of a request: enough to ask for its report again. `NOT_SENT`: it certainly had no effect.
  */
 const Note = z.object({
   state: z.enum(['SENT', 'NOT_SENT']),

@@ -81,7 +81,7 @@ describe('Stripe Identity', () => {
   const checked = (fileNumber: string, at = values) =>
     open(at).check.ask({ reference: randomUUID(), fileNumber, person: partyOf(person), hosted: true });
 
-  it('checks an ID that was shown at its page, and leaves our own photos to the bridge', () => {
+  it('verifies an ID on its own page, and leaves our photos to the bridge', () => {
     const { check } = stripe.create(values, TOOLS).identity ?? {};
     const intent = { reference: '', fileNumber: '', person: partyOf(person) };
     const image = { name: 'id.jpg', contentType: 'image/jpeg', bytes: Buffer.from('') };
@@ -89,14 +89,14 @@ describe('Stripe Identity', () => {
     expect(check?.takes?.({ ...intent, type: 'PASSPORTFRONT', image })).toBe(false);
   });
 
-  it('sends the person back to the application, and opens its page once', async () => {
+  it('returns the person to the application, and opens its page once', async () => {
     const url = await opened(values, randomUUID());
     expect(await (await fetch(url)).text()).toContain('Scan your ID and your face');
     expect(await showId(url, person)).toBe(RETURN_URL);
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('opens one session however often a request is sent', async () => {
+  it('opens one session per request, despite repeats', async () => {
     const fileNumber = randomUUID();
     const request = { reference: randomUUID(), fileNumber, returnUrl: RETURN_URL };
     const first = await open(values).hosted.ask(request);
@@ -109,7 +109,7 @@ describe('Stripe Identity', () => {
     ['another date of birth', { dob: '1950-01-01' }, 'date of birth differs'],
     ['no name that could be read', { first_name: '' }, 'missing'],
     ['no date of birth', { dob: '' }, 'missing'],
-  ])('asks a person about a genuine document with %s', async (_, changed, remark) => {
+  ])('refers a genuine document with %s to staff', async (_, changed, remark) => {
     const fileNumber = randomUUID();
     await showId(await opened(values, fileNumber), person, changed);
     const result = await checked(fileNumber);
@@ -119,13 +119,13 @@ describe('Stripe Identity', () => {
     expect(JSON.stringify(result)).not.toMatch(/Else|1950|Number1/);
   });
 
-  it('takes a second name and accents on the document for the same person', async () => {
+  it('matches a person despite a second name or accents on the document', async () => {
     const fileNumber = randomUUID();
     await showId(await opened(values, fileNumber), person, { first_name: 'PÉRSON MARY' });
     expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'VERIFIED' } });
   });
 
-  it('counts the newest visit', async () => {
+  it('uses the newest visit', async () => {
     const fileNumber = randomUUID();
     await showId(await opened(values, fileNumber), person, { last_name: 'Else' });
     await showId(await opened(values, fileNumber), person);
@@ -141,7 +141,7 @@ describe('Stripe Identity', () => {
     expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
   });
 
-  it('lets a person try again whose session is gone', async () => {
+  it('lets a person whose session expired try again', async () => {
     expect(await checked(randomUUID())).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
   });
 
@@ -159,7 +159,7 @@ describe('Stripe Identity', () => {
     }
     const listOf = (session: object) => ({ object: 'list', data: [{ id: 'vs_1', ...session }], newer: {} });
 
-    it('are awaited while Stripe still checks', async () => {
+    it('are pending while Stripe still verifies', async () => {
       const result = await against(200, listOf({ status: 'processing' }), (at) => checked(randomUUID(), at));
       expect(result).toEqual({ ok: true, pending: true });
     });
@@ -194,7 +194,7 @@ describe('Stripe Identity', () => {
       expect(result).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
     });
 
-    it('without what the document says go to a person, as after a redaction', async () => {
+    it('without document data go to staff, as after a redaction', async () => {
       const body = { ...listOf({ status: 'verified' }), verified_outputs: null };
       const result = await against(200, body, (at) => checked(randomUUID(), at));
       expect(result).toMatchObject({ answer: { answer: 'PENDING_REVIEW' } });
@@ -232,7 +232,7 @@ describe('Stripe Identity', () => {
     const signed = (given: object = {}) =>
       Stripe.webhooks.generateTestHeaderString({ payload: event, secret: SECRET, ...given } as never);
 
-    it('sign the same way: fresh, for this body and secret alone', async () => {
+    it('sign the same way: recent, for this body and secret only', async () => {
       const now = Math.floor(Date.now() / 1000);
       expect(await read(event, signed())).toEqual([{ kind: 'CHANGED', fileNumber }]);
       expect(await read(event, `${signed()},v1=${'0'.repeat(64)},v0=1`)).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('Stripe Identity', () => {
         expect(await read(event, header)).toBeUndefined();
     });
 
-    it('tell nothing of a session that isn’t an application’s', async () => {
+    it('ignore a session of no application', async () => {
       const other = JSON.stringify({ data: { object: { client_reference_id: 'of another program' } } });
       expect(await read(other, signed({ payload: other }))).toEqual([]);
     });
@@ -288,7 +288,7 @@ describe('Stripe Identity', () => {
       return new Stripe(values['key'] ?? '', { httpClient, maxNetworkRetries: 0 });
     }
 
-    it('drive the stand-in as they drive Stripe', async () => {
+    it('work with the stand-in as with Stripe', async () => {
       const { verificationSessions } = atStandIn().identity;
       const application = randomUUID();
       const created = await verificationSessions.create(

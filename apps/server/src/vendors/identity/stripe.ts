@@ -162,7 +162,7 @@ function words(name: string): readonly string[] {
 /** Source: Stripe, “Verify webhook signatures manually”. */
 const TOLERANCE_SECONDS = 300;
 
-/** Tells whether a webhook carries one of the endpoint's signatures, five minutes old at most. Stripe sends two while a secret is rolled. */
+/** Returns whether a webhook carries one of the endpoint's signatures, five minutes old at most. Stripe sends two while a secret is rolled. */
 function isSigned(secret: string, { headers, rawBody, nowMs }: SentWebhook): boolean {
   const header = headerOf({ headers }, 'stripe-signature') ?? '';
   const parts = header.split(',').map((part) => part.split('='));

@@ -42,7 +42,7 @@ export const BankIncome = z.object({ bank_income: z.array(Report).default([]) })
 
 /** Pay after taxes. */
 const WAGES: readonly string[] = ['SALARY', 'MILITARY'];
-/** Income of which nothing was withheld, as far as the bank shows. */
+/** Income without withholding, by the bank's data. */
 const OTHER_INCOME: readonly string[] = [
   'BANK_INTEREST',
   'BENEFIT_OTHER',
@@ -59,8 +59,9 @@ const HARMLESS_WARNINGS: readonly string[] = ['IDENTITY_UNAVAILABLE'];
 const LEAST_MONTHS = 2;
 
 /**
- * Returns the income that a report of bank deposits proves. Deposits are pay after taxes, so they prove a gross income that they reach. If wages
- * fall short of it, or a person could read more from a deposit than we do, the answer is PARTIAL and pay stubs decide: net pay never stands in for gross.
+ * Returns the income that a report of bank deposits proves. Deposits are pay after taxes, so they prove a gross income that they reach. If
+ * wages fall short of it, or a person could read more from a deposit than we do, the answer is PARTIAL and pay stubs decide: net pay never
+ * stands in for gross.
  */
 export function incomeOfReport(
   report: z.infer<typeof Report> | undefined,
@@ -87,7 +88,7 @@ export function incomeOfReport(
   return mayBeMore ? partial : { answer: 'VERIFIED', monthlyGrossCents: known as Cents };
 }
 
-/** Returns whether the banks name owners and the worker is none of them. */
+/** Returns whether the banks name owners, but not the applicant. */
 function isAnothers({ items }: z.infer<typeof Report>, { firstName, lastName }: Party): boolean {
   const names = items.flatMap(({ bank_income_accounts: accounts }) =>
     accounts.flatMap(({ owners }) => owners.flatMap((owner) => owner.names.map(letters))),

@@ -89,7 +89,7 @@ describe('income from deposits over Plaid', () => {
     });
   });
 
-  it('leaves the employer to confirm regular pay of an unknown payer', async () => {
+  it('asks the employer to confirm regular pay from an unknown payer', async () => {
     const fileNumber = randomUUID();
     await finish(await openLink(vendors, fileNumber, unknown));
     expect(await fetchIncome(vendors, fileNumber)).toEqual({
@@ -98,7 +98,7 @@ describe('income from deposits over Plaid', () => {
     });
   });
 
-  it('isn’t linked when the person leaves, and may be linked on another visit', async () => {
+  it('isn’t linked when the person leaves, and can be linked on another visit', async () => {
     const fileNumber = randomUUID();
     expect(await visit(vendors, fileNumber)).toMatchObject({ answer: { answer: 'CANCELLED' } });
     const url = await openLink(vendors, fileNumber);
@@ -111,7 +111,7 @@ describe('income from deposits over Plaid', () => {
     expect(await visit(vendors, fileNumber)).toMatchObject({ answer: { answer: 'LINKED' } });
   });
 
-  it('has one user at Plaid, however often it is linked', async () => {
+  it('uses one Plaid user, however often it is linked', async () => {
     const fileNumber = randomUUID();
     await openLink(vendors, fileNumber);
     await openLink(vendors, fileNumber);
@@ -122,7 +122,7 @@ describe('income from deposits over Plaid', () => {
     expect(after).toHaveLength(before);
   });
 
-  it('serves deposits alone, and no other source', () => {
+  it('supports only deposits', () => {
     const { link, visit: visited, fetch: fetched } = vendors.income as unknown as Record<string, Takes>;
     for (const exchange of [link, visited, fetched]) {
       expect(exchange?.takes({ source: SOURCE })).toBe(true);
@@ -132,7 +132,7 @@ describe('income from deposits over Plaid', () => {
   });
   type Takes = { takes(request: object): boolean };
 
-  it('gives Plaid’s own library the report', async () => {
+  it('is readable by Plaid’s own library', async () => {
     const fileNumber = randomUUID();
     await finish(await openLink(vendors, fileNumber));
     const client = new PlaidApi(
@@ -223,11 +223,11 @@ describe('what deposits prove', () => {
     expect(read(report)).toEqual({ answer: 'VERIFIED', monthlyGrossCents: 605_000 });
   });
 
-  it('never puts net pay in the place of a higher stated gross: pay stubs decide', () => {
+  it('never replaces a higher stated gross with net pay: pay stubs decide', () => {
     expect(read(reportOf([{ amounts: STEADY }]), 6500)).toEqual({ answer: 'PARTIAL' });
   });
 
-  it('verifies what arrives where nothing is withheld, though it was stated higher', () => {
+  it('verifies deposits without withholding, even below the stated income', () => {
     const report = reportOf([{ amounts: STEADY, category: 'RETIREMENT' }]);
     expect(read(report, 6500)).toEqual({ answer: 'VERIFIED', monthlyGrossCents: 505_000 });
   });
@@ -245,7 +245,7 @@ describe('what deposits prove', () => {
     },
   );
 
-  it('asks the employer about regular deposits of an unknown kind, and nobody about irregular ones', () => {
+  it('asks the employer only about regular deposits of an unknown kind', () => {
     const unknown = { amounts: STEADY, category: 'OTHER' };
     expect(read(reportOf([unknown]))).toEqual({
       answer: 'EMPLOYMENT_NOT_SHOWN',
@@ -292,13 +292,13 @@ describe('what deposits prove', () => {
     },
   );
 
-  it('takes no negative and no unbounded amount', () => {
+  it('rejects negative and unbounded amounts', () => {
     for (const amount of [-1, 1e300, Number.NaN])
       expect(() => read(reportOf([{ amounts: [amount] }]))).toThrow();
   });
 });
 
-describe('what Plaid answers', () => {
+describe('a response of Plaid', () => {
   const answers: Record<string, { status?: number; body: object }> = {};
   let plaid: Recorder;
   let vendors: Vendors;
@@ -328,7 +328,7 @@ describe('what Plaid answers', () => {
     });
   });
 
-  it('names the user by a token at an account from before the new user APIs', async () => {
+  it('identifies the user by a token in an account older than the new user APIs', async () => {
     const fileNumber = randomUUID();
     answers['/user/create'] = { body: { user_id: 'usr_1', user_token: 'user-sandbox-1' } };
     await openLink(vendors, fileNumber);
@@ -347,7 +347,7 @@ describe('what Plaid answers', () => {
     ['USER_REPORTED_NO_INCOME', { answer: { answer: 'LINKED' } }],
     ['INTERNAL_ERROR', { answer: { answer: 'FAILED' } }],
     ['STARTED', { answer: { answer: 'FAILED' } }],
-  ])('reads the documented end %s of a session', async (status, result) => {
+  ])('maps the documented session result %s', async (status, result) => {
     const fileNumber = randomUUID();
     await openLink(vendors, fileNumber);
     const results = { bank_income_results: [{ status, item_id: 'i' }], item_add_results: [] };

@@ -14,7 +14,7 @@ import { LinkSessions, linkEnd } from '../plaid/link-session.ts';
 import { BankIncome, incomeOfReport } from './plaid-report.ts';
 import type { IncomePort } from './port.ts';
 
-/** What we keep of an application's income link. Accounts opened before December 10, 2025 name a user by a token. */
+/** The stored state of an application's income link. Accounts opened before December 10, 2025 name a user by a token. */
 const IncomeNote = z.object({
   user: z.object({ user_token: z.string() }).or(z.object({ user_id: z.string() })),
   linkToken: z.string().optional(),

@@ -10,12 +10,12 @@ export type OpenIncomeLink = Intent & {
   readonly source: z.infer<typeof IncomeSource>;
   /** The provider's page redirects here, with `publicToken` or `error` in the query, or with neither. */
   readonly returnUrl: string;
-  /** A bank that signs people in on a page of its own redirects here, with `oauth_state_id` in the query. The same for all applications. */
+  /** A bank that signs people in on its own page redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
 
-/** Asks what came of a visit to a provider's page that returned neither a token nor an error. */
+/** Asks for the result of a visit to a provider's page that returned neither a token nor an error. */
 export type IncomeLinkVisit = Intent & { readonly source: z.infer<typeof IncomeSource> };
 export type IncomeLinkEnd = { readonly answer: 'LINKED' | 'CANCELLED' | 'FAILED' };
 

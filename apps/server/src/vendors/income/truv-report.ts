@@ -90,8 +90,8 @@ const STARTED = ['new', 'login', 'mfa'];
 const READING = ['parse', 'base_parse', 'full_parse'];
 
 /**
- * Returns what payroll connections show of a person’s income; undefined while Truv still reads it. A connection that names somebody else
- * or that Truv suspects shows nothing.
+ * Returns what payroll connections show of a person’s income; undefined while Truv still reads it. A connection in another name, or flagged
+ * by Truv, is ignored.
  * @returns `GARBAGE` for an amount out of bounds
  */
 export function payrollIncome(
@@ -149,7 +149,7 @@ function averageRegular({ statements }: Employment): number | undefined {
   return regular.length === 0 ? undefined : regular.reduce((sum, paid) => sum + paid, 0) / regular.length;
 }
 
-/** What a person can draw on. A card, a loan or a line of credit isn’t. */
+/** A person's liquid accounts. A card, a loan or a line of credit isn’t. */
 const RESERVES = ['CHECKING', 'SAVINGS', 'INVESTMENT'];
 
 /**
@@ -203,7 +203,7 @@ function isSamePerson(
   return name.trim() === '' || isOwner(worker)({ full_name: name });
 }
 
-/** Tells whether a name has the person’s first or its initial, and last name. */
+/** Returns whether a name has the person’s first or its initial, and last name. */
 function isOwner({ firstName, lastName }: Party) {
   return ({ full_name }: { readonly full_name?: string | null | undefined }) => {
     const parts = words(full_name ?? '');

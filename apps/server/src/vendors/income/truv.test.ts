@@ -102,7 +102,7 @@ describe('Truv', () => {
     return income.fetch.ask(fetching(person, fileNumber));
   }
 
-  it('takes payroll and financial accounts, and leaves tax transcripts and employers to the bridge', () => {
+  it('supports payroll and financial accounts, and leaves tax transcripts and employers to the bridge', () => {
     const ports = truv.create(values, { patience: PATIENCE, memory: memoryInProcess() });
     expect(ports.income?.employer).toBeUndefined();
     const takes = (changed: { source?: 'TRUV_PAYROLL' | 'POINTSERV_TAX'; publicToken?: string }) =>
@@ -118,15 +118,15 @@ describe('Truv', () => {
     });
   });
 
-  it('asks for pay stubs where the deposits show no income', async () => {
+  it('requests pay stubs when the deposits show no income', async () => {
     expect(await fetched(unseen)).toMatchObject({ answer: { answer: 'PARTIAL' } });
   });
 
-  it('uses nothing of accounts that belong to somebody else', async () => {
+  it('ignores accounts that belong to another person', async () => {
     expect(await fetched(foreign)).toMatchObject({ answer: { answer: 'ERROR' } });
   });
 
-  it('tells a visit that linked something from one that didn’t', async () => {
+  it('distinguishes a visit that linked an account from one that didn’t', async () => {
     const income = open();
     const fileNumber = randomUUID();
     const ended = () =>
@@ -159,7 +159,7 @@ describe('Truv', () => {
     expect(await listed.json()).toMatchObject({ count: 1 });
   });
 
-  it('puts the reports together once, however often it is asked', async () => {
+  it('merges the reports once, despite repeats', async () => {
     const income = open();
     const fileNumber = randomUUID();
     const opened = await income.link.ask(opening(rich, fileNumber));
@@ -172,7 +172,7 @@ describe('Truv', () => {
     expect(made.filter(({ call }) => /^POST .*reports/.test(call))).toHaveLength(2);
   });
 
-  it('shows the way back on Truv’s page only where the lender’s template has the field', async () => {
+  it('shows the return link on Truv’s page only if the lender’s template has the field', async () => {
     const ends = async (customField: string) => {
       const opened = await open(memoryInProcess(), { customField }).link.ask(opening(rich, randomUUID()));
       return opened.ok && !opened.pending ? atTruv(opened.answer.url) : '';
@@ -181,7 +181,7 @@ describe('Truv', () => {
     expect(await ends('')).toContain('You can close this page');
   });
 
-  it('connects with a code, and not with a wrong password or code', async () => {
+  it('connects with a code, but not with a wrong password or code', async () => {
     const opened = await open().link.ask(opening(rich, randomUUID()));
     const { url } = opened.ok && !opened.pending ? opened.answer : expect.fail();
     expect(await atTruv(url, { password: 'wrong' })).toContain('is wrong');
@@ -201,7 +201,7 @@ describe('Truv', () => {
     [410, { error: { code: 'gone', message: '' } }, 'REFUSED'],
     [429, { error: { code: 'throttled', message: '' } }, 'UNREACHABLE'],
     [500, { error: { code: 'internal_error', message: '' } }, 'UNREACHABLE'],
-  ])('answers %i as documented', async (status, body, failed) => {
+  ])('returns %i as documented', async (status, body, failed) => {
     const server = createServer((_, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
@@ -216,7 +216,7 @@ describe('Truv', () => {
     const sign = (body: string, secret: string) =>
       `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-    it('tell which application changed, signed as the stand-in signs', async () => {
+    it('identify the changed application, signed like the stand-in’s', async () => {
       const received: { body: string; signature: string }[] = [];
       const server = createServer((request, response) => {
         let body = '';
@@ -319,14 +319,14 @@ describe('a report of Truv', () => {
   it.each([
     ['says nothing of it', { is_active: null, missing_data_fields: ['is_active'] }],
     ['has it derived from the pay', { derived_fields: ['is_active'] }],
-  ])('asks the employer where the payroll %s', (_, employment) => {
+  ])('asks the employer when the payroll %s', (_, employment) => {
     expect(payroll(link(employment))).toMatchObject({
       answer: 'EMPLOYMENT_NOT_SHOWN',
       monthlyGrossCents: 1_000_000,
     });
   });
 
-  it('asks for pay stubs where the pay can’t be told', () => {
+  it('requests pay stubs when the pay is unclear', () => {
     expect(payroll(link({ income: null, income_unit: 'HOURLY', pay_frequency: 'C' }))).toEqual({
       answer: 'PARTIAL',
     });
@@ -340,7 +340,7 @@ describe('a report of Truv', () => {
     expect(payroll(link(employment, more))).toEqual({ answer: 'ERROR' });
   });
 
-  it('is taken by Social Security number under a maiden name, and by name without a number', () => {
+  it('matches by SSN under a maiden name, and by name without an SSN', () => {
     expect(payroll(link({ profile: { ...profile, last_name: 'Smith' } }))).toMatchObject({
       answer: 'VERIFIED',
     });
@@ -362,7 +362,7 @@ describe('a report of Truv', () => {
     expect(payroll(LinkReport.parse({ status, employments: [] }))).toEqual({ answer });
   });
 
-  it('counts a finished connection though another was left at its login', () => {
+  it('counts a finished connection even if another stopped at login', () => {
     expect(payroll(link({}), LinkReport.parse({ status: 'login' }))).toMatchObject({ answer: 'VERIFIED' });
     expect(payroll(link({}), LinkReport.parse({ status: 'parse' }))).toBeUndefined();
   });
@@ -373,7 +373,7 @@ describe('a report of Truv', () => {
     expect(LinkReport.safeParse({ status: 'done', employments: [{ income: 1 }] }).success).toBe(false);
   });
 
-  it('of accounts takes the deposits before tax, in dollars, and never counts an overdraft', () => {
+  it('on accounts uses pre-tax deposits in dollars, and never counts an overdraft', () => {
     const head = { report_id: 'r', completed_at: '2026-01-01T00:00:00Z', something_new: {} };
     const insights = IncomeInsights.parse({
       ...head,

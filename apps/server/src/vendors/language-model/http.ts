@@ -20,7 +20,7 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Returns a language model over HTTP. It is asked once, and never again for the same question. */
+/** Returns a language model over HTTP. Each question is sent once, without retries. */
 export function languageModelOverHttp(
   { url, key, name }: NonNullable<Config['chatbotModel']>,
   timeoutMs = TIMEOUT_MS,

@@ -25,7 +25,7 @@ export type TextMessage = Message & {
   readonly text: string;
 };
 
-/** What somebody replied to a text message. The provider has confirmed it to them. */
+/** A reply to a text message. The provider has confirmed it to them. */
 export type ReceivedText = {
   readonly from: string;
   /** The number that they replied to. */
@@ -39,7 +39,7 @@ export type ReceivedText = {
 
 export type SentMessage = { readonly answer: 'SENT' };
 
-/** The provider knows already that a text reaches nobody. */
+/** The provider already knows that the text is undeliverable. */
 export type ReturnedText = {
   readonly answer: 'RETURNED';
   readonly reason: ReturnReason;

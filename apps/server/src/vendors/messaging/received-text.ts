@@ -14,7 +14,7 @@ type Reply = Pick<ReceivedText, 'from' | 'to' | 'at'> & {
   readonly asksFor?: TextReply | undefined;
 };
 
-/** Returns a reply with what it asks for, and the words that a person has to read. */
+/** Parses a reply: its keyword, and the text for staff to read. */
 export function receivedText({ from, to, at, text, asksFor }: Reply): ReceivedText {
   return {
     ...{ from, to, at },

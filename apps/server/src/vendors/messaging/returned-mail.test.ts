@@ -46,7 +46,7 @@ describe('a delivery status notification', () => {
       `Content-Type: message/global\r\n\r\nMessage-ID: <${reference}@example.com>\r\n\r\n…`,
       undefined,
     ],
-  ])('is about ours where it brings back %s', async (_, returned, envelopeId) => {
+  ])('is matched to our message when it includes %s', async (_, returned, envelopeId) => {
     const mail = deliveryStatus({
       reference,
       ...(envelopeId && { envelopeId }),
@@ -58,7 +58,7 @@ describe('a delivery status notification', () => {
     expect(await read(without)).toMatchObject({ reference, returned: { reason: 'UNKNOWN_ADDRESS' } });
   });
 
-  it('is read with small letters, other line ends and a base64 part', async () => {
+  it('is parsed with lower case, other line ends and a base64 part', async () => {
     const mail = deliveryStatus({ reference, action: 'FAILED' })
       .replace('Content-Type: message/delivery-status', 'Content-Type: Message/Delivery-Status')
       .replaceAll('\r\n', '\n');
@@ -70,7 +70,7 @@ describe('a delivery status notification', () => {
     expect(await read(coded)).toMatchObject({ reference, returned: { code: '5.1.1' } });
   });
 
-  it('that is cut says nothing until it has said all of it', async () => {
+  it('that is truncated is ignored unless complete', async () => {
     const whole = deliveryStatus({ reference });
     const ends = whole.indexOf(`<${reference}`) + reference.length + 1;
     for (let length = 0; length < ends; length += 7)
@@ -88,14 +88,14 @@ describe('a delivery status notification', () => {
     ],
   ])('isn’t %s', async (_, mail) => expect(await read(mail)).toBeUndefined());
 
-  it('without a reference of ours says nothing', async () => {
+  it('without our reference is ignored', async () => {
     expect(
       await told({ returned: 'Content-Type: message/rfc822\r\n\r\nMessage-ID: <1@example.com>\r\n' }),
     ).toBeUndefined();
   });
 });
 
-it('comes from the sandbox for a persona whose emails come back', async () => {
+it('is sent by the sandbox for a persona with undeliverable email', async () => {
   const person = testPersona(91, [{ port: 'messaging', call: 'EMAIL', answers: ['RETURNED'] }]);
   const server = await startRecorder();
   const providers = await startTestProviders([person], server.url);

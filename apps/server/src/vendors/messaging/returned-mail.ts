@@ -1,7 +1,7 @@
 import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import type { Attachment } from 'postal-mime';
 
-/** What a delivery status notification says of one of our emails. Nothing of its words is kept. */
+/** A delivery status notification on one of our emails. Nothing of its words is kept. */
 export type ReturnedMail = {
   /** Ours, from the headers that came back or from the envelope. */
   readonly reference: string;

@@ -61,7 +61,7 @@ const unreachable = (mayHaveActed: boolean) => ({
 });
 
 describe('an email over a mail server', () => {
-  it('arrives with its sender, its words and a lasting number', async () => {
+  it('arrives with its sender, its text and a stable message id', async () => {
     const { received, port } = await mailServer();
     const sent = email({ html: '<p>Please sign them by <b>Friday</b>.</p>' });
     expect(await emailOverSmtp(`smtp://127.0.0.1:${port}`).ask(sent)).toEqual({
@@ -78,7 +78,7 @@ describe('an email over a mail server', () => {
     expect(raw).not.toContain('List-Unsubscribe');
   });
 
-  it('comes back to the address for it, without its words, where the mail server can do that', async () => {
+  it('returns to its bounce address without its text, if the mail server supports that', async () => {
     const { received, port } = await mailServer({ hideDSN: false });
     const url = `smtp://127.0.0.1:${port}`;
     const sent = email();
@@ -92,7 +92,7 @@ describe('an email over a mail server', () => {
     expect(received[1]?.asked).toMatchObject({ ret: 'HDRS', envid: sent.reference, notify: ['FAILURE'] });
   });
 
-  it('carries a mail program’s unsubscribe button when it may be stopped', async () => {
+  it('has one-click unsubscribe headers when optional', async () => {
     const { received, port } = await mailServer();
     const unsubscribeUrl = 'https://homeline.example/stop?token=1';
     await emailOverSmtp(`smtp://127.0.0.1:${port}`).ask(email({ unsubscribeUrl }));
@@ -100,7 +100,7 @@ describe('an email over a mail server', () => {
     expect(received[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('reaches nobody whom a crafted address or subject adds', async () => {
+  it('can’t reach recipients injected by address or subject', async () => {
     const { received, port } = await mailServer();
     const smtp = emailOverSmtp(`smtp://127.0.0.1:${port}`);
     await smtp.ask(email({ to: 'maria@example.com,eve@example.com' }));
@@ -110,7 +110,7 @@ describe('an email over a mail server', () => {
     expect(received.map(({ raw }) => raw).join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('is refused for good when its recipient doesn’t exist, and tried again when the server is busy', async () => {
+  it('is refused permanently for an unknown recipient, and retried when the server is busy', async () => {
     const gone = await mailServer(refusingWith(550));
     expect(await emailOverSmtp(`smtp://127.0.0.1:${gone.port}`).ask(email())).toEqual({
       ok: false,
@@ -121,7 +121,7 @@ describe('an email over a mail server', () => {
     expect(await emailOverSmtp(`smtp://127.0.0.1:${busy.port}`).ask(email())).toEqual(unreachable(false));
   });
 
-  it('waits when the server refuses our password', async () => {
+  it('is retried later when the server refuses our password', async () => {
     const { received, port } = await mailServer({
       ...{ authOptional: false, allowInsecureAuth: true },
       onAuth: (_, __, done) => done(new Error('No')),
@@ -131,7 +131,7 @@ describe('an email over a mail server', () => {
     expect(received).toEqual([]);
   });
 
-  it('is sent again when the connection is cut after its words, or nobody answers', async () => {
+  it('is resent when the connection breaks after the text, or nobody answers', async () => {
     const { port } = await mailServer({
       onData: (stream) => {
         stream.resume();
@@ -144,7 +144,7 @@ describe('an email over a mail server', () => {
     expect(await smtp.ask(email())).toEqual(unreachable(true));
   });
 
-  it('gives up on a silent server in its time', async () => {
+  it('times out on an unresponsive server', async () => {
     const { port } = await mailServer({ onConnect: () => undefined });
     expect(await emailOverSmtp(`smtp://127.0.0.1:${port}`, { timeoutMs: 50 }).ask(email())).toEqual({
       ok: false,

@@ -66,6 +66,6 @@ export function isOnThisMachine(url: string): boolean {
 function failureOf({ code, responseCode }: SmtpError): Result<SentMessage> {
   const isOfEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isOfEmail && (responseCode === undefined || responseCode >= 500)) return failedResult('REFUSED', false);
-  // Without a reply, nobody knows whether the email went.
+  // Without a reply, it is unknown whether the email was sent.
   return failedResult(code === 'ETIMEDOUT' ? 'TIMEOUT' : 'UNREACHABLE', responseCode === undefined);
 }

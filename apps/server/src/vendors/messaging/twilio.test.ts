@@ -85,7 +85,7 @@ describe('A text message over Twilio', () => {
       } as never,
     });
 
-  it('goes from the messaging service, from the account’s number, or from the lender’s own', async () => {
+  it('is sent from the messaging service, the account’s number or the lender’s own number', async () => {
     const numbers = await Promise.all(
       [
         [texts({ sender: 'MG0123' }), message()] as const,
@@ -99,7 +99,7 @@ describe('A text message over Twilio', () => {
     expect(numbers).toEqual([['+15555550100'], ['+18885550100'], ['+18885550143']]);
   });
 
-  it('whose answer was lost is looked for before it would be sent again', async () => {
+  it('with a lost response is looked up before a resend', async () => {
     const text = texts();
     const sent = message();
     await providers.makeFail('provider twilio', 'CUT');
@@ -109,7 +109,7 @@ describe('A text message over Twilio', () => {
     expect(await delivered(sent.text)).toHaveLength(1);
   });
 
-  it('that went nowhere is sent when it is asked for again, though the same words went to somebody else', async () => {
+  it('that was never sent is sent on retry, even if the same text went to another person', async () => {
     const text = texts();
     const [first, second] = [message(), message({ to: '+15555550199' })];
     await text.ask(first);
@@ -120,7 +120,7 @@ describe('A text message over Twilio', () => {
     expect(await delivered(first.text)).toHaveLength(2);
   });
 
-  it('isn’t sent while nobody can tell whether it has gone', async () => {
+  it('isn’t sent while its delivery is unknown', async () => {
     const text = texts();
     const sent = message();
     await providers.makeFail('provider twilio', 'CUT');
@@ -166,7 +166,7 @@ describe('A text message over Twilio', () => {
   );
 
   it.each([...CODES, [undefined, undefined] as const])(
-    'is told to us as soon as it is known, with our reference: %s',
+    'has its status reported to us with our reference: %s',
     async (code, reason) => {
       const webhookUrl = `${server.url}/service-webhooks/external/api/v1/providers/twilio/homeline`;
       const tools = { patience: PATIENCE, memory: memoryInProcess(), webhookUrl };
@@ -193,7 +193,7 @@ describe('A text message over Twilio', () => {
     ['STOPPED', 'STOPPED', 21610],
     ['LANDLINE', 'LANDLINE', 30006],
     ['UNDELIVERED', 'UNREACHABLE_PHONE', 30003],
-  ])('to somebody of the sandbox whose texts end as %s does so', async (answer, reason, code) => {
+  ])('to a sandbox persona with outcome %s has that outcome', async (answer, reason, code) => {
     const person = testPersona(90, [{ port: 'messaging', call: 'TEXT', answers: [answer] }]);
     const others = await startTestProviders([person]);
     const text = texts({ url: `${others.url}/providers/twilio` });
@@ -204,14 +204,14 @@ describe('A text message over Twilio', () => {
     await others.stop();
   });
 
-  it('of wrong keys is refused (20003)', async () => {
+  it('with wrong keys is refused (20003)', async () => {
     expect(await texts({ authToken: 'of somebody else' }).ask(message())).toEqual(failed('REFUSED', false));
     await expect(client('of somebody else').messages.list({ limit: 1 })).rejects.toMatchObject({
       code: 20003,
     });
   });
 
-  it('of a payload with fields that we don’t know is read', async () => {
+  it('with unknown response fields is read', async () => {
     const newer = await startRecorder(() => ({
       status: 201,
       body: {
@@ -223,13 +223,13 @@ describe('A text message over Twilio', () => {
     newer.stop();
   });
 
-  it('of an account that is suspended doesn’t work', async () => {
+  it('from a suspended account fails', async () => {
     const suspended = await startRecorder(() => ({ body: { sid: 'AC1', status: 'suspended' } }));
     expect(await twilio.check(values({ url: suspended.url }), PATIENCE)).toBe('REFUSED');
     suspended.stop();
   });
 
-  it('is sent and listed by Twilio’s own library, which the stand-in understands', async () => {
+  it('can be sent and listed with Twilio’s own library at the stand-in', async () => {
     const body = `From the library ${randomUUID()}`;
     const statusCallback = `${server.url}/status`;
     const sent = await client().messages.create({
@@ -251,7 +251,7 @@ describe('A text message over Twilio', () => {
     );
   });
 
-  it('is answered by a reply that the stand-in signs and we accept, at the lender’s own address', async () => {
+  it('gets a signed reply from the stand-in, accepted at the lender’s own URL', async () => {
     const reply = new URLSearchParams({
       lender: 'homeline',
       from: '+15555550123',
@@ -296,7 +296,7 @@ describe('A webhook of Twilio', () => {
     return read(new URLSearchParams(fields).toString(), signature);
   };
 
-  it('is trusted by the published example of its signature', async () => {
+  it('is accepted with the published example signature', async () => {
     // Twilio's own example: the account's token is 12345.
     const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
     const fields = {
@@ -332,7 +332,7 @@ describe('A webhook of Twilio', () => {
     ],
     ['a kind that is new', { Body: 'Hello', OptOutType: 'PAUSE' }, { asksFor: undefined, words: 'Hello' }],
     ['fields that are new', { Body: 'Hello', Zoë: '1 & 2' }, { words: 'Hello' }],
-  ])('brings %s', async (_, more, text) => {
+  ])('delivers %s', async (_, more, text) => {
     expect(await signed(inbound(more))).toMatchObject([
       {
         ...{ kind: 'TEXT', id: 'SM1' },
@@ -348,7 +348,7 @@ describe('A webhook of Twilio', () => {
     ],
     ['from a channel that isn’t text', { From: 'whatsapp:+15555550123' }],
     ['from a short code', { From: '12345' }],
-  ])('%s is taken and brings nothing', async (_, more) => {
+  ])('%s is accepted and ignored', async (_, more) => {
     const fields = Object.entries(inbound(more)).filter(([, value]) => value !== undefined);
     expect(await signed(Object.fromEntries(fields))).toEqual([]);
   });
@@ -363,7 +363,7 @@ describe('A webhook of Twilio', () => {
     ['queued', undefined, undefined],
     ['sent', undefined, undefined],
     ['something new', undefined, undefined],
-  ])('of a text of ours that is %s (%s) tells that', async (MessageStatus, ErrorCode, outcome) => {
+  ])('reports our text as %s (%s)', async (MessageStatus, ErrorCode, outcome) => {
     const url = `${ADDRESS}?reference=r1`;
     const fields = { ...inbound({ MessageStatus, ...(ErrorCode && { ErrorCode }) }) };
     const signature = library.getExpectedTwilioSignature('12345', url, fields);
@@ -374,7 +374,7 @@ describe('A webhook of Twilio', () => {
     expect(await read(body, signature, `${ADDRESS}?reference=r2`)).toBeUndefined();
   });
 
-  it('of another account, of another token, for another address or without a signature isn’t trusted', async () => {
+  it('of another account, token or URL, or without a signature, is rejected', async () => {
     expect(await signed(inbound({ AccountSid: 'AC2' }))).toBeUndefined();
     expect(await signed(inbound(), 'of somebody else')).toBeUndefined();
     const fields = inbound();

@@ -41,7 +41,7 @@ type SentText = SentMessage | ReturnedText;
 const Messages = z.object({ messages: z.array(Message) });
 const AccountState = z.object({ status: z.string() });
 
-/** What we keep of a message that may have gone: enough to find it again. */
+/** The stored state of a message that may have gone: enough to find it again. */
 const Note = z.object({ to: z.string(), bodyHash: z.string(), atMs: z.number() });
 type Note = z.infer<typeof Note>;
 
@@ -53,8 +53,8 @@ const PAGE_SIZE = 50;
 const NOT_SENT: readonly string[] = ['failed', 'undelivered', 'canceled'];
 
 /**
- * Why a text reaches nobody, by Twilio's error code; any other code says only that it wasn't delivered. 30003 may be a phone that is off:
- * a text from it, or one that arrives, ends the mark.
+ * Why a text is undeliverable, by Twilio's error code; any other code means only that it wasn't delivered. 30003 may be a phone that is
+ * off: a text from it, or one that arrives, ends the mark.
  */
 const REASONS: Readonly<Record<string, ReturnReason>> = {
   21610: 'STOPPED',
@@ -182,14 +182,14 @@ const Inbound = z.object({
   OptOutType: z.enum(TEXT_REPLIES).optional().catch(undefined),
 });
 
-/** What became of a message. Any other status is on the way. */
+/** The result of a message. Any other status is on the way. */
 const Status = z.object({
   MessageStatus: z.enum(['delivered', ...NOT_SENT]),
   ErrorCode: z.string().optional(),
 });
 
 /**
- * Returns the texts that a webhook brings, or what became of one of ours: its address has our reference, and is signed too. A signature
+ * Returns the texts that a webhook brings, or the result of one of ours: its address has our reference, and is signed too. A signature
  * with a key of Twilio's webhook rules isn't known here.
  */
 function readEvents(

@@ -48,7 +48,7 @@ export type NotaryEvent = Intent &
         readonly appointment: string;
         readonly answer: FactValue<'manualNotaryResults'>['answer'];
         readonly sealed: boolean;
-        /** The email address of who came and declined to sign, so that nobody signed. */
+        /** The email address of the signer who came and declined, so that nobody signed. */
         readonly declinedBy?: string | undefined;
         /** When everything was signed, UTC ISO. */
         readonly signedAt?: string | undefined;

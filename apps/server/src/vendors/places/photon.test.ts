@@ -35,7 +35,7 @@ async function suggested(...places: readonly object[]) {
 }
 
 describe('Photon', () => {
-  it('is asked for houses in the US alone, with what was typed and nothing else', async () => {
+  it('is queried only for houses in the US, with only the typed text', async () => {
     await suggested(FULL);
     const { pathname, searchParams } = new URL(String(recorder?.requests[0]?.call.slice(4)), 'http://photon');
     expect(pathname).toBe('/api');

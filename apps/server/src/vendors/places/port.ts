@@ -1,7 +1,7 @@
 import type { Address } from '@homeline/domain/facts/home.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** What somebody has typed of an address. Nobody's name goes with it. */
+/** The typed part of an address. Sent without a name. */
 export type PlaceSearch = { readonly reference: string; readonly text: string };
 
 /** Suggests US addresses. Absent for a lender without a provider of the port: an address can always be typed. */

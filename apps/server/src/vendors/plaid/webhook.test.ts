@@ -80,17 +80,17 @@ describe('a webhook of Plaid', () => {
     { webhook_type: 'ITEM', webhook_code: 'PENDING_DISCONNECT', item_id: 'item-1' },
     { webhook_type: 'ITEM', webhook_code: 'USER_PERMISSION_REVOKED', item_id: 'item-1' },
     { webhook_type: 'INCOME', webhook_code: 'BANK_INCOME_COMPLETE', user_id: 'user-1', result: 'SUCCESS' },
-  ])('tells that the application of $webhook_code changed', async (event) => {
+  ])('reports the changed application for $webhook_code', async (event) => {
     const body = JSON.stringify(event);
     expect(await read(await token({ body }), body)).toEqual(CHANGED);
   });
 
-  it('tells nothing of an application that we don’t know', async () => {
+  it('ignores an unknown application', async () => {
     const body = BODY.replace('link-1', 'link-of-somebody-else');
     expect(await read(await token({ body }), body)).toEqual([]);
   });
 
-  it('is trusted once its key is asked for by its id, up to five minutes long', async () => {
+  it('is accepted with the key fetched by its id, for up to five minutes', async () => {
     expect(await read(await token({ iat: NOW_MS / 1000 - 299 }))).toEqual(CHANGED);
     expect(plaid.requests.map(({ call, body }) => [call, body])).toEqual([
       ['POST /webhook_verification_key/get', { key_id: 'key-1' }],
@@ -103,16 +103,16 @@ describe('a webhook of Plaid', () => {
     ['signed with a key that Plaid doesn’t know', { kid: 'another' }],
     ['signed with HS256', { alg: 'HS256', by: new TextEncoder().encode('key-1') }],
     ['of another body', { body: `${BODY} ` }],
-  ] satisfies [string, Signed][])('isn’t trusted when it is %s', async (_, signed) => {
+  ] satisfies [string, Signed][])('is rejected when it is %s', async (_, signed) => {
     expect(await read(await token(signed))).toBeUndefined();
   });
 
-  it('isn’t trusted with a foreign key under a known id', async () => {
+  it('is rejected with another key under a known id', async () => {
     const { privateKey: foreign } = await generateKeyPair('ES256');
     expect(await read(await token({ by: foreign }))).toBeUndefined();
   });
 
-  it('isn’t trusted with an expired key', async () => {
+  it('is rejected with an expired key', async () => {
     key['expired_at'] = NOW_MS / 1000 - 1;
     expect(await read(await token())).toBeUndefined();
     key['expired_at'] = null;
@@ -126,7 +126,7 @@ describe('a webhook of Plaid', () => {
     },
   );
 
-  it('isn’t trusted when it isn’t Plaid’s kind of body, whoever signed it', async () => {
+  it('is rejected with a malformed body, whoever signed it', async () => {
     for (const body of ['', '[]', '{"webhook_type":1}'])
       expect(await read(await token({ body }), body)).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('the stand-in', () => {
     server.close();
   });
 
-  it('signs its webhooks as Plaid does, twice if told so', async () => {
+  it('signs its webhooks like Plaid, and repeats them on request', async () => {
     const values = standInValues('plaid', providers.url);
     const vendors = ADAPTERS.plaid.create(values, tools) as Vendors;
     const fileNumber = randomUUID();

@@ -88,7 +88,7 @@ async function screenAt({ results = [], catalog = CATALOG, responses, more }: An
 }
 
 describe('a screen', () => {
-  it('sends the name and the date of birth alone, never the SSN, a contact or a country', async () => {
+  it('sends only name and date of birth, never an SSN, contact or country', async () => {
     const { requests } = await screenAt({});
     expect(requests[0]?.body).toEqual({
       queries: {
@@ -110,12 +110,12 @@ describe('a screen', () => {
     expect(requests[0]?.headers['authorization']).toBeUndefined();
   });
 
-  it('sends the key where the address asks for one', async () => {
+  it('sends the key when the service requires one', async () => {
     const { requests } = await screenAt({ more: { apiKey: 'a key' } });
     expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['ApiKey a key', 'ApiKey a key']);
   });
 
-  it('finds whom the lender’s similarity finds, the exact one included', async () => {
+  it('finds matches at or above the lender’s similarity', async () => {
     const results = [entity({ score: 0.7, match: true }), entity({ id: 'NK-2', score: 0.699, match: false })];
     const { result } = await screenAt({ results });
     expect(result).toMatchObject({ answer: { answer: 'POSSIBLE_MATCH', matches: [{ similarityPct: 70 }] } });
@@ -133,7 +133,7 @@ describe('a screen', () => {
     expect(requests).toEqual([]);
   });
 
-  it('keeps a long entry within the bounds of the record', async () => {
+  it('truncates a long entry to the record’s limits', async () => {
     const many = (count: number, text: string) =>
       Array.from({ length: count }, (_, each) => `${text} ${each}`);
     const { result } = await screenAt({
@@ -159,7 +159,7 @@ describe('a screen', () => {
     expect(matches[0]?.aliases).toHaveLength(50);
   });
 
-  it('reads an answer of a newer version', async () => {
+  it('reads a response of a newer version', async () => {
     const results = [entity({ risk: { level: 'high' } })];
     const { result } = await screenAt({ results, catalog: { ...CATALOG, version: 6 } });
     expect(result).toMatchObject({
@@ -173,7 +173,7 @@ describe('a screen', () => {
     ['that failed', { [reference]: { status: 500, results: [] } }],
     ['without results', { [reference]: { status: 200 } }],
     ['with a score above 1', { [reference]: { status: 200, results: [entity({ score: 87 })] } }],
-  ])('takes no answer %s', async (_, responses) => {
+  ])('rejects a response %s', async (_, responses) => {
     expect((await screenAt({ responses })).result).toEqual({
       ok: false,
       failure: { failed: 'GARBAGE', mayHaveActed: true },
@@ -181,7 +181,7 @@ describe('a screen', () => {
   });
 });
 
-describe('lists that yente hasn’t loaded', () => {
+describe('lists not loaded by yente', () => {
   const notLoaded = { ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: false } };
 
   it.each([
@@ -192,7 +192,7 @@ describe('lists that yente hasn’t loaded', () => {
     expect((await screenAt({ catalog: { ...CATALOG, current } })).result).toEqual(notLoaded);
   });
 
-  it('clear nobody where the catalog doesn’t know them', async () => {
+  it('clear nobody when missing from the catalog', async () => {
     const more = { dataset: 'no_such_list' };
     expect((await screenAt({ catalog: { ...CATALOG, current: ['no_such_list'] }, more })).result).toEqual(
       notLoaded,
@@ -247,18 +247,18 @@ describe('the check of an account', () => {
     return { found: await yente.check(accountAt(started.url, more), PATIENCE), requests: started.requests };
   };
 
-  it('names nobody', async () => {
+  it('sends no personal data', async () => {
     const { found, requests } = await checkAt({});
     expect(found).toBe('WORKS');
     expect(requests.map(({ body }) => body)).toEqual([{ queries: {} }, '']);
   });
 
-  it('refuses unknown lists and a similarity that is none', async () => {
+  it('refuses unknown lists and an invalid similarity', async () => {
     expect((await checkAt({ dataset: 'no_such_list' })).found).toBe('REFUSED');
     expect((await checkAt({ similarityPct: 'high' })).found).toBe('REFUSED');
   });
 
-  it('says that lists aren’t loaded yet', async () => {
+  it('reports lists that aren’t loaded yet', async () => {
     expect((await checkAt({}, { ...CATALOG, current: [] })).found).toBe('UNREACHABLE');
   });
 });
@@ -267,7 +267,7 @@ describe('the sandbox’s yente', () => {
   const schemas = JSON.parse(readFileSync(new URL('./yente-5.5.0.json', import.meta.url), 'utf8'));
   const published = (name: string) => z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs: schemas });
 
-  it('answers as the published OpenAPI of yente 5.5.0 says', async () => {
+  it('matches the published OpenAPI of yente 5.5.0', async () => {
     const listed = testPersona(1, [{ port: 'sanctions', answers: ['POSSIBLE_MATCH'] }]);
     const providers = await startTestProviders([listed]);
     const url = `${providers.url}/providers/yente`;

@@ -82,7 +82,7 @@ export const yente = adapter({
   async check(values, patience): Promise<AccountCheck> {
     const service = serviceOf(values, patience);
     if (service.share === undefined) return 'REFUSED';
-    // A search for nobody passes every check of the key, the lists and the algorithm, and is then refused.
+    // An empty search passes the checks of key, lists and algorithm, and is then refused.
     const nobody = await service.match({});
     const isTaken = !nobody.ok && nobody.error?.status === 400 && isNobody(nobody.error.text);
     if (!nobody.ok && !isTaken) return checkOf(nobody.failure.failed);
@@ -137,14 +137,14 @@ async function screen(
   if (!found) return failedResult('GARBAGE', true);
   const lists = await catalog();
   if (!lists.ok) return lists;
-  // yente finds nobody in lists that it hasn't loaded, and says so with no error.
+  // yente returns no match, and no error, for lists it hasn't loaded.
   if (!isIndexed(lists.answer, dataset)) return failedResult('UNREACHABLE', false);
   const hits = found.results.filter(({ score }) => score >= share);
   return { ok: true, answer: screened(hits, lists.answer) } as const;
 }
 
 /**
- * Returns a person as yente takes one to match. Neither SSN nor contact data is sent. No country either: we know where somebody lives, not
+ * Returns a person as yente takes one to match. Neither SSN nor contact data is sent. No country either: we know where a person lives, not
  * the nationality, and a country that differs from the list's lowers the score.
  */
 function exampleOf({ firstName, middleName, lastName, suffix, dob }: Party) {

@@ -11,7 +11,7 @@ import { exchangeCaseOf as caseOf } from './exchanges.ts';
 import { memoryInProcess, standInValues } from './stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from './test-providers.ts';
 
-/** What an adapter must do at one exchange, where it differs from the port's own case. */
+/** An adapter's expected behavior at one exchange, if it differs from the port's. */
 type AdapterCase = {
   /** Such as `sanctions.screen`. */
   readonly exchange: string;

@@ -18,7 +18,7 @@ export type ExchangeCase = {
   readonly forced: Readonly<Record<string, unknown>>;
   /** The answer is pending at first. */
   readonly later?: true;
-  /** Only a provider with an interface of its own has it. */
+  /** Only a provider with its own protocol has it. */
   readonly notOverBridge?: true;
   readonly of: (vendors: Vendors) => Pick<Exchange<Intent, unknown>, 'outcome'> & {
     ask: (person: Persona, intent: Intent) => ReturnType<Exchange<Intent, unknown>['ask']>;

@@ -8,7 +8,7 @@ export function standInValues(name: NamedProvider, sandboxUrl: string): Readonly
   return sandboxAccount(name, { url: sandboxUrl, key: DEFAULT_WEBHOOK_SECRET });
 }
 
-/** Keeps what providers call what we call in memory. */
+/** Stores providers' ids in memory. */
 export function memoryInProcess(): ProviderMemory {
   const kept = new Map<string, string>();
   return {

@@ -74,13 +74,13 @@ describe('a time stamp', () => {
     ],
     ['an answer without an end', () => new Uint8Array(200_000), REPLY, 'too much'],
     ['half an answer', (answer: Uint8Array) => answer.slice(0, 100), REPLY, ''],
-  ])('is not taken from %s', async (_, spoil, type, message) => {
+  ])('is rejected from %s', async (_, spoil, type, message) => {
     const { url, server } = await spoilt(spoil, type);
     await expect(rfc3161(url)(BYTES)).rejects.toThrow(message);
     server.close();
   });
 
-  it('is not taken if it answers an earlier request', async () => {
+  it('is rejected if it answers an earlier request', async () => {
     let first: Uint8Array | undefined;
     const { url, server } = await spoilt((answer) => (first ??= answer));
     await rfc3161(url)(BYTES);
@@ -88,7 +88,7 @@ describe('a time stamp', () => {
     server.close();
   });
 
-  it('is not taken if it is of other bytes', async () => {
+  it('is rejected if it covers other bytes', async () => {
     const { url, server } = await spoilt(async (_, query) => {
       const changed = Buffer.from(query);
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', BYTES));
@@ -105,7 +105,7 @@ describe('a time stamp', () => {
     server.close();
   });
 
-  it('is not taken while the authority is down', async () => {
+  it('is unavailable while the authority is down', async () => {
     await providers.makeFail('provider rfc3161', 'DOWN');
     await expect(rfc3161(address)(BYTES)).rejects.toThrow('answered 503');
   });

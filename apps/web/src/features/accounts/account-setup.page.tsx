@@ -9,7 +9,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { ClosedPage } from '../organisations/closed-page.tsx';
 import { accountsCopy } from './copy.ts';
-import { laterAccountsCopy } from './later-copy.ts';
+import { laterAccountsCopy } from './deferred-copy.ts';
 import { Promises } from './registration/assurances.tsx';
 import { isReferred } from './registration/origin.ts';
 import { draftKey, rememberContact } from './registration/registration-answers.ts';

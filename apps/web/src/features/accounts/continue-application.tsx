@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { useStanding } from '../applications/use-standing.ts';
-import { laterAccountsCopy } from './later-copy.ts';
+import { laterAccountsCopy } from './deferred-copy.ts';
 
 const words = laterAccountsCopy.open;
 

@@ -81,7 +81,7 @@ const REGISTRATION = {
   },
 } as const;
 
-/** Copy for the registration. The pages around it have theirs in later-copy.ts. */
+/** Copy for the registration. The pages around it have theirs in deferred-copy.ts. */
 export const accountsCopy = {
   registration: REGISTRATION,
   /** The progress list. */

@@ -15,7 +15,7 @@ type Props = {
   readonly isAddressKnown?: boolean;
 };
 
-/** Takes a new password and says while somebody types whether it is too weak. */
+/** Takes a new password and says while a person types whether it is too weak. */
 export function NewPasswordField({ field, hint, owner, isAddressKnown }: Props) {
   useNewPasswordCheck(field, async (password) => {
     const { problem } = await send(checkNewPassword, { body: { password, ...owner } });

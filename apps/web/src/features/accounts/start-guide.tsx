@@ -1,6 +1,6 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { laterAccountsCopy } from './later-copy.ts';
+import { laterAccountsCopy } from './deferred-copy.ts';
 
 const copy = laterAccountsCopy.start;
 

@@ -13,7 +13,7 @@ import { firstScreen } from '../../shell/screen-loading.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { ClosedPage } from '../organisations/closed-page.tsx';
-import { laterAccountsCopy } from './later-copy.ts';
+import { laterAccountsCopy } from './deferred-copy.ts';
 import { Promises } from './registration/assurances.tsx';
 import './start.css';
 import { isReferred, referrer, rememberOpened, rememberOrigin } from './registration/origin.ts';

@@ -33,7 +33,7 @@ describe('the first page of a lender', () => {
     screen.getByText(/not an offer: we haven’t checked your credit.* Other fees to open it are \$/);
   });
 
-  it('estimates again for another credit, term and amount', async () => {
+  it('updates the estimate for another credit range, term and amount', async () => {
     await open();
     await userEvent.selectOptions(screen.getByLabelText('Your credit score, roughly'), 'FAIR');
     await userEvent.selectOptions(screen.getByLabelText('Time to repay'), '30');
@@ -44,7 +44,7 @@ describe('the first page of a lender', () => {
     );
   });
 
-  it('says where no such line is offered, and where it can’t tell', async () => {
+  it('says where the line isn’t offered, and where that is unknown', async () => {
     await open({});
     await userEvent.selectOptions(screen.getByLabelText('Time to repay'), '10');
     await screen.findByText(/^We don’t offer a line of this amount/);
@@ -53,7 +53,7 @@ describe('the first page of a lender', () => {
     await screen.findByText(/^We can’t estimate this right now/);
   });
 
-  it('says how long it takes only where the lender’s own applications show it', async () => {
+  it('promises a duration only when the lender’s own applications support it', async () => {
     await open();
     expect(screen.queryByText(/^Usually/)).toBeNull();
     const measured: { usualSeconds: object } = organisation;

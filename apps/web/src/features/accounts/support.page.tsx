@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { ContactLines } from '../organisations/contact-lines.tsx';
-import { laterAccountsCopy } from './later-copy.ts';
+import { laterAccountsCopy } from './deferred-copy.ts';
 import { isReferred } from './registration/origin.ts';
 
 const words = laterAccountsCopy.support;

@@ -28,13 +28,13 @@ describe('a decision against an application', () => {
     ['DECLINE', 'We can’t offer you a line right now', /^We made this decision on 03\/10\/2026\./],
     ['INCOMPLETENESS', 'Your application is closed', /^We closed it on 03\/10\/2026\./],
     ['COUNTER_OFFER', 'Your application is closed', /^It ended on 03\/10\/2026\./],
-  ] as const)('of the kind %s says what and when', async (action, heading, why) => {
+  ] as const)('with outcome %s says what was decided and when', async (action, heading, why) => {
     expect((await open({ action })).textContent).toBe(heading);
     screen.getByText(why);
     screen.getByText('Length of employment');
   });
 
-  it('shows its letter once it is written, the decision first', async () => {
+  it('shows its letter below the decision once it is written', async () => {
     server.answers(listDocuments, [
       {
         uuid: ONE,
@@ -72,7 +72,7 @@ describe('a decision against an application', () => {
     );
   });
 
-  it('names no bureau where no report was used, and is explained only when rules made it', async () => {
+  it('names no bureau when no report was used, and offers an explanation only for a decision by rules', async () => {
     await open({});
     expect(screen.queryByRole('heading', { name: 'If your credit report is wrong' })).toBeNull();
     expect(screen.queryByText('How we decided')).toBeNull();
@@ -93,7 +93,7 @@ describe('a decision against an application', () => {
 });
 
 describe('a home that can’t be lent on', () => {
-  it('may be replaced by another, or not', async () => {
+  it('can be replaced by another, or the application ends', async () => {
     await open({}, 'INELIGIBLE_PROPERTY');
     screen.getByText(/^You can use another home instead/);
     expect(screen.queryByText(/^We’re writing your letter/)).toBeNull();

@@ -13,13 +13,13 @@ const IN_TEXAS = {
   text: 'In Texas the line needs a home that its owner lives in',
 } as const;
 
-test('shows every reason word for word as in the letter, those the lender states in full included', () => {
+test('shows every reason exactly as in the letter, including those the lender wrote in full', () => {
   const page = renderToStaticMarkup(<Reasons reasons={[KIND, FOR_SALE, IN_TEXAS]} />);
   const titles = [...page.matchAll(/card-title">(.*?)</g)].map(([, title]) => title);
   expect(titles).toEqual([KIND.text, FOR_SALE.text, IN_TEXAS.text]);
 });
 
-test('refers a reason that the lender states in full to a person, and gives no advice from one lender’s rules', () => {
+test('refers a reason the lender wrote in full to a person, and gives no generic advice', () => {
   const page = renderToStaticMarkup(<Reasons reasons={[FOR_SALE]} />);
   expect(page).toContain('a person will go through it with you');
   expect(JSON.stringify(adverseActionCopy.reasons.remedies)).not.toMatch(

@@ -10,13 +10,13 @@ const asked = {
   at: '2026-03-02T10:00:00Z',
 };
 
-it('counts a loan that was found later among the mortgages, with its answer', () => {
+it('lists a loan found later among the mortgages, with its answer', () => {
   expect(owedLines({ lienAnswers: asked, liensSaid: ['CONFIRMED', 'PAY_OFF'] })).toEqual([
     { label: 'Mortgages', value: '1 you’re keeping, 1 paid off by your line' },
   ]);
 });
 
-it('lists each other owner with the address that we wrote to, and none for a single owner', () => {
+it('lists each other owner with their email address, and nobody for a sole owner', () => {
   const entry = { seq: 1, at: '2026-03-10T17:00:00.000Z', maritalStatus: 'MARRIED', purpose: 'OTHER' };
   const signers = [{ name: 'Robin Co', email: 'robin@example.com', type: 'CO_DEEDER', holdsTitle: true }];
   const linesOf = (ownership: string) =>

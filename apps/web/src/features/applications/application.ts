@@ -3,7 +3,7 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import { createContext, useContext } from 'react';
 import type { Act } from './client-acts.ts';
 
-/** What every page of an application needs. */
+/** The data that every page of an application needs. */
 export type Application = {
   readonly uuid: string;
   /** The page in the address bar, relative to the application. */

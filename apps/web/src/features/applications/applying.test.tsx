@@ -33,13 +33,13 @@ const HOME = {
   ...{ occupancy: 'PRIMARY' as const, listedForSale: false },
 };
 
-describe('who applies', () => {
+describe('the applicant’s identity', () => {
   const open = (answers: Part<Answers> = {}) => {
     openApplication('IN_PROGRESS', { answers: { profile: AVERY, property: HOME, ...answers } });
     return screen.findByLabelText<HTMLInputElement>('First name');
   };
 
-  it('is confirmed with both consents', async () => {
+  it('is confirmed together with both consents', async () => {
     expect((await open()).value).toBe('Avery');
     screen.getByText(/115 Test Street/);
     await press('Continue');
@@ -56,7 +56,7 @@ describe('who applies', () => {
     );
   });
 
-  it('who is too young reads so', async () => {
+  it('is refused to an applicant who is too young', async () => {
     server.refuses(saveProfile, 'UNDER_AGE');
     await open();
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
@@ -65,7 +65,7 @@ describe('who applies', () => {
   });
 });
 
-describe('what the documents need', () => {
+describe('the details for the documents', () => {
   const open = (answers: Part<Answers> = {}) => {
     openApplication('ADDITIONAL_PROFILE', { answers: { property: HOME, ...answers } });
     return screen.findByRole('heading', { name: 'A few more things about you' });
@@ -80,7 +80,7 @@ describe('what the documents need', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /full credit report/ }));
   }
 
-  it('is the number, unless it is on file', async () => {
+  it('are the Social Security number, unless it is on file', async () => {
     await open();
     await userEvent.click(screen.getByLabelText('I own it alone'));
     await fill();
@@ -96,7 +96,7 @@ describe('what the documents need', () => {
     );
   });
 
-  it('keeps the number on file when it is left empty', async () => {
+  it('keep the number on file when the field is left empty', async () => {
     await open({ ssn: { last4: '1006' } });
     screen.getByText('We have the number ending in 1006. Leave this empty to keep it.');
     await userEvent.click(screen.getByLabelText('I own it alone'));
@@ -106,7 +106,7 @@ describe('what the documents need', () => {
     expect(bodies(saveAdditionalProfile)[0]).not.toHaveProperty('ssn');
   });
 
-  it('names the other owners of a home owned jointly', async () => {
+  it('name the other owners of a home owned jointly', async () => {
     await open({ ssn: { last4: '1006' } });
     await fill();
     await userEvent.click(screen.getByLabelText(/^I own it with others/));
@@ -132,7 +132,7 @@ describe('what the documents need', () => {
     );
   });
 
-  it('names the spouse where the law has them sign, who owes nothing', async () => {
+  it('name the spouse who must sign by law but owes nothing', async () => {
     await open({ ssn: { last4: '1006' }, spouseSigns: true });
     await userEvent.click(screen.getByLabelText('I own it alone'));
     await fill();
@@ -149,7 +149,7 @@ describe('what the documents need', () => {
     );
   });
 
-  it('leaves no Social Security number in the browser', async () => {
+  it('store no Social Security number in the browser', async () => {
     await open();
     write('Social Security number or ITIN', '901-00-1006');
     await userEvent.click(screen.getByLabelText('I own it alone'));
@@ -172,7 +172,7 @@ describe('the application before it is submitted', () => {
     return screen.findByRole('button', { name: 'Submit application' });
   };
 
-  it('is submitted with the documents of its summary, once it is said to be true', async () => {
+  it('is submitted with its summary documents, once the borrower certifies it', async () => {
     const submit = await open();
     screen.getByText('$640.50');
     // They are read on the next page.
@@ -184,7 +184,7 @@ describe('the application before it is submitted', () => {
     await waitFor(() => expect(bodies(acceptSummary)).toEqual([{ documents: [UUID], agreed: true }]));
   });
 
-  it('that isn’t submitted says so', async () => {
+  it('says when submitting fails', async () => {
     server.refuses(acceptSummary, 'UNAVAILABLE');
     const submit = await open();
     await userEvent.click(screen.getByRole('checkbox'));
@@ -194,7 +194,7 @@ describe('the application before it is submitted', () => {
 });
 
 describe('the menu of an application', () => {
-  it('emails a link to go on later, or says why not', async () => {
+  it('emails a link to continue later, or says why it can’t', async () => {
     server.refuses(emailResumeLink, 'TOO_MANY_ATTEMPTS');
     openApplication('ESTIMATE_VALUE');
     const link = await screen.findByRole('button', { name: 'Email me a link to continue later' });
@@ -205,7 +205,7 @@ describe('the menu of an application', () => {
     await screen.findByText(/^We’ve emailed you a link\./);
   });
 
-  it('cancels the application only after a question', async () => {
+  it('cancels the application only after a confirmation', async () => {
     openApplication('ESTIMATE_VALUE');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel application' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my application' }));
@@ -253,7 +253,7 @@ describe('another application', () => {
       within(screen.getByRole('radiogroup', { name: /^Is it for sale/ })).getByLabelText(answer),
     );
 
-  it('starts from the last answers, which may be corrected', async () => {
+  it('starts from the last answers, which can be corrected', async () => {
     const router = open();
     expect((await street()).value).toBe('115 Test Street');
     fireEvent.change(await street(), { target: { value: '9 New Road' } });
@@ -273,7 +273,7 @@ describe('another application', () => {
     expect(bodies(applyAgain)).toEqual([]);
   });
 
-  it('beside one that another window opened leads to the dashboard', async () => {
+  it('leads to the dashboard when another window has opened one', async () => {
     server.refuses(applyAgain, 'APPLICATION_OPEN');
     open();
     await street();
@@ -283,7 +283,7 @@ describe('another application', () => {
     screen.getByRole('link', { name: 'Go to dashboard' });
   });
 
-  it('isn’t for somebody with an open one', async () => {
+  it('isn’t offered while one is open', async () => {
     const router = open('BORROWER_ACTION');
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
   });

@@ -19,7 +19,7 @@ it.each(CONSENT_SUBJECTS)('shows a consent to %s in the language in which it was
   expect(spanish.text('Acme')).not.toBe(english.text('Acme'));
 });
 
-it('tells a consent in Spanish by the end of its version, and shows none whose words have changed', () => {
+it('recognizes a Spanish consent by its version’s suffix, and shows no text that has changed since', () => {
   for (const { version } of Object.values(SPANISH)) expect(version).toMatch(/-es$/);
   expect(consentText('SOFT_CREDIT', '2020-01', 'Acme')).toBeUndefined();
 });

@@ -84,7 +84,7 @@ function statusQuery(uuid: string) {
   return { queryKey: statusKey(uuid), queryFn: () => send(getStatus, { params: { uuid } }) };
 }
 
-/** Tells whether no answer came yet, not even a failure, so that the heading of the page isn't known. */
+/** Returns whether no answer came yet, not even a failure, so that the heading of the page isn't known. */
 function isFirstLoad({
   isPending,
   errorUpdateCount,
@@ -95,7 +95,7 @@ function isFirstLoad({
   return isPending && errorUpdateCount === 0;
 }
 
-/** Tells whether the person has nothing but lines whose money was sent. */
+/** Returns whether the person has nothing but lines whose money was sent. */
 function areOpenLines(statuses: readonly { readonly data?: Status | undefined }[]): boolean {
   return statuses.length > 0 && statuses.every(({ data }) => data && FUNDED.includes(data.step));
 }

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('an application on the dashboard', () => {
-  it('names the next step of the borrower, and leads there', async () => {
+  it('names and links the borrower’s next step', async () => {
     await openAt('IN_PROGRESS');
     await screen.findByText(/^Your next step:/);
     screen.getByRole('link', { name: 'Confirm who you are' });
@@ -80,7 +80,7 @@ describe('an application on the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
   });
 
-  it('that waits leaves nothing to do, and names the chosen line', async () => {
+  it('asks for nothing while it waits, and names the chosen line', async () => {
     await openAt('UW_REVIEW', {}, { amount: 75_000 });
     await screen.findByText(/You don’t need to do anything\.$/);
     expect(screen.queryByText(/Your next step/)).toBeNull();
@@ -88,17 +88,17 @@ describe('an application on the dashboard', () => {
     screen.getByText('$75,000.00');
   });
 
-  it('that a signer declined says so', async () => {
+  it('says when a signer declined', async () => {
     await openAt('SIGNDOCS_REVIEW', { signerDeclined: true });
     await screen.findByText(/^Someone declined to sign\. /);
   });
 
-  it('in its time to cancel says until when, in the time of the home', async () => {
+  it('shows the end of the rescission period in the home’s time zone', async () => {
     await openAt('RESCISSION', { dueAt: '2026-03-11T04:00:00.000Z' });
     await screen.findByText(/^You have until midnight of 03\/10\/2026, Eastern Time/);
   });
 
-  it('that was canceled can be reopened for as long as the pages say', () => {
+  it('that was canceled can be reopened for a stated period', () => {
     const days = `within ${REOPENED_FOR_DAYS} days`;
     expect(DASHBOARD.canceled('03/10/2026')).toContain(days);
     expect(CANCEL_APPLICATION.why).toContain(days);
@@ -112,19 +112,19 @@ describe('an application on the dashboard', () => {
     await screen.findByRole('link', { name: 'Apply again' });
   });
 
-  it('that ended with a declined offer points to the letter', async () => {
+  it('that ended with a declined offer links to the letter', async () => {
     await openAt('CANCELLED', { offerRefused: true });
     await screen.findByText(/^You declined our offer, and this application has ended\./);
   });
 
-  it('that was declined leads to the decision', async () => {
+  it('that was declined links to the decision', async () => {
     await openAt('DECLINED');
     await screen.findByRole('link', {
       name: /^Read our decision and your options ?, about 115 Test Street$/,
     });
   });
 
-  it('that became a line shows what is due, how to draw again, what was sent and how it is repaid', async () => {
+  it('that is funded shows the payment due, later draws, the money sent and the repayment', async () => {
     server.answers(getFunding, {
       cashToBorrowerCents: toCents(72_000),
       accountMask: '4321',
@@ -146,7 +146,7 @@ describe('an application on the dashboard', () => {
     screen.getByText('03/20/2026');
   });
 
-  it('whose rate never depended on autopay says nothing of its end, and after maturity owes no payment', async () => {
+  it('without an autopay discount doesn’t mention losing it, and owes nothing after maturity', async () => {
     server.answers(getFunding, { line: { ...LINE, withoutAutopay: undefined, nextPayments: [] } });
     server.answers(listApplications, [APPLICATION]);
     server.answers(getStatus, statusAt('COMPLETE'));
@@ -156,7 +156,7 @@ describe('an application on the dashboard', () => {
     expect(screen.queryByText(/^Payment due/)).toBeNull();
   });
 
-  it('that became a line and can’t be read offers to try again', async () => {
+  it('that is funded offers a retry when it can’t be loaded', async () => {
     server.refuses(getFunding, 'UNAVAILABLE');
     server.answers(listApplications, [APPLICATION]);
     server.answers(getStatus, statusAt('COMPLETE'));
@@ -164,7 +164,7 @@ describe('an application on the dashboard', () => {
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it('whose state can’t be read says so, and stays listed', async () => {
+  it('stays listed, with an error, when its status can’t be loaded', async () => {
     server.answers(listApplications, [APPLICATION]);
     server.refuses(getStatus, 'UNAVAILABLE');
     openPage('/dashboard');
@@ -173,7 +173,7 @@ describe('an application on the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
   });
 
-  it('stands beside others, each with its own step', async () => {
+  it('is listed beside others, each with its own step', async () => {
     server.answers(listApplications, [
       {
         ...APPLICATION,
@@ -210,7 +210,7 @@ describe('the documents of an application on the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
   };
 
-  it('show when asked for, without what the borrower sent', async () => {
+  it('show on request, without the borrower’s uploads', async () => {
     await show([
       { uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true },
       { uuid: SECOND, type: 'BANK_STATEMENT', title: 'My statement', hasHtml: false },
@@ -231,7 +231,7 @@ describe('the documents of an application on the dashboard', () => {
     expect(screen.queryByRole('button', { name: /Certificate of signing: Certificate/ })).toBeNull();
   });
 
-  it('are downloaded together, and a failure is said', async () => {
+  it('can be downloaded together, and report a failure', async () => {
     await show([{ uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true }]);
     const all = { name: 'Download all documents (ZIP) of 115 Test Street' };
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -245,13 +245,13 @@ describe('the documents of an application on the dashboard', () => {
     saved.mockRestore();
   });
 
-  it('may be none', async () => {
+  it('say when there are none', async () => {
     await show([]);
     await screen.findByText('There are no documents yet.');
     expect(screen.queryByRole('button', { name: /Download all/ })).toBeNull();
   });
 
-  it('that can’t be listed say so', async () => {
+  it('say when they can’t be listed', async () => {
     server.refuses(listDocuments, 'UNAVAILABLE');
     await openAt('IN_PROGRESS');
     await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
@@ -260,27 +260,27 @@ describe('the documents of an application on the dashboard', () => {
 });
 
 describe('the dashboard', () => {
-  it('is for somebody who is signed in, and comes back after', async () => {
+  it('requires a signed-in person, and is shown after sign-in', async () => {
     const router = openPage('/dashboard', { isVisitor: true });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(decodeURIComponent(router.state.location.search)).toMatch(/redirectUrl=.*\/dashboard/);
     expect(server.received(listApplications)).toEqual([]);
   });
 
-  it('says when it can’t be read', async () => {
+  it('says when it can’t be loaded', async () => {
     server.refuses(listApplications, 'UNAVAILABLE');
     openPage('/dashboard');
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('You haven’t applied yet')).toBeNull();
   });
 
-  it('invites somebody without an application to apply', async () => {
+  it('invites a person without an application to apply', async () => {
     openPage('/dashboard');
     await screen.findByText('You haven’t applied yet');
     screen.getByRole('link', { name: 'Apply now' });
   });
 
-  it('leads a signer without an application to what they sign', async () => {
+  it('leads a signer without an application to their documents', async () => {
     server.answers(listSignerApplications, [
       { uuid: FIRST, type: 'CO_DEEDER', step: 'SIGNER_SIGN', page: 'sign' },
     ]);
@@ -288,7 +288,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/heloc-signer/sign'));
   });
 
-  it('leads a signer to nothing where their signature isn’t needed any more', async () => {
+  it('shows a signer no link once their signature is no longer needed', async () => {
     server.answers(listSignerApplications, [
       { uuid: FIRST, type: 'CO_DEEDER', step: 'SIGNER_CANCELLED', page: 'cancelled' },
     ]);
@@ -296,7 +296,7 @@ describe('the dashboard', () => {
     await screen.findByText('You haven’t applied yet');
   });
 
-  it('lists what a borrower signs for others, and opens the chosen one', async () => {
+  it('lists the applications a borrower signs as co-owner, and opens the chosen one', async () => {
     server.answers(listSignerApplications, [
       {
         uuid: SECOND,
@@ -318,7 +318,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
   });
 
-  it('keeps both ways for a loan originator who also signs', async () => {
+  it('shows clients and documents to a loan originator who also signs', async () => {
     server.answers(getProfile, { isBroker: true });
     server.answers(listSignerApplications, [
       { uuid: SECOND, type: 'CO_DEEDER', step: 'SIGNER_RESUME', page: 'resume', borrowerName: 'Lee Owner' },

@@ -4,7 +4,7 @@ import { useApplication } from './application.ts';
 import { WAITS } from './copy.ts';
 import { WaitPage } from './wait.page.tsx';
 
-/** Shows that a person now does what usually takes seconds. Moves on by itself when the step changes. */
+/** Shows that staff are now doing an automatic step manually. Moves on by itself when the step changes. */
 export default function LongReviewPage() {
   const { status } = useApplication();
   return (

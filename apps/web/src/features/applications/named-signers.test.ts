@@ -27,13 +27,13 @@ test('another owner can’t borrow where the lender lets nobody borrow with the 
   expect(newOwner({ coBorrowers: false })).toEqual({ holdsTitle: true, type: 'CO_DEEDER' });
 });
 
-test('the spouse who must sign is asked for last, whoever owns the home', () => {
+test('asks last for the spouse who must sign, whoever owns the home', () => {
   const [added] = asked([owner], { isJoint: false, spouseSigns: true });
   expect(added && isSpouseWithoutTitle(added)).toBe(true);
   expect(asked([spouse, owner], { isJoint: true, spouseSigns: true })).toEqual([owner, spouse]);
 });
 
-test('no second spouse is asked for when the spouse is an owner', () => {
+test('doesn’t ask for a spouse twice when the spouse is an owner', () => {
   const married = { ...owner, isSpouse: true, marriedTo: 'OWNER' } as const;
   expect(asked([married, spouse], { isJoint: true, spouseSigns: true })).toEqual([married]);
 });

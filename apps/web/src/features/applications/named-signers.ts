@@ -17,7 +17,7 @@ const OWNERS_SPOUSE: GivenSigner = {
 /** The signers of a home whose owners' spouses sign too: of everyone it's known whether they are married. */
 export const SignersWithMarriages = z.array(AdditionalSigner.required({ marriedTo: true })).default([]);
 
-/** What decides whom the page asks for. */
+/** The answers that decide which signers the page asks for. */
 export type Asked = {
   /** The home has other owners. */
   readonly isJoint: boolean;
@@ -27,7 +27,7 @@ export type Asked = {
   readonly spouseSigns: boolean;
   /** The lender lets another person borrow with the applicant. */
   readonly coBorrowers: boolean;
-  /** The home is the borrower's own. */
+  /** The borrower lives in the home. */
   readonly livesThere: boolean;
 };
 

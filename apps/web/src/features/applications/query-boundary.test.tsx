@@ -17,7 +17,7 @@ it('says that offers wait for newer rates, and that nothing is lost', async () =
   await screen.findByRole('button', { name: 'Check again' });
 });
 
-it('says so while the first offers are priced', async () => {
+it('says the same while the first offers are priced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.answers(getDelay, { rates: true });
   openApplication('WAITING_FOR_INITIAL_OFFERS');

@@ -64,11 +64,11 @@ async function openAtDemographics() {
 }
 const SAVED = { call: 'saveHmda', sent: {} };
 
-test('starts where the first status says', async () => {
+test('starts at the step of the first status', async () => {
   await openAtDemographics();
 });
 
-test('moves the borrower on at once after an answer, before any status came', async () => {
+test('moves the borrower on immediately after an answer, before the next status', async () => {
   const result = await openAtDemographics();
   answer = () => new Promise(() => {});
   act(() => result.current.follow(HMDA.step, undefined, SAVED));
@@ -150,7 +150,7 @@ async function pollToTheEnd() {
   for (let seconds = 0; seconds < 40; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-test('keeps the page of a step that an action made the application enter again', async () => {
+test('keeps the page of a step that an action re-entered', async () => {
   const result = await openAtDemographics();
   vi.useFakeTimers();
   const again = { ...HMDA, since: '2026-03-10T12:05:00.000Z', version: 9 };
@@ -162,7 +162,7 @@ test('keeps the page of a step that an action made the application enter again',
   expect(result.current.isLost).toBe(false);
 });
 
-test('is lost when an action never moves the step', async () => {
+test('is unknown when an action never moves the step', async () => {
   const result = await openAtDemographics();
   vi.useFakeTimers();
   act(() => result.current.follow(HMDA.step, undefined));

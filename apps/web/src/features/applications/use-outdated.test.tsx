@@ -41,7 +41,7 @@ function open() {
 
 const asked = (times: number) => vi.waitFor(() => expect(readings).toHaveLength(times));
 
-test('reads the answers again when the status moves while they are being read', async () => {
+test('refetches the answers when the status changes during a fetch', async () => {
   const { result, rerender } = open();
   await asked(1);
   readings[0]?.(1);
@@ -55,7 +55,7 @@ test('reads the answers again when the status moves while they are being read', 
   await vi.waitFor(() => expect(result.current).toBe(false));
 });
 
-test('reads the answers again when a reading brings an older version', async () => {
+test('refetches the answers when a response has an older version', async () => {
   const { result, rerender } = open();
   await asked(1);
   rerender({ status: 3 });

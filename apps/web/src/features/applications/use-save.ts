@@ -17,7 +17,7 @@ export type Save<C extends Call> = (
 ) => Promise<void>;
 
 export type SaveOptions = {
-  /** False for a change of an earlier answer, which may leave the step as it is. */
+  /** False for a change of an earlier answer, which may leave the step unchanged. */
   readonly movesOn?: boolean | undefined;
   /** Describes the current state when a refusal leads to another page. */
   readonly currentState?: ((answers: Answers | undefined) => string | undefined) | undefined;

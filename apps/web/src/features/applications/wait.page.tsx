@@ -12,7 +12,7 @@ import { dayWords, formatInstant } from './format-instant.ts';
 import { useDelay } from './use-delay.ts';
 
 type WaitPageProps = Partial<WaitCopy> & {
-  /** Names who acts at steps whose owner says too little. */
+  /** Who acts, for steps whose owner's name isn't clear enough. */
   readonly who?: string;
   readonly children?: ReactNode;
 };

@@ -16,7 +16,7 @@ afterEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a wait', () => {
-  it('for a person says who works on it, how long it takes and until when', async () => {
+  it('for staff says who works on it, how long it takes and the last day', async () => {
     openApplication('WAITING_FOR_BPO', {
       status: {
         owner: 'VALUATION_AGENT',
@@ -32,7 +32,7 @@ describe('a wait', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('of seconds names no last day', async () => {
+  it('of a few seconds shows no last day', async () => {
     openApplication('WAITING_FOR_INITIAL_OFFERS', {
       status: { owner: 'SYSTEM', usual: 'seconds', dueAt: '2026-03-09T18:00:00.000Z' },
     });
@@ -40,7 +40,7 @@ describe('a wait', () => {
     expect(screen.queryByText('03/09/2026')).toBeNull();
   });
 
-  it('for a day that the law sets says from when one can sign', async () => {
+  it('set by law says when signing can start', async () => {
     openApplication('WAITING_FOR_CLOSING_DATE', {
       status: { usual: '10 days', closingWaits: ['TEXAS'], dueAt: '2026-03-20T18:00:00.000Z' },
     });
@@ -50,12 +50,12 @@ describe('a wait', () => {
     screen.getByText('03/20/2026');
   });
 
-  it('that this page doesn’t know is still a wait', async () => {
+  it('of an unknown kind is still shown as a wait', async () => {
     openApplication('WAITING_FOR_BPO', { status: { step: 'A_LATER_STEP' } });
     await heading('One moment, please');
   });
 
-  it('moves on by itself once the step has', async () => {
+  it('moves on automatically with the step', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const router = openApplication('WAITING_FOR_INITIAL_OFFERS');
     await heading(stepCopy('WAITING_FOR_INITIAL_OFFERS').wait?.heading ?? '');
@@ -77,7 +77,7 @@ describe('a wait', () => {
     screen.getByText(/^We’ll keep trying, and email you when you can go on/);
   });
 
-  it('that our people must repair takes longer than usual, and says what we do', async () => {
+  it('for a repair says that it takes longer than usual, and what we do', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.answers(getDelay, { repair: true });
     openApplication('WAITING_FOR_SOFT_CREDIT');
@@ -88,7 +88,7 @@ describe('a wait', () => {
     expect(screen.queryByText('Usually takes')).toBeNull();
   });
 
-  it('says that our server isn’t answering, until it does', async () => {
+  it('says that our server isn’t answering, until it is back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openApplication('WAITING_FOR_SOFT_CREDIT');
     await heading(stepCopy('WAITING_FOR_SOFT_CREDIT').wait?.heading ?? '');
@@ -100,7 +100,7 @@ describe('a wait', () => {
     await waitFor(() => expect(screen.queryByText(/^Our server isn’t answering/)).toBeNull());
   });
 
-  it('asks nothing about delays while the borrower acts', async () => {
+  it('isn’t checked for delays while the borrower must act', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openApplication('ESTIMATE_VALUE');
     await heading('What’s your home worth?');
@@ -110,19 +110,19 @@ describe('a wait', () => {
 });
 
 describe('the address of an application', () => {
-  it('leads to the page of the step, whatever it says', async () => {
+  it('leads to the current step’s page, whatever its path', async () => {
     const router = openApplication('ESTIMATE_VALUE', { page: 'signing/sign' });
     await heading('What’s your home worth?');
     expect(router.state.location.pathname).toBe(`/${UUID}/bpo/estimate-value`);
   });
 
-  it('of somebody else’s leads to the dashboard', async () => {
+  it('leads to the dashboard for another person’s application', async () => {
     server.refuses(getStatus, 'NOT_FOUND');
     const router = openPage(`/${UUID}/bpo/estimate-value`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('that can’t be read says so, and keeps the address', async () => {
+  it('shows a load error, and keeps the URL', async () => {
     server.refuses(getStatus, 'UNAVAILABLE');
     const router = openPage(`/${UUID}/bpo/estimate-value`);
     await screen.findByRole('button', { name: 'Try again' });

@@ -14,12 +14,12 @@ describe('the reason to add savings', () => {
     expect(savingsEffect([upTo(40_000, true), upTo(75_000, true)])).toContain('Your income limits your line');
   });
 
-  it('is none for a line that the home’s value limits', () => {
+  it('doesn’t exist for a line that the home’s value limits', () => {
     const words = savingsEffect([upTo(175_000, false), upTo(175_000, false)]);
     expect(words).toBe('Your income already supports your largest line, so savings won’t raise it.');
   });
 
-  it('names shorter terms where income limits only those', () => {
+  it('names the shorter terms when income limits only those', () => {
     const words = savingsEffect([upTo(102_000, true), upTo(175_000, false)]);
     expect(words).toContain('savings won’t raise it. They may help with a shorter term');
   });

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('where the money goes', () => {
+describe('the account for the money', () => {
   const open = (bank: Part<Bank> = {}, query = '', answers = {}) => {
     server.answers(getBank, bank);
     openApplication('DISBURSEMENT_ACCOUNT', { page: `bank/disburse${query}`, answers });
     return screen.findByLabelText(/^Link my bank account/);
   };
 
-  it('is linked at the bank, which comes back here', async () => {
+  it('is linked at the bank, which returns here', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
     server.answers(openBankLink, { url: 'https://provider.example.com/link' });
     await userEvent.click(await open());
@@ -51,7 +51,7 @@ describe('where the money goes', () => {
     );
   });
 
-  it('is typed instead', async () => {
+  it('can be entered manually instead', async () => {
     await open();
     await userEvent.click(screen.getByLabelText(/^Enter my account numbers/));
     await press('Continue');
@@ -69,28 +69,28 @@ describe('where the money goes', () => {
   it.each([
     ['?error=CANCELLED', 'No account was linked'],
     ['?error=LINK_FAILED', 'We couldn’t link your bank'],
-  ])('says what came back with %s', async (query, title) => {
+  ])('shows the result of a return with %s', async (query, title) => {
     await open({}, query);
     screen.getByText(title);
     expect(screen.queryByText('We need a different account')).toBeNull();
   });
 
-  it('must be another account after one that failed', async () => {
+  it('must be a different account after a failed one', async () => {
     await open({ needsAnother: true });
     screen.getByText('We need a different account');
   });
 
-  it('is never a wallet, which owners of digital assets read', async () => {
+  it('is never a wallet, as owners of digital assets are told', async () => {
     await open({}, '', { origin: { isCrypto: true } });
     screen.getByText('We pay in U.S. dollars, to a bank account');
   });
 
-  it('is saved from what the bank returned, once', async () => {
+  it('is saved once from the bank’s response', async () => {
     openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?publicToken=a-token' });
     await waitFor(() => expect(bodies(finishBankLink)).toEqual([{ publicToken: 'a-token' }]));
   });
 
-  it('that the bank couldn’t link is tried again, or left', async () => {
+  it('can be linked again, or entered manually, after a failed link', async () => {
     server.refuses(finishBankLink, 'LINK_FAILED');
     server.answers(getBank, {});
     openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?publicToken=a-token' });
@@ -101,7 +101,7 @@ describe('where the money goes', () => {
     await screen.findByLabelText(/^Link my bank account/);
   });
 
-  it('is saved from what the provider knows, where its page returned nothing', async () => {
+  it('is fetched from the provider when its page returned nothing', async () => {
     openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?returned=1' });
     await waitFor(() => expect(bodies(finishBankLink)).toEqual([{}]));
   });
@@ -109,7 +109,7 @@ describe('where the money goes', () => {
   it.each([
     ['LINK_CANCELLED', 'No account was linked'],
     ['LINK_FAILED', 'We couldn’t link your bank'],
-  ] as const)('that the provider says wasn’t linked (%s) may be linked again', async (refusal, title) => {
+  ] as const)('can be linked again when the provider reports no link (%s)', async (refusal, title) => {
     server.refuses(finishBankLink, refusal);
     server.answers(getBank, {});
     openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?returned=1' });
@@ -118,7 +118,7 @@ describe('where the money goes', () => {
     expect(bodies(finishBankLink)).toHaveLength(1);
   });
 
-  it('that the provider couldn’t tell of is asked for again', async () => {
+  it('is requested again when the provider couldn’t say', async () => {
     server.refuses(finishBankLink, 'PROVIDER_UNAVAILABLE');
     openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?returned=1' });
     await screen.findByRole('button', { name: 'Try again' });
@@ -126,7 +126,7 @@ describe('where the money goes', () => {
     await waitFor(() => expect(bodies(finishBankLink)).toHaveLength(2));
   });
 
-  it('starts again where this browser knows nothing of the bank’s sign-in', async () => {
+  it('starts over in a browser that didn’t start the bank sign-in', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
     await open({}, '?oauth_state_id=a-state');
     expect(replace).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('a bank’s own sign-in', () => {
     screen.getByRole('link', { name: 'Go to your applications' });
   });
 
-  it('comes back to the application that left for it, and on to the provider', async () => {
+  it('returns to its application, then to the provider’s page', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
     vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
     server.answers(openBankLink, { url: 'https://provider.example.com/link' });
@@ -155,7 +155,7 @@ describe('a bank’s own sign-in', () => {
     );
   });
 
-  it('asks to sign in first where the session has ended', async () => {
+  it('requires a new sign-in after the session has ended', async () => {
     const router = openPage('/plaid-oauth-success?oauth_state_id=a-state', { isVisitor: true });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(decodeURIComponent(router.state.location.search)).toContain('oauth_state_id=a-state');
@@ -215,13 +215,13 @@ describe('an account typed in', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('000123456789');
   });
 
-  it('may be linked instead, where that is allowed', async () => {
+  it('can be linked instead, where allowed', async () => {
     await open({ mayLink: true });
     await press('Link my bank account instead');
     await waitFor(() => expect(server.received(chooseBankLink)).toHaveLength(1));
   });
 
-  it('must be another, and can’t be linked, after one returned the money', async () => {
+  it('must be a different account, not a linked one, after the money was returned', async () => {
     await open({ needsAnother: true });
     screen.getByText('We need a different account');
     expect(screen.queryByRole('button', { name: 'Link my bank account instead' })).toBeNull();
@@ -242,7 +242,7 @@ describe('a linked account', () => {
     await waitFor(() => expect(bodies(confirmAccount)).toEqual([{ answer: 'CONFIRMED' }]));
   });
 
-  it('is replaced by another, or says why not', async () => {
+  it('can be replaced, or says why it can’t', async () => {
     server.refuses(confirmAccount, 'UNAVAILABLE');
     open(RIVER);
     await screen.findByText('River Bank');
@@ -251,7 +251,7 @@ describe('a linked account', () => {
     expect(bodies(confirmAccount)).toEqual([{ answer: 'CHANGED' }]);
   });
 
-  it('that is missing isn’t an empty page', async () => {
+  it('shows an error when it is missing', async () => {
     open(undefined);
     await screen.findByRole('button', { name: 'Try again' });
   });
@@ -270,7 +270,7 @@ describe('how the line is paid', () => {
     return screen.findByLabelText<HTMLInputElement>(/^Autopay/);
   };
 
-  it('compares both ways where autopay lowers the rate', async () => {
+  it('compares both when autopay lowers the rate', async () => {
     await open();
     screen.getByText(/^Autopay lowers your rate by 0\.25%/);
     const table = within(screen.getByRole('table'));
@@ -281,7 +281,7 @@ describe('how the line is paid', () => {
     );
   });
 
-  it('compares nothing where both cost the same', async () => {
+  it('shows no comparison when both cost the same', async () => {
     await open({ payments: { autopay: PAYMENTS.manual, manual: PAYMENTS.manual } });
     screen.getByText(/^Autopay is optional\. Your approval and your price don’t depend on it/);
     expect(screen.queryByRole('table')).toBeNull();
@@ -303,7 +303,7 @@ describe('how the line is paid', () => {
     );
   });
 
-  it('by hand needs no authorization', async () => {
+  it('manually needs no authorization', async () => {
     await open();
     await userEvent.click(screen.getByLabelText(/^Pay manually/));
     expect(screen.queryByRole('checkbox')).toBeNull();

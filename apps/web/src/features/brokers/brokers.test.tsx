@@ -39,14 +39,14 @@ describe('the clients of a loan originator', () => {
   const lineOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
   const CASEY: Part<ClientSummary> = { uuid: CLIENT, name: 'Casey Client', since: SINCE };
 
-  it('may be none yet, and one can be started', async () => {
+  it('may be none, and one can be added', async () => {
     await list();
     screen.getByText(/^You have no clients yet\./);
     const start = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start an application' });
     expect(start.pathname).toMatch(/^\/clients\/[0-9a-f-]{36}$/);
   });
 
-  it('that aren’t handed over can be opened', async () => {
+  it('can be opened before the hand-over', async () => {
     await list({ ...CASEY, kind: 'DRAFT' });
     const line = lineOf('Casey Client');
     line.getByText('Mar 5, 2026');
@@ -56,7 +56,7 @@ describe('the clients of a loan originator', () => {
     expect(screen.queryByText(/^You have no clients yet\./)).toBeNull();
   });
 
-  it('that are handed over show whom they wait for, and their credit check', async () => {
+  it('show who must act, and the credit check, after the hand-over', async () => {
     await list(
       { ...CASEY, kind: 'HANDED_OVER', stage: 'INITIAL', owner: 'BORROWER' },
       { ...CASEY, name: 'Rory Referred', kind: 'REFERRED', stage: 'INITIAL', owner: 'UNDERWRITER' },
@@ -69,26 +69,26 @@ describe('the clients of a loan originator', () => {
     expect(referred.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rory Referred']);
   });
 
-  it('whose application ended show only how', async () => {
+  it('show only the outcome once their application ended', async () => {
     await list({ ...CASEY, kind: 'HANDED_OVER', end: 'CLOSED', owner: 'BORROWER' });
     lineOf('Casey Client').getByText('The application ended');
     expect(lineOf('Casey Client').queryByRole('link')).toBeNull();
     expect(screen.queryByText('The client')).toBeNull();
   });
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other originators', async () => {
     server.refuses(listClients, 'NOT_FOUND');
     const router = openPage('/clients');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('that can’t be listed say so', async () => {
+  it('say when they can’t be listed', async () => {
     server.refuses(listClients, 'UNAVAILABLE');
     openPage('/clients');
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it('come by a link that is copied', async () => {
+  it('can apply by a link that is copied', async () => {
     const user = userEvent.setup();
     await list();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
@@ -96,7 +96,7 @@ describe('the clients of a loan originator', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\/account\/heloc\/register\?r=abc$/);
   });
 
-  it('come by a link that is shown, where the browser copies nothing', async () => {
+  it('can apply by a link that is shown when copying fails', async () => {
     const had = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await list();
@@ -124,13 +124,13 @@ const ANSWERS: Part<ClientForm> = {
   monthlyGrossCents: toCents(8_000),
 };
 
-describe('a client as their originator types them', () => {
+describe('the form for a client', () => {
   const open = (address = `/clients/${CLIENT}`) => {
     const router = openPage(address);
     return { router, form: screen.findByLabelText<HTMLInputElement>('First name') };
   };
 
-  it('who is new can’t be handed over or deleted before they are saved', async () => {
+  it('requires saving a new client before a hand-over or deletion', async () => {
     server.refuses(getClient, 'NOT_FOUND');
     await open().form;
     expect(screen.queryByRole('button', { name: 'Hand over to the client' })).toBeNull();
@@ -140,7 +140,7 @@ describe('a client as their originator types them', () => {
     expect(screen.getAllByText(/Required/).length).toBeGreaterThan(0);
   });
 
-  it('is saved as changed', async () => {
+  it('saves changes', async () => {
     server.answers(getClient, ANSWERS);
     const field = await open().form;
     expect(field.value).toBe('Casey');
@@ -151,7 +151,7 @@ describe('a client as their originator types them', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('who isn’t saved stays typed, with the reason', async () => {
+  it('keeps typed values when saving fails, with the reason', async () => {
     server.answers(getClient, ANSWERS);
     server.refuses(saveClient, 'STATE_NOT_LICENSED', { errors: ['We are not lending in Ohio yet.'] });
     const field = await open().form;
@@ -161,7 +161,7 @@ describe('a client as their originator types them', () => {
     expect(field.value).toBe('Cassie');
   });
 
-  it('is saved first and handed over after a question that names the address', async () => {
+  it('saves first, and hands over after a confirmation that names the email address', async () => {
     server.answers(getClient, ANSWERS);
     const { router, form } = open();
     await form;
@@ -180,7 +180,7 @@ describe('a client as their originator types them', () => {
     expect(router.state.location.pathname).toBe('/clients');
   });
 
-  it('isn’t asked about a hand-over while the answers can’t be saved', async () => {
+  it('doesn’t ask about the hand-over while the answers can’t be saved', async () => {
     server.answers(getClient, ANSWERS);
     server.refuses(saveClient, 'UNAVAILABLE');
     await open().form;
@@ -193,7 +193,7 @@ describe('a client as their originator types them', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('whose hand-over is refused reads why in the question', async () => {
+  it('shows in the dialog why the hand-over was refused', async () => {
     server.answers(getClient, ANSWERS);
     server.refuses(handOverClient, 'UNDER_AGE');
     await open().form;
@@ -203,7 +203,7 @@ describe('a client as their originator types them', () => {
     await dialog.findByText('You aren’t old enough to apply.');
   });
 
-  it('is deleted after a question that says what is lost, or says why not', async () => {
+  it('deletes the client after a confirmation that says what is lost, or says why it can’t', async () => {
     server.answers(getClient, ANSWERS);
     server.refuses(deleteClient, 'UNAVAILABLE');
     const { router, form } = open();
@@ -222,7 +222,7 @@ describe('a client as their originator types them', () => {
     expect(router.state.location.pathname).toBe('/clients');
   });
 
-  it('who can’t be read isn’t taken for a new one', async () => {
+  it('doesn’t treat a client that can’t be loaded as new', async () => {
     server.refuses(getClient, 'UNAVAILABLE');
     openPage(`/clients/${CLIENT}`);
     await screen.findByRole('button', { name: 'Try again' });
@@ -241,7 +241,7 @@ describe('the credit check of a client', () => {
     ['RUNNING', 'The check is running'],
     ['WITH_CLIENT', 'The client has something to do first'],
     ['ENDED', 'The application ended'],
-  ] as const)('that is %s says so, without figures', async (state, title) => {
+  ] as const)('shows the state %s without figures', async (state, title) => {
     await open({ state });
     screen.getByRole('heading', { name: title });
     expect(screen.queryByText('They may borrow')).toBeNull();
@@ -257,7 +257,7 @@ describe('the credit check of a client', () => {
   it.each([
     [true, /^An estimate\./],
     [false, /^The offers that the client can choose from\./],
-  ])('that is done shows the range of offers (estimated: %s)', async (isEstimate, words) => {
+  ])('shows the range of offers once complete (estimated: %s)', async (isEstimate, words) => {
     await open({ state: 'DONE', offers: { ...offers, isEstimate } });
     screen.getByText('$15,000 to $90,000');
     screen.getByText('8.10% to 10.00%');
@@ -265,12 +265,12 @@ describe('the credit check of a client', () => {
     expect(screen.queryByText('No figures to show. The client sees next steps in their account.')).toBeNull();
   });
 
-  it('that is done without offers says what the client sees', async () => {
+  it('says what the client sees when there are no offers', async () => {
     await open({ state: 'DONE' });
     screen.getByText('No figures to show. The client sees next steps in their account.');
   });
 
-  it('of somebody else’s client shows nothing', async () => {
+  it('shows nothing of another originator’s client', async () => {
     server.refuses(getClientCheck, 'NOT_FOUND');
     const router = openPage(`/clients/${CLIENT}/check`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
@@ -291,7 +291,7 @@ describe('an invitation to a client', () => {
   }
   const linkTo = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
-  it('allows the check with both consents, for this originator', async () => {
+  it('lets the client consent to the check for this originator, with both consents', async () => {
     await open({ brokerName: 'Brook Brokers', originatorNmls: '445566' });
     screen.getByText(
       /^Olive Originator of Brook Brokers \(NMLS #445566\) started an application .* with Homeline Lending, Inc\. \(NMLS #1717824\) for you\./,
@@ -334,12 +334,12 @@ describe('an invitation to a client', () => {
     expect(linkTo('Go on without the check').pathname).toBe('/auth/reset-password');
   });
 
-  it('leads somebody with an account to the sign-in', async () => {
+  it('leads a person with an account to the sign-in', async () => {
     await open();
     expect(linkTo('Go on without the check').pathname).toBe('/auth/login');
   });
 
-  it('that was left another way offers no consent', async () => {
+  it('that is closed offers no consent', async () => {
     await open({ consent: 'CLOSED' });
     screen.getByRole('heading', { name: 'Your application is waiting for you' });
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -353,13 +353,13 @@ describe('an invitation to a client', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that can’t be read now isn’t called used', async () => {
+  it('isn’t shown as used when it can’t be loaded', async () => {
     server.refuses(openClientInvitation, 'UNAVAILABLE');
     openPage(`/client#${TOKEN}`, { isVisitor: true });
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it('whose consent isn’t saved stays', async () => {
+  it('stays open when saving the consent fails', async () => {
     server.refuses(allowClientCheck, 'UNAVAILABLE');
     await open();
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);

@@ -34,7 +34,7 @@ export default function ClientCheckPage() {
   if (!isUuid(client)) return <NotFoundPage />;
   if (!isSignedIn)
     return <Navigate to={signInPath(`${BASE}/clients/${client}/check`).slice(BASE.length)} replace />;
-  // Somebody else's client, or one who isn't handed over.
+  // Another person’s client, or one who isn't handed over.
   if (error instanceof RequestError && error.status === 404) return <Navigate to="/clients" replace />;
   return <Shell>{data ? <Check check={data} /> : error ? <LoadError /> : <Skeleton />}</Shell>;
 }

@@ -29,7 +29,7 @@ import { brokersCopy } from './copy.ts';
 const copy = brokersCopy.invitation;
 const Consents = allowClientCheck.body!.omit({ token: true });
 
-/** Where the emailed link of a loan originator's client leads: they allow the soft credit check, or go on alone. Needs no sign-in. */
+/** Where the emailed link of a loan originator's client leads: they allow the soft credit check, or continue alone. Needs no sign-in. */
 export default function ClientInvitationPage() {
   const token = useLinkToken();
   const { data, error } = useQuery({

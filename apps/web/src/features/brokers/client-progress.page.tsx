@@ -41,7 +41,7 @@ export default function ClientProgressPage() {
   if (!isUuid(client)) return <NotFoundPage />;
   if (!isSignedIn)
     return <Navigate to={signInPath(`${BASE}/clients/${client}/progress`).slice(BASE.length)} replace />;
-  // Somebody else's client, or one who isn't handed over.
+  // Another person’s client, or one who isn't handed over.
   if (error instanceof RequestError && error.status === 404) return <Navigate to="/clients" replace />;
   if (!data) return <Shell>{error ? <LoadError /> : <Skeleton />}</Shell>;
   const show = (progress: ClientProgress) => queries.setQueryData(queryKey, progress);

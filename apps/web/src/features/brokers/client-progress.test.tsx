@@ -41,7 +41,7 @@ async function open(progress: Part<ClientProgress> = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the page of a client', () => {
-  it('says where the application is, who acts since when, and why it waits', async () => {
+  it('shows the application’s step, who must act since when, and why it waits', async () => {
     await open({ why: ['One of our providers doesn’t answer right now. We keep trying.'] });
     screen.getByText('The client sends documents');
     screen.getByText('The client, since Mar 5, 2026');
@@ -49,7 +49,7 @@ describe('the page of a client', () => {
     screen.getByText('No documents are asked for right now.');
   });
 
-  it('shows a returned document with the reason, and how much is private', async () => {
+  it('shows a returned document with the reason, and counts private ones', async () => {
     await open({
       conditions: [
         { ...OPEN, state: 'RETURNED', returnComments: 'The second page is missing.', sent: ['Deed'] },
@@ -75,14 +75,14 @@ describe('the page of a client', () => {
     expect(server.received(sendClientDocuments).map(({ body }) => body)).toEqual([{ documents: [DOCUMENT] }]);
   });
 
-  it('of an application that ended shows only how', async () => {
+  it('shows only the outcome of an ended application', async () => {
     await open({ end: 'CLOSED', step: 'The application ended' });
     screen.getByText('The application ended');
     expect(screen.queryByRole('heading', { name: 'Remind the client' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Credit check and range of offers' })).toBeNull();
   });
 
-  it('of somebody else’s client shows nothing', async () => {
+  it('shows nothing of another originator’s client', async () => {
     server.refuses(getClientProgress, 'NOT_FOUND');
     server.answers(listClients, { referralPath: 'register?r=abc', clients: [] });
     const router = openPage(`/clients/${CLIENT}/progress`);
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     expect(screen.queryByRole('button', { name: 'Email a reminder' })).toBeNull();
   });
 
-  it('that isn’t due says why, without a button', async () => {
+  it('says why it isn’t due, without a button', async () => {
     await open({ reminder: { refusal: 'Nothing waits for the client right now.' } });
     screen.getByText('Nothing waits for the client right now.');
     expect(screen.queryByRole('button', { name: 'Email a reminder' })).toBeNull();
@@ -113,7 +113,7 @@ describe('a reminder', () => {
 describe('an invitation that wasn’t answered', () => {
   const invitation = { email: 'casey@example.con', sentAt: SINCE, wasOpened: false };
 
-  it('goes to a corrected address', async () => {
+  it('can be sent to a corrected email address', async () => {
     await open({ invitation });
     const email = 'casey@example.com';
     server.answers(resendClientInvitation, { ...PROGRESS, invitation: { ...invitation, email } });
@@ -123,7 +123,7 @@ describe('an invitation that wasn’t answered', () => {
     expect(server.received(resendClientInvitation).map(({ body }) => body)).toEqual([{ email }]);
   });
 
-  it('keeps its address once it was opened', async () => {
+  it('keeps its email address once opened', async () => {
     await open({ invitation: { ...invitation, wasOpened: true } });
     expect(screen.queryByLabelText('Client’s email')).toBeNull();
     screen.getByRole('button', { name: 'Send the invitation again' });

@@ -29,9 +29,9 @@ import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from '../accounts/copy.ts';
 import { HomeAddressFields } from '../property/home-address-fields.tsx';
-import { answersFrom, quotedLines, quoteIn } from './carried-over.ts';
 import { ClientActs } from './client-acts.tsx';
 import { brokersCopy } from './copy.ts';
+import { answersFrom, quotedLines, quoteIn } from './quote-state.ts';
 import './originators.css';
 import { quoteCopy } from './quote-copy.ts';
 
@@ -39,7 +39,7 @@ const copy = brokersCopy.client;
 
 type Input = z.input<typeof ClientForm>;
 
-/** One client's answers, as their originator types them. A refresh keeps what is typed; saving or leaving the page removes it from the browser. */
+/** One client's answers, as their originator types them. A refresh keeps typed values; saving or leaving the page removes them from the browser. */
 export default function ClientPage() {
   const { client = '' } = useParams();
   const { isSignedIn } = useSession();

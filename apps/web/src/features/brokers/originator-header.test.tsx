@@ -25,7 +25,7 @@ it('shows a script in a name as text', async () => {
   expect(container.querySelectorAll('script, [onerror]')).toHaveLength(0);
 });
 
-it('shows no picture in place of a broken one', async () => {
+it('shows no image when it can’t be loaded', async () => {
   const { container } = render(<OriginatorHeader uuid={UUID} />);
   await screen.findByText(NAME);
   const picture = container.querySelector('img');

@@ -44,7 +44,7 @@ async function fill() {
 }
 
 describe('a quick quote', () => {
-  it('shows APR, rate and payment of each term, as an estimate that is no offer', async () => {
+  it('shows the APR, rate and payment of each term, as an estimate and not an offer', async () => {
     server.answers(getQuickQuote, QUOTE);
     await fill();
     await press('Show the estimate');
@@ -64,7 +64,7 @@ describe('a quick quote', () => {
     ]);
   });
 
-  it('disappears when a figure changes, so it never stands under others', async () => {
+  it('disappears when an input changes, so that it never shows outdated results', async () => {
     server.answers(getQuickQuote, QUOTE);
     await fill();
     await press('Show the estimate');
@@ -73,7 +73,7 @@ describe('a quick quote', () => {
     expect(screen.queryByText('$1,030.50')).toBeNull();
   });
 
-  it('says at the field what to change', async () => {
+  it('shows each error at its field', async () => {
     const words = 'Must be $75,000 or less: the home and what is owed on it carry no more';
     server.refuses(getQuickQuote, 'INVALID_INPUT', { fields: { amountCents: words } });
     await fill();
@@ -81,7 +81,7 @@ describe('a quick quote', () => {
     await screen.findAllByText(new RegExp(words.replaceAll('$', '\\$')));
   });
 
-  it('starts the client’s application with the figures that it asks for, and shows the others', async () => {
+  it('prefills the client’s application with the figures it asks for, and shows the others', async () => {
     server.answers(getQuickQuote, QUOTE);
     server.refuses(getClient, 'NOT_FOUND');
     const router = await fill();

@@ -7,8 +7,8 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { carriedOver } from './carried-over.ts';
 import { quoteCopy as copy } from './quote-copy.ts';
+import { quoteState } from './quote-state.ts';
 
 const percent = (rate: number) => `${rate.toFixed(2)}%`;
 
@@ -35,7 +35,7 @@ export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; reado
           <Link
             className={buttonClass('primary')}
             to={`/clients/${crypto.randomUUID()}`}
-            state={carriedOver(form)}
+            state={quoteState(form)}
           >
             {copy.start}
           </Link>
@@ -46,7 +46,8 @@ export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; reado
 }
 
 /**
- * The APR comes first and is never less conspicuous than the rate (12 CFR 1026.24(c), 1026.26(a)). A fee that every term has stands below once.
+ * The APR comes first and is never less conspicuous than the rate (12 CFR 1026.24(c), 1026.26(a)). A fee common to all terms is shown once
+ * below.
  */
 function QuoteTable({ terms, smaller }: Pick<QuickQuote, 'terms' | 'smaller'>) {
   const [fee, ...otherFees] = new Set(terms.map(feeOf));

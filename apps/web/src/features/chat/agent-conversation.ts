@@ -27,7 +27,7 @@ import { heldMessages, withHeldElsewhere } from './held-message.ts';
 const RENEW_EARLY_MS = 600_000;
 /** Typing indicator timeout. */
 const TYPING_OVER_MS = 5000;
-/** A connection that doesn't stand after so long is told of as lost. */
+/** After this time without a connection, it is reported as lost. */
 const LATE_MS = 10_000;
 /** How long until a history that couldn't be read is read again. */
 const READ_AGAIN_MS = 5000;
@@ -38,9 +38,9 @@ export type FileToSend = { readonly file: Blob; readonly name: string };
 export type AgentChat = {
   /** Sends a message, or holds it until an agent has joined. @throws RequestError */
   send(key: string, text: string, files: readonly string[]): Promise<void>;
-  /** Returns why a text can't be held together with what is held already; undefined if it can. */
+  /** Returns why a text can't be held along with the held ones; undefined if it can. */
   problemWith(text: string): string | undefined;
-  /** Sends again what was held and couldn't be sent. */
+  /** Resends held messages that failed. */
   sendHeld(): Promise<void>;
   upload(file: FileToSend): Promise<ChatFile>;
   download(file: ChatFile): Promise<Blob>;
@@ -55,7 +55,7 @@ export type AgentChat = {
   rate(rating: ChatRating): Promise<void>;
 };
 
-/** What keeps a chat with an agent going: its connection, its token and what is held. It sees the newest state, and tells what happens. */
+/** Keeps a chat with an agent running: its connection, token and held messages. Reads the newest state, and dispatches events. */
 export type AgentConversation = AgentChat & {
   /** Takes over the page's newest state. */
   update(state: ChatState): void;
@@ -63,7 +63,7 @@ export type AgentConversation = AgentChat & {
   follow(): () => void;
   /** Renews the token some time before it expires. Returns the end of waiting. */
   renewBefore(expiration: string): () => void;
-  /** Tells the agents what was read. */
+  /** Sends read receipts to the agents. */
   read(number: number): void;
 };
 
@@ -80,7 +80,7 @@ export function createAgentConversation(
   const client = chatClient(() => latest.agent?.token);
   const paramsOf = () => ({ channel: latest.agent?.omniProxyChannelId ?? '' });
 
-  /** Renews the token once for everyone who needs it. @returns whether the chat goes on */
+  /** Renews the token once for everyone who needs it. @returns whether the chat continues */
   function renew(): Promise<boolean> {
     renewing ??= send(refreshChatToken, { body: { token: latest.agent?.token ?? '' } })
       .then(({ token, issuedAt, expiration }) => {
@@ -117,7 +117,7 @@ export function createAgentConversation(
     dispatch({ type: 'MESSAGES', messages: [message] });
   }
 
-  /** Returns what waits for an agent, here and in another tab. */
+  /** Returns the messages held for an agent, here and in another tab. */
   function heldChat() {
     const { agent: own, messages } = latest;
     return own && withHeldElsewhere(own, agentSession.read(), messages);
@@ -136,7 +136,7 @@ export function createAgentConversation(
     return left.length > 0 ? left : undefined;
   }
 
-  /** What another tab holds meanwhile goes after what is on its way. */
+  /** Messages held by another tab are sent after those in progress. */
   function sendHeld(): Promise<void> {
     if (sendingHeld) return sendingHeld.then(() => sendHeld());
     const held = heldNow();
@@ -221,7 +221,7 @@ export function createAgentConversation(
     typing: () => following?.typing(),
     async send(key, text, files) {
       const params = paramsOf();
-      // Somebody may write before the chat has told its provider.
+      // A person may write before the chat has told its provider.
       const status =
         latest.status ?? (await call((to) => to(listChatMessages, { params, query: {} }))).status;
       if (!isHeld({ ...latest, status })) return deliver(key, text, files);

@@ -98,7 +98,7 @@ describe('the form before a chat', () => {
     });
   });
 
-  it('comes back with what was typed and an alert when the start fails, and starts one chat on the next try', async () => {
+  it('returns with the typed values and an alert when the start fails, and starts one chat on the next try', async () => {
     server.failNext('initWebChat', 0);
     open();
     await fillIn();
@@ -111,7 +111,7 @@ describe('the form before a chat', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is skipped for a borrower who chats as themselves, whose first words start the chat', async () => {
+  it('is skipped for a signed-in borrower, whose first message starts the chat', async () => {
     open({ isSignedIn: true, isAuthenticated: true });
     await userEvent.type(await message(), 'Hello{Enter}');
     await waitFor(() =>
@@ -122,7 +122,7 @@ describe('the form before a chat', () => {
     ]);
   });
 
-  it('is filled in for a signed-in borrower whose lender asks all the same, and the chat is a visitor’s', async () => {
+  it('is prefilled for a signed-in borrower whose lender still requires it, and starts a visitor’s chat', async () => {
     open({ isSignedIn: true });
     expect(await screen.findByDisplayValue('Ann Lee')).toBeTruthy();
     await press('Start chat');
@@ -156,7 +156,7 @@ describe('the form before a chat', () => {
     expect(await screen.findByDisplayValue('ann@example.com')).toBeDefined();
   });
 
-  it('says that agents aren’t there when the mode names a provider outside their hours', async () => {
+  it('says that agents are away when the mode names a provider outside its hours', async () => {
     server.isOpen = false;
     server.failNext('initWebChat', 422, 'CHAT_CLOSED');
     open({ mode: 'twilio' });
@@ -165,7 +165,7 @@ describe('the form before a chat', () => {
     await log().findByText('Our agents aren’t here right now, so our chatbot answers.');
   });
 
-  it('asks for the agent’s id where the stream provider is tried out', async () => {
+  it('asks for the agent’s id when testing the stream provider', async () => {
     open({ isStream: true });
     await fillIn();
     await screen.findByText('Required');
@@ -175,7 +175,7 @@ describe('the form before a chat', () => {
     expect(server.bodiesOf('initStreamWebChat')).toMatchObject([{ agentId: 'agent-7' }]);
   });
 
-  it('names the crypto HELOC of a visitor', async () => {
+  it('sends that a visitor came for the crypto HELOC', async () => {
     open({ utmSource: 'cloc' });
     await fillIn();
     await message();
@@ -198,7 +198,7 @@ function keep(key: 'agentChat' | 'chatbot', more: object = {}): void {
   localStorage.setItem('chatOwner', '');
 }
 
-describe('a chat that this browser kept', () => {
+describe('a chat stored in this browser', () => {
   it('comes back after a reload, without the form', async () => {
     server.say('Hi, Ann');
     server.status = { ...server.status, state: 'ACTIVE' };
@@ -212,7 +212,7 @@ describe('a chat that this browser kept', () => {
     ['has expired', () => keep('agentChat', { expiration: new Date(Date.now() - 1).toISOString() })],
     ['was the chatbot’s and has expired', () => keep('chatbot', { expiration: new Date().toISOString() })],
     ['can’t be read', () => localStorage.setItem('agentChat', '{"token":')],
-  ])('begins again with the form when it %s', async (_, arrange) => {
+  ])('starts over with the form when it %s', async (_, arrange) => {
     arrange();
     open();
     await screen.findByLabelText('Your name');
@@ -232,7 +232,7 @@ describe('a conversation with an agent', () => {
     ).toBeDefined();
   });
 
-  it('at our own desk sends the first message at once, and keeps the place in the queue in sight', async () => {
+  it('at our own desk sends the first message immediately, and keeps the queue position visible', async () => {
     open();
     await fillIn();
     await userEvent.type(await message(), 'Is anybody there?{Enter}');
@@ -244,7 +244,7 @@ describe('a conversation with an agent', () => {
     expect(screen.queryByRole('button', { name: 'Leave a message' })).toBeNull();
   });
 
-  it('elsewhere holds the first message until an agent joins, and sends it exactly once', async () => {
+  it('at a provider holds the first message until an agent joins, and sends it exactly once', async () => {
     server.change({ provider: 'twilio' });
     open();
     await fillIn();
@@ -260,7 +260,7 @@ describe('a conversation with an agent', () => {
     expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
   });
 
-  it('holds the first message also of somebody who writes before the chat has told its provider', async () => {
+  it('also holds a first message written before the provider is known', async () => {
     server.change({ provider: 'twilio' });
     server.failNext('listChatMessages', 0);
     open();
@@ -271,7 +271,7 @@ describe('a conversation with an agent', () => {
     await waitFor(async () => expect((await message()).value).toBe(''));
   });
 
-  it('sends held messages that are too long together as several, in order, each once', async () => {
+  it('sends held messages too long for one as several, in order, each once', async () => {
     server.change({ provider: 'nice' });
     open();
     await fillIn();
@@ -290,7 +290,7 @@ describe('a conversation with an agent', () => {
     expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
   });
 
-  it('says why it doesn’t hold two messages that together are a personal number', async () => {
+  it('says why it refuses two held messages that together form a personal number', async () => {
     server.change({ provider: 'twilio' });
     open();
     await fillIn();
@@ -303,7 +303,7 @@ describe('a conversation with an agent', () => {
     await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['my social is']));
   });
 
-  it('holds what two tabs say together, and sends it once', async () => {
+  it('holds messages from two tabs, and sends each once', async () => {
     server.change({ provider: 'twilio' });
     open();
     await fillIn();
@@ -320,7 +320,7 @@ describe('a conversation with an agent', () => {
     expect(stored().initialMessage).toBeUndefined();
   });
 
-  it('sends what a second tab holds while the first tab’s text is on its way', async () => {
+  it('sends a second tab’s held message while the first tab’s is being sent', async () => {
     server.change({ provider: 'nice' });
     open();
     await fillIn();
@@ -335,7 +335,7 @@ describe('a conversation with an agent', () => {
     await waitFor(() => expect(stored().initialMessage).toBeUndefined());
   });
 
-  it('shows the place in the queue, and after a while what else one can do', async () => {
+  it('shows the queue position, and after a while the alternatives', async () => {
     server.status = { ...server.status, provider: 'twilio', ahead: 2 };
     open();
     await fillIn();
@@ -359,7 +359,7 @@ describe('a conversation with an agent', () => {
     expect(log().queryByText(/^We can’t reach our agents right now/)).toBeNull();
   });
 
-  it('goes on with the chatbot when no agent comes', async () => {
+  it('continues with the chatbot when no agent joins', async () => {
     open();
     await fillIn();
     await userEvent.type(await message(), 'What are your fees?{Enter}');
@@ -369,7 +369,7 @@ describe('a conversation with an agent', () => {
     expect(localStorage.getItem('agentChat')).toBeNull();
   });
 
-  it('is read-only while a message is sent, and then empty and focused', async () => {
+  it('has a read-only field while a message is sent, then an empty focused one', async () => {
     await chatWithAgent();
     const answer = server.holdNext('sendChatMessage');
     const field = await message();
@@ -400,7 +400,7 @@ describe('a conversation with an agent', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  it('clears a message whose answer was lost once it arrives', async () => {
+  it('clears a message with a lost response once it arrives', async () => {
     await chatWithAgent();
     server.failNext('sendChatMessage', 0);
     const field = await message();
@@ -420,7 +420,7 @@ describe('a conversation with an agent', () => {
     expect((await message()).value).toBe('It is 123-45-6789');
   });
 
-  it('tells somebody who sends too much how long to wait, and keeps the text', async () => {
+  it('tells a person who sends too much how long to wait, and keeps the text', async () => {
     await chatWithAgent();
     server.failNext('sendChatMessage', 429, 'TOO_MANY_ATTEMPTS', 'Please try again in a minute.');
     await userEvent.type(await message(), 'Hello{Enter}');
@@ -443,7 +443,7 @@ describe('a conversation with an agent', () => {
     expect(typing()).toBeNull();
   });
 
-  it('forgets who was typing after five seconds without another word', async () => {
+  it('hides the typing indicator after five seconds without an update', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.status = { ...server.status, state: 'ACTIVE' };
     keep('agentChat');
@@ -471,7 +471,7 @@ describe('a conversation with an agent', () => {
     expect(log().queryByText('Read')).toBeNull();
   });
 
-  it('shows HTML in words and file names as text, and links only hosts of the lender’s list', async () => {
+  it('shows HTML in messages and file names as text, and links only hosts on the lender’s list', async () => {
     await chatWithAgent();
     await act(async () =>
       server.say(
@@ -492,7 +492,7 @@ describe('a conversation with an agent', () => {
     expect(document.querySelector('.chat-messages script')).toBeNull();
   });
 
-  it('announces each message of others once, with a name', async () => {
+  it('announces each received message once, with the sender’s name', async () => {
     await chatWithAgent();
     await act(async () => server.say('Hi, Ann'));
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -503,7 +503,7 @@ describe('a conversation with an agent', () => {
     expect(spoken().filter((text) => text?.includes('No name'))).toHaveLength(1);
   });
 
-  it('counts what came while it was minimized, and marks it once as new', async () => {
+  it('counts messages received while minimized, and marks them as new once', async () => {
     const { rerender } = await chatWithAgent();
     rerender(panel({ isOpen: false }));
     await act(async () => server.say('One'));
@@ -518,7 +518,7 @@ describe('a conversation with an agent', () => {
     expect(log().queryByText('New')).toBeNull();
   });
 
-  it('warns once while the connection is lost, and then has everything missed, once', async () => {
+  it('warns once while the connection is lost, then loads each missed message once', async () => {
     await chatWithAgent();
     await act(async () => server.say('Before'));
     await act(async () => server.cut());
@@ -535,7 +535,7 @@ describe('a conversation with an agent', () => {
     ).toEqual(['Before', 'Meanwhile']);
   });
 
-  it('knows after a lost connection that the agent ended the chat meanwhile', async () => {
+  it('learns after a reconnect that the agent ended the chat', async () => {
     await chatWithAgent();
     await act(async () => server.cut());
     server.status = { ...server.status, state: 'ENDED', endedBy: 'AGENT' };
@@ -562,7 +562,7 @@ describe('a conversation with an agent', () => {
     expect(screen.queryByLabelText('Your name')).toBeNull();
   });
 
-  it('renews a token that the server doesn’t take, and keeps the conversation', async () => {
+  it('renews a rejected token, and keeps the conversation', async () => {
     await chatWithAgent();
     server.failNext('sendChatMessage', 404);
     await userEvent.type(await message(), 'Hello{Enter}');
@@ -573,7 +573,7 @@ describe('a conversation with an agent', () => {
     });
   });
 
-  it('says that the token is invalid when it can’t be renewed, and keeps what was typed', async () => {
+  it('says that the token is invalid when it can’t be renewed, and keeps typed text', async () => {
     await chatWithAgent();
     server.failNext('sendChatMessage', 404);
     server.failNext('refreshChatToken', 404);
@@ -584,7 +584,7 @@ describe('a conversation with an agent', () => {
 });
 
 describe('the end of a chat', () => {
-  it('asks once how it was, and sends no personal number', async () => {
+  it('shows the survey once, and sends no personal number', async () => {
     await chatWithAgent();
     await act(async () => server.change({ state: 'ENDED', endedBy: 'AGENT', rating: 'OPEN' }));
     await screen.findByRole('radiogroup', { name: 'How was this chat?' });
@@ -651,7 +651,7 @@ describe('the end of a chat', () => {
     await screen.findByText('Thanks for chatting with us!');
   });
 
-  it('goes on when the borrower decides to keep it', async () => {
+  it('continues when the borrower decides to stay', async () => {
     await chatWithAgent();
     await press('End chat');
     await press('Keep chatting');
@@ -704,7 +704,7 @@ describe('the chatbot', () => {
     expect((await message()).value).toBe('');
   });
 
-  it('catches an account number before it is sent', async () => {
+  it('refuses an account number before it is sent', async () => {
     await chatWithChatbot();
     await userEvent.type(await message(), 'My account is 123456789012{Enter}');
     await screen.findByText(/^This looks like an account or card number/);
@@ -738,7 +738,7 @@ describe('the chatbot', () => {
     ]);
   });
 
-  it('hands over to a person with everything said so far', async () => {
+  it('hands the whole conversation over to an agent', async () => {
     await chatWithChatbot();
     await userEvent.type(await message(), 'Fees?{Enter}');
     await log().findByText('About Fees?');
@@ -753,7 +753,7 @@ describe('the chatbot', () => {
     expect(localStorage.getItem('chatbot')).toBeNull();
   });
 
-  it('hands over to agents who came since the page asked for their hours', async () => {
+  it('hands over to agents who became available after the page loaded', async () => {
     await chatWithChatbot();
     await userEvent.type(await message(), 'Fees?{Enter}');
     await log().findByText('About Fees?');
@@ -765,7 +765,7 @@ describe('the chatbot', () => {
     expect(screen.queryByText(/agents have left/)).toBeNull();
   });
 
-  it('keeps what is written while a person is looked for, for that person', async () => {
+  it('keeps messages written during a hand-over for the agent', async () => {
     await chatWithChatbot();
     server.isOpen = true;
     const answer = server.holdNext('getChatOpenStatus');
@@ -780,7 +780,7 @@ describe('the chatbot', () => {
     expect(server.bodiesOf('chatWithAutobot')).toEqual([]);
   });
 
-  it('keeps a question in view that it is still answering when a person takes over', async () => {
+  it('still shows a question it is answering when an agent takes over', async () => {
     await chatWithChatbot();
     server.isOpen = true;
     const answer = server.holdNext('chatWithAutobot');
@@ -793,7 +793,7 @@ describe('the chatbot', () => {
     expect(log().getAllByText('Fees?')).toHaveLength(1);
   });
 
-  it('ends no chat with a person when its own answer is refused', async () => {
+  it('doesn’t end an agent’s chat when its own answer is refused', async () => {
     await chatWithChatbot();
     server.isOpen = true;
     server.failNext('chatWithAutobot', 401);
@@ -806,7 +806,7 @@ describe('the chatbot', () => {
     expect(screen.queryByText('Thanks for chatting with us!')).toBeNull();
   });
 
-  it('greets with questions to begin with, which disappear once one is asked', async () => {
+  it('greets with suggested questions, which disappear once one is asked', async () => {
     await chatWithChatbot();
     await log().findByText('Hello! Ask me anything.');
     await press('What are your rates?');
@@ -814,7 +814,7 @@ describe('the chatbot', () => {
     expect(screen.queryByRole('button', { name: 'How long does it take?' })).toBeNull();
   });
 
-  it('says when agents are back, and takes a number to be called back at', async () => {
+  it('says when agents are back, and takes a callback number', async () => {
     server.opensAt = '2099-11-27T14:00:00.000Z';
     await chatWithChatbot();
     await press('Talk to a person');
@@ -832,7 +832,7 @@ describe('the chatbot', () => {
     ]);
   });
 
-  it('takes a message for the agents while they are away, and goes on', async () => {
+  it('takes a message for the agents while they are away, and continues', async () => {
     await chatWithChatbot();
     await userEvent.type(await message(), 'Fees?{Enter}');
     await log().findByText('About Fees?');
@@ -903,7 +903,7 @@ describe('the chatbot', () => {
     expect(localStorage.getItem('agentChat')).toBeNull();
   });
 
-  it('leaves a signed-in borrower’s question with the agents too, and says so', async () => {
+  it('forwards a signed-in borrower’s question to the agents too, and says so', async () => {
     enter(jwtOf('ann'));
     keep('agentChat');
     localStorage.setItem('chatOwner', 'ann');
@@ -915,7 +915,7 @@ describe('the chatbot', () => {
     leave();
   });
 
-  it('is what the mode names, and an agent is where it names a provider', async () => {
+  it('answers in chatbot mode, and an agent in a provider’s mode', async () => {
     server.isOpen = true;
     open({ mode: 'chatbot' });
     await fillIn();

@@ -36,7 +36,7 @@ type ChatPanelProps = {
 
 const TITLE = 'chat-title';
 
-/** The chat, from the form to the end. It goes on while it is minimized. */
+/** The chat, from the form to the end. It continues while it is minimized. */
 export default function ChatPanel(props: ChatPanelProps) {
   const { isOpen, isSignedIn, isAuthenticated, mode, utmSource, onMinimize, onUnread } = props;
   const isStream = props.isStream || mode === 'stream';

@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(numbers(state)).toEqual([1, 2, 3]);
   });
 
-  it('of an older page come above, and of a page after too many were missed in place of those before', () => {
+  it('of an older page come above, and replace the list after too many were missed', () => {
     const page = { messages: [message(21)], hasMore: true, status: status() };
     const state = after(STARTED, { type: 'PAGE', page });
     expect(state.earlier).toBe('21');
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(numbers(nextChat(state, { type: 'PAGE', page: newest }))).toEqual([90]);
   });
 
-  it('of others are unread until the person sees them; one mark stands above the first', () => {
+  it('from others are unread until seen, with one mark above the first', () => {
     const unseen = after(STARTED, ACTIVE, arrived(message(1)), arrived(message(2)));
     expect([unreadCount(unseen), unseen.newFrom]).toEqual([2, 1]);
     const seen = nextChat(unseen, { type: 'READING', isReading: true });
@@ -82,7 +82,7 @@ describe('messages', () => {
     expect([later && unreadCount(later), later?.newFrom]).toEqual([1, 3]);
   });
 
-  it('of one’s own are never new, and take the mark away', () => {
+  it('sent by oneself are never new, and remove the mark', () => {
     const state = after(STARTED, ACTIVE, arrived(message(1)), arrived(message(2, 'APPLICANT')));
     expect(state.newFrom).toBeUndefined();
     expect(after(STARTED, ACTIVE, arrived(message(1, 'APPLICANT'))).newFrom).toBeUndefined();
@@ -98,7 +98,7 @@ describe('messages', () => {
     expect([unreadCount(state), state.newFrom]).toEqual([1, 2]);
   });
 
-  it('held for an agent are gone once they have arrived, from whichever tab', () => {
+  it('held for an agent are removed once they arrive, from any tab', () => {
     const held = after(STARTED, { type: 'HELD', text: 'Hello' });
     expect(held.agent?.initialMessage).toBe('Hello');
     const [sent] = heldMessages({ ...agent, initialMessage: 'Hello' });
@@ -127,10 +127,10 @@ describe('a typing note', () => {
     ['they fall silent', { type: 'TYPING_OVER' }],
     ['they leave', { type: 'STATUS', status: status({ state: 'WAITING' }) }],
     ['the chat ends', { type: 'ENDED' }],
-  ])('goes when %s', (_, event) => {
+  ])('is hidden when %s', (_, event) => {
     expect(nextChat(typing, event).isTyping).toBe(false);
   });
-  it('stays when one’s own message arrives', () => {
+  it('stays when the person’s own message arrives', () => {
     expect(nextChat(typing, arrived(message(1, 'APPLICANT'))).isTyping).toBe(true);
   });
 });
@@ -140,7 +140,7 @@ describe('“Read”', () => {
     type: 'STATUS',
     status: status({ read: { applicant: 0, agent: agentRead } }),
   });
-  it('belongs to the last message alone, if it is one’s own', () => {
+  it('is shown only on the last message, if the person sent it', () => {
     const own = arrived(message(1, 'APPLICANT'), message(2, 'APPLICANT'));
     expect(readMessage(after(STARTED, own, read(1)))).toBeUndefined();
     expect(readMessage(after(STARTED, own, read(2)))).toBe(2);
@@ -150,7 +150,7 @@ describe('“Read”', () => {
 });
 
 describe('alerts', () => {
-  it('show once for each cause, and go one by one', () => {
+  it('show once per cause, and are dismissed one by one', () => {
     const lost: ChatEvent = { type: 'ALERT', cause: 'CONNECTION' };
     const both = after(STARTED, lost, lost, { type: 'ALERT', cause: 'SEND' });
     expect(both.alerts).toEqual(['CONNECTION', 'SEND']);
@@ -161,7 +161,7 @@ describe('alerts', () => {
 
 describe('who answers', () => {
   const closed = { mode: undefined, isOpen: false };
-  it('is an agent within the hours, and the chatbot outside', () => {
+  it('is an agent within office hours, and the chatbot outside', () => {
     expect(partnerOf(NO_CHAT, { mode: undefined, isOpen: undefined })).toBe('AGENT');
     expect(partnerOf(NO_CHAT, closed)).toBe('CHATBOT');
     expect(partnerOf(after(STARTED), closed)).toBe('AGENT');
@@ -170,7 +170,7 @@ describe('who answers', () => {
     );
   });
 
-  it('is no agent when the office closes before two messages were said', () => {
+  it('is the chatbot when the office closes before two messages were sent', () => {
     const waiting: ChatEvent = { type: 'STATUS', status: status({ state: 'WAITING' }) };
     expect(isNotActivated(after(STARTED, waiting, arrived(message(1, 'APPLICANT'))), closed)).toBe(true);
     expect(isNotActivated(after(STARTED, waiting, arrived(message(1), message(2))), closed)).toBe(false);
@@ -193,7 +193,7 @@ it.each<[ChatStatus['provider'], boolean]>([
   expect(isHeld(nextChat(waiting, ACTIVE))).toBe(false);
 });
 
-it('files go once an agent has joined, and not to the chatbot', () => {
+it('files can be sent once an agent has joined, not to the chatbot', () => {
   const waiting: ChatEvent = { type: 'STATUS', status: status({ state: 'WAITING' }) };
   expect(takesFiles(after(STARTED, waiting))).toBe(false);
   expect(takesFiles(after(STARTED, ACTIVE))).toBe(true);
@@ -201,7 +201,7 @@ it('files go once an agent has joined, and not to the chatbot', () => {
   expect(takesFiles(after({ type: 'STARTED_CHATBOT', chatbot }))).toBe(false);
 });
 
-it('days change where they change for the viewer', () => {
+it('a new day starts at the viewer’s midnight', () => {
   const state = after(
     STARTED,
     arrived(
@@ -243,7 +243,7 @@ it('older answers of the chatbot come above those shown, each once', () => {
   expect(state.chatbot?.expiration).toBe(expiration);
 });
 
-it('begins with the greeting in a tab that joins the conversation, once all of it is loaded', () => {
+it('starts with the greeting in a tab that joins, once the whole conversation is loaded', () => {
   const joined = (earlier: string | undefined) =>
     entriesOf(
       after(
@@ -255,7 +255,7 @@ it('begins with the greeting in a tab that joins the conversation, once all of i
   expect(joined('7')).toEqual(['b', 'Yes']);
 });
 
-it('shows what two tabs ask the chatbot once each, in the order of the answers, and lives as long', () => {
+it('shows questions from two tabs once each, in the order of the answers, and expires with the last', () => {
   const expiration = '2026-11-24T15:20:00.000Z';
   const later = '2026-11-24T15:25:00.000Z';
   const state = after(

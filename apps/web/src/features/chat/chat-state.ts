@@ -7,7 +7,7 @@ import { heldText } from './held-message.ts';
 export type AlertCause = 'GENERAL' | 'CONNECTION' | 'TOKEN' | 'SEND';
 
 /**
- * What became of a waiting chat when the agents left for the day.
+ * The outcome of a waiting chat at closing time.
  * - `SILENT`: nothing had been said.
  * - `ASKED`: the chatbot has the question.
  * - `KEPT`: an agent answers it later as well.
@@ -25,7 +25,7 @@ export type ChatState = {
   /** The chat with the chatbot. */
   readonly chatbot: ChatbotStored | undefined;
   readonly questions: readonly ChatbotQuestion[];
-  /** What the chatbot said first, and questions to go on with. */
+  /** The chatbot's greeting and suggested questions. */
   readonly greeting: string | undefined;
   readonly suggestions: readonly string[];
   /** The address to which an answer to a message that was left will come. */
@@ -64,7 +64,7 @@ export type ChatEvent =
       readonly suggestions?: readonly string[];
     }
   | { readonly type: 'START_FAILED' }
-  /** Nobody is there to hand the conversation over to: it goes on. */
+  /** Nobody is there to hand the conversation over to: it continues. */
   | { readonly type: 'NOT_HANDED_OVER' }
   | { readonly type: 'PAGE'; readonly page: ChatMessagePage }
   | { readonly type: 'EARLIER_PAGE'; readonly page: ChatMessagePage }
@@ -100,7 +100,7 @@ export type ChatEvent =
   | { readonly type: 'RATED'; readonly questionId: string; readonly isGood: boolean }
   | { readonly type: 'LEFT'; readonly emailAddress: string; readonly wantsCall: boolean }
   | { readonly type: 'ENDED' }
-  /** The conversation with the chatbot is over; a chat with an agent that came of it goes on. */
+  /** The conversation with the chatbot is over; a chat with an agent that came of it continues. */
   | { readonly type: 'CHATBOT_ENDED' }
   | { readonly type: 'FORGOTTEN' }
   | { readonly type: 'ALERT'; readonly cause: AlertCause }
@@ -137,7 +137,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'STARTING':
       return { ...without(state, 'GENERAL'), phase: 'STARTING' };
     case 'STARTED_AGENT':
-      // What the chatbot said before stays above the agent's messages.
+      // The chatbot's messages stay above the agent's.
       return {
         ...cleared(state),
         phase: 'MESSAGING',
@@ -230,7 +230,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Returns the state of a panel without a chat. What the person looks at stays. */
+/** Returns the state of a panel without a chat. The current view stays. */
 function cleared({ isReading }: ChatState): ChatState {
   return { ...NO_CHAT, isReading };
 }

@@ -12,7 +12,7 @@ import type { ChatHours } from './use-chat-hours.ts';
 
 type ChatToolsProps = { readonly chat: Chat; readonly hours: ChatHours };
 
-/** What can be done with the whole chat: reach a person, begin again, keep what was said. */
+/** The actions on the whole chat: reach an agent, start over, save the transcript. */
 export function ChatTools({ chat, hours }: ChatToolsProps) {
   const { state, dispatch, agentChat, chatbot } = chat;
   const [isLeaving, setLeaving] = useState(false);

@@ -52,7 +52,7 @@ describe('the chat’s button', () => {
     expect(localStorage.getItem('tracker')).toBe(asked?.body.optimizeUser.trackerId);
   });
 
-  it('asks without an identifier for a visitor who doesn’t want to be tracked, and makes none', async () => {
+  it('asks without an identifier for a visitor who opted out of tracking, and creates none', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     open();
     await launcher('Open chat');
@@ -97,7 +97,7 @@ describe('the chat’s button', () => {
 });
 
 describe('the address', () => {
-  it('opens the chat once with pop-webchat, and loses it', async () => {
+  it('opens the chat once with pop-webchat, and drops the parameter', async () => {
     open('/dashboard?pop-webchat=true&x=1');
     await dialog();
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/dashboard?x=1'));
@@ -105,13 +105,13 @@ describe('the address', () => {
     await launcher('Open chat');
   });
 
-  it('names who answers outside production', async () => {
+  it('can choose the mode outside production', async () => {
     open('/dashboard?mode=chatbot');
     await userEvent.click(await launcher('Open chat'));
     expect(within(await screen.findByRole('dialog')).getByText('Ask our chatbot')).toBeDefined();
   });
 
-  it('marks the crypto HELOC, also on the pages after', async () => {
+  it('marks the crypto HELOC, also on later pages', async () => {
     open('/register?utm_source=cloc');
     await launcher('Open chat');
     cleanup();
@@ -126,7 +126,7 @@ describe('the address', () => {
   });
 });
 
-it('simulates with keys outside production what is hard to reach', async () => {
+it('simulates rare states by keys outside production', async () => {
   open();
   await userEvent.click(await launcher('Open chat'));
   await dialog();

@@ -57,7 +57,7 @@ describe('the keyboard', () => {
     expect(field().value).toBe('');
   });
 
-  it('sends nothing for spaces alone, nor twice for a double press', async () => {
+  it('doesn’t send only spaces, or twice after a double press', async () => {
     render(<Writing />);
     await userEvent.type(field(), '   {Enter}');
     expect(sent).toEqual([]);
@@ -107,7 +107,7 @@ describe('attachments', () => {
     expect(sent).toEqual([{ text: 'Here you are', files: ['uploaded paystub.pdf', 'uploaded note.txt'] }]);
   });
 
-  it('can be taken out one by one, also when two have the same name', async () => {
+  it('can be removed one by one, also when two have the same name', async () => {
     render(<Writing />);
     await choose(pdf('same.pdf'), pdf('same.pdf'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove same.pdf' })[0] as HTMLElement);
@@ -116,7 +116,7 @@ describe('attachments', () => {
     await waitFor(() => expect(sent).toEqual([{ text: '', files: ['uploaded same.pdf'] }]));
   });
 
-  it('that are refused each say why, and the good ones of the same drop stay', async () => {
+  it('each say why they were refused, and valid ones of the same drop stay', async () => {
     render(<Writing />);
     fireEvent.drop(field(), {
       dataTransfer: filled(
@@ -142,14 +142,14 @@ describe('attachments', () => {
     ['PHOTO.JPG', bytes(0xff, 0xd8, 0xff), true],
     ['song.mp3', bytes(0x49, 0x44, 0x33), true],
     ['photo.heic', bytes(0, 0, 0, 24), false],
-  ])('of the name %s are taken or refused by a rule', async (name, content, isTaken) => {
+  ])('named %s are accepted or refused by rule', async (name, content, isTaken) => {
     render(<Writing />);
     await choose(new File([content], name));
     await waitFor(() => expect(chips().length + problems().length).toBe(1));
     expect(chips()).toHaveLength(isTaken ? 1 : 0);
   });
 
-  it('have a name without folders or characters that hide its ending', async () => {
+  it('have a name without folders or characters that hide the extension', async () => {
     render(<Writing />);
     await choose(pdf('stub\u202Efdp.exe'), pdf('../../scan.pdf'));
     await waitFor(() => expect(chips()).toEqual(['scan.pdf17 bytes×']));
@@ -158,7 +158,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('come from the clipboard as well', async () => {
+  it('can be pasted', async () => {
     render(<Writing />);
     fireEvent.paste(field(), { clipboardData: filled(pdf('pasted.pdf')) });
     await waitFor(() => expect(chips()).toEqual(['pasted.pdf17 bytes×']));
@@ -171,7 +171,7 @@ describe('attachments', () => {
     expect(problems()).toEqual(['You can send up to 10 files in one message.']);
   });
 
-  it('are off until an agent has joined', async () => {
+  it('are disabled until an agent has joined', async () => {
     render(<Writing takesFiles={false} />);
     const attach = screen.getByRole('button', { name: 'Attach files' }) as HTMLButtonElement;
     expect(attach.disabled).toBe(true);
@@ -181,7 +181,7 @@ describe('attachments', () => {
     expect(chips()).toEqual([]);
   });
 
-  it('that the server refuses are taken out with a word why, and the text stays', async () => {
+  it('refused by the server are removed with the reason, and the text stays', async () => {
     const { RequestError } = await import('@homeline/contract/client.ts');
     upload = async () => {
       throw new RequestError(415, '', 'no', { code: 'UNSUPPORTED_MEDIA_TYPE' });

@@ -25,7 +25,7 @@ type ConversationProps = {
   readonly after?: ReactNode;
 };
 
-/** Shows what was said, who is typing, and where the person writes. */
+/** Shows the messages, who is typing, and the composer. */
 export function Conversation({ chat, composer, welcome, hours, onBottom, after }: ConversationProps) {
   const { state, dispatch, partner, agentChat, chatbot } = chat;
   const [bad, setBad] = useState<ChatbotQuestion>();
@@ -94,7 +94,7 @@ export function Conversation({ chat, composer, welcome, hours, onBottom, after }
 
 type SuggestionsProps = { readonly state: ChatState; readonly onAsk: (text: string) => void };
 
-/** Shows questions to begin with, until the first one is asked. */
+/** Shows suggested questions until the first one is asked. */
 function Suggestions({ state, onAsk }: SuggestionsProps) {
   const { phase, chatbot, questions, asking, suggestions } = state;
   const isBeginning = phase === 'MESSAGING' && chatbot && questions.length === 0 && asking === undefined;

@@ -103,7 +103,7 @@ export const chatCopy = {
     sent: 'Thanks. We’ll use this to improve our answers.',
     title: 'Tell us more',
     reason: 'What was wrong with this answer?',
-    /** By the reason as it is sent, which is its English text. */
+    /** By the reason as sent, which is its English text. */
     reasons: REASONS,
     additionalInformation: 'What went wrong?',
     action: 'Send feedback',

@@ -20,7 +20,7 @@ export type MessageEntry = {
   readonly question?: ChatbotQuestion;
 };
 
-/** A line of the conversation: a message, the day of those below, or the mark above those not seen yet. */
+/** A row of the conversation: a message, a date heading, or the mark above unread messages. */
 export type Entry =
   | MessageEntry
   | { readonly kind: 'DAY'; readonly key: string; readonly text: string }

@@ -4,7 +4,7 @@ import type { AgentSession } from './chat-sessions.ts';
 
 type Held = Pick<AgentSession, 'omniProxyChannelId' | 'initialMessage'>;
 
-/** Returns what is held until an agent joins, as the messages that are then sent. Every tab gives the same text the same key, so it arrives once. */
+/** Returns the held texts as the messages to send once an agent joins. Every tab gives the same text the same key, so it arrives once. */
 export function heldMessages({ omniProxyChannelId, initialMessage = '' }: Held) {
   return messageParts(initialMessage).map((text) => ({ key: keyOf(omniProxyChannelId, text), text }));
 }
@@ -22,7 +22,7 @@ export function heldText(chat: Held, messages: readonly ChatMessage[]): string |
   return left === '' ? undefined : left;
 }
 
-/** Returns a chat with what another tab holds in it, too. What has arrived is held no more. */
+/** Merges another tab's held messages into a chat, dropping those that arrived. */
 export function withHeldElsewhere<T extends Held>(
   chat: T,
   stored: Held | undefined,

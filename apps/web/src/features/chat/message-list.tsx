@@ -23,7 +23,7 @@ type MessageListProps = {
 /** This close to an end counts as there, in pixels. */
 const NEAR_PX = 48;
 
-/** Shows the conversation. It follows the newest message, except for somebody who reads further up. */
+/** Shows the conversation. It scrolls to the newest message, unless the person has scrolled up. */
 export function MessageList(props: MessageListProps) {
   const { state, welcome, onBottom, onEarlier, onDownload, onBad, onGood, children } = props;
   const entries = entriesOf(state);
@@ -165,7 +165,7 @@ function useScroll(
     list,
     onScroll() {
       const box = scroller.current;
-      // A box that has just become smaller was scrolled by nobody.
+      // A box that just shrank wasn't scrolled by the person.
       if (!box || box.clientHeight === 0 || size.current !== sizeOf(box)) return;
       isAtBottom.current = isNearBottom(box);
       onBottom(isAtBottom.current);

@@ -72,7 +72,7 @@ describe('a stored chat', () => {
 });
 
 describe('a signed-in person without a stored chat', () => {
-  it('gets their own chat from the server, whose answer may wait, and keeps it', async () => {
+  it('gets their own chat from the server, even late, and stores it', async () => {
     server.hasOwnChat = true;
     enter(jwtOf('first'));
     expect(await restoreChat(true)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a signed-in person without a stored chat', () => {
     expect(localStorage.getItem('chatOwner')).toBe('first');
   });
 
-  it('begins with the form when there is none, or the server doesn’t answer', async () => {
+  it('starts with the form when there is none, or the server doesn’t answer', async () => {
     enter(jwtOf('first'));
     expect(await restoreChat(true)).toBeUndefined();
     server.failNext('resumeWebChat', 0);
@@ -101,7 +101,7 @@ describe('the next person in this browser', () => {
   const FIRST = jwtOf('first');
   const SECOND = jwtOf('second');
 
-  it('finds nothing after a log-out', () => {
+  it('finds nothing after a sign-out', () => {
     enter(FIRST);
     keep('agentChat', agent(), 'first');
     keep('chatbot', chatbot(), 'first');
@@ -109,7 +109,7 @@ describe('the next person in this browser', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('finds nothing of somebody who never signed out, in whichever tab', () => {
+  it('finds nothing of a person who never signed out, in any tab', () => {
     enter(FIRST);
     keep('agentChat', agent(), 'first');
     sessionStorage.clear();
@@ -117,27 +117,27 @@ describe('the next person in this browser', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('who doesn’t sign in finds nothing of somebody whose session ended', async () => {
+  it('finds nothing of an expired session without signing in', async () => {
     keep('agentChat', agent(), 'first');
     expect(await restoreChat(true)).toBeUndefined();
     expect(kept()).toEqual([]);
   });
 
-  it('finds nothing of a visitor with another address', async () => {
+  it('finds nothing of a visitor with another email address', async () => {
     keep('agentChat', agent({ emailAddress: 'somebody@example.com' }));
     enter(FIRST);
     expect(await restoreChat(true)).toBeUndefined();
     expect(kept()).toEqual([]);
   });
 
-  it('goes on with the chat that they began before they signed in under the same address', async () => {
+  it('continues the chat they started before signing in with the same email address', async () => {
     keep('agentChat', agent({ emailAddress: 'Ann@example.com' }));
     enter(FIRST);
     expect(await restoreChat(true)).toMatchObject({ agent: { token: 'token' } });
     expect(localStorage.getItem('chatOwner')).toBe('first');
   });
 
-  it('is the same person who signs in again', async () => {
+  it('keeps the chat when the same person signs in again', async () => {
     enter(FIRST);
     keep('agentChat', agent(), 'first');
     enter(FIRST);

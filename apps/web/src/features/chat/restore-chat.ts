@@ -16,7 +16,7 @@ import { knownPerson } from './use-borrower.ts';
 export type StoredChat = { readonly agent?: AgentSession; readonly chatbot?: ChatbotStored };
 
 /**
- * Returns the chat that this browser keeps for its present person, and removes somebody else's. A visitor who signs in under the same
+ * Returns the chat that this browser keeps for its present person, and removes another person’s. A visitor who signs in under the same
  * address keeps their chat. A signed-in person without one gets their own chat from the server, in which an answer may wait.
  * @param isAuthenticated the chats of a signed-in person are their account's
  */

@@ -22,7 +22,7 @@ export type StartGiven = {
   readonly callBackPhone?: string | undefined;
 };
 
-/** What every chat of these pages is about. */
+/** The attributes of every chat on these pages. */
 const TAG = 'HELOC';
 
 /** Starts a chat with an agent. @throws RequestError */
@@ -50,7 +50,7 @@ export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
   return sessionOf(started, person);
 }
 
-/** Returns a started chat as this browser keeps it, with what its provider's own pages would need. */
+/** Returns a started chat as this browser stores it, with the ids that a provider's own pages need. */
 export function sessionOf(started: StartedChat, { friendlyName, emailAddress }: KnownPerson): AgentSession {
   const { provider, omniProxyChannelId, token, conversationSid, issuedAt } = started;
   const expiration = browserExpiration(issuedAt, started.expiration);

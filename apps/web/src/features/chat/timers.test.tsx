@@ -25,7 +25,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const times = (name: string) => server.made.filter((made) => made.name === name).length;
 
-it('asks every minute whether agents answer, and keeps the last answer while nothing answers', async () => {
+it('polls every minute whether agents are available, and keeps the last result during an outage', async () => {
   const { result } = renderHook(() => useChatHours());
   expect(result.current.isOpen).toBeUndefined();
   await pass(0);
@@ -39,7 +39,7 @@ it('asks every minute whether agents answer, and keeps the last answer while not
   expect(result.current.isOpen).toBe(false);
 });
 
-it('renews a borrower’s nonce every minute, and asks for another one when it can’t', async () => {
+it('renews a borrower’s nonce every minute, and requests a new one when that fails', async () => {
   const { result } = renderHook(() => useBorrower(true, true));
   await pass(0);
   expect(result.current.person).toEqual({ friendlyName: 'Ann Lee', emailAddress: 'ann@example.com' });
@@ -54,7 +54,7 @@ it('renews a borrower’s nonce every minute, and asks for another one when it c
   expect([times('authenticateWebChat'), result.current.nonce()]).toEqual([2, 'nonce']);
 });
 
-it('lets the form ask a borrower who can’t be signed in to the chat', async () => {
+it('shows the form to a borrower who can’t be signed in to the chat', async () => {
   server.failNext('authenticateWebChat', 500);
   const { result } = renderHook(() => useBorrower(true, true));
   expect(result.current.isLoading).toBe(true);
@@ -62,7 +62,7 @@ it('lets the form ask a borrower who can’t be signed in to the chat', async ()
   expect(result.current).toMatchObject({ isLoading: false, person: undefined });
 });
 
-it('moves the dots every 400 ms, and not for somebody who wants no motion', async () => {
+it('animates the dots every 400 ms, unless the person prefers reduced motion', async () => {
   render(
     <p data-testid="dots">
       <Dots />
@@ -87,7 +87,7 @@ it('moves the dots every 400 ms, and not for somebody who wants no motion', asyn
   vi.restoreAllMocks();
 });
 
-it('counts unread messages in the title of a tab that nobody looks at', () => {
+it('counts unread messages in the title of a hidden tab', () => {
   document.title = 'Dashboard';
   const { rerender } = renderHook(({ unread, isVisible }) => useTitleBadge(unread, isVisible), {
     initialProps: { unread: 2, isVisible: false },

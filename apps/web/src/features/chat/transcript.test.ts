@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { transcriptOf } from './transcript.ts';
 
-it('has what was said to the chatbot and to agents, with names, times and files', () => {
+it('holds the messages with the chatbot and agents, with names, times and files', () => {
   const at = '2026-12-01T20:00:00.000Z';
   const question = {
     ...{ questionId: 'q', questionStr: 'Fees?', responseStr: 'Up to 4.99%.', createdDt: at },

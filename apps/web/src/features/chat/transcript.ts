@@ -5,7 +5,7 @@ import { chatCopy as copy } from './copy.ts';
 
 const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' } as const;
 
-/** Returns what was said, as a text to keep: one line for each message, with its time in the viewer's zone. */
+/** Returns the chat transcript: one line per message, with its time in the viewer's time zone. */
 export function transcriptOf(
   questions: readonly ChatbotQuestion[],
   messages: readonly ChatMessage[],

@@ -19,7 +19,7 @@ export type Borrower = {
 /**
  * Signs the borrower in to the chat, and renews the nonce every minute while they chat. Where the lender's flag doesn't choose that, their
  * profile only says who they are.
- * @param isWanted the chat is open, and somebody is signed in
+ * @param isWanted the chat is open, and a person is signed in
  * @param isAuthenticated the chat is the account's
  */
 export function useBorrower(isWanted: boolean, isAuthenticated: boolean): Borrower {

@@ -36,13 +36,13 @@ export type Chat = {
   readonly chatbot: Chatbot;
   /** Starts a chat with agents or the chatbot, and sends a first message. */
   start(person: KnownPerson & { readonly agentId?: string | undefined }, text?: string): Promise<void>;
-  /** Hands a conversation with the chatbot over to an agent. @returns whether an agent takes it: else the conversation goes on */
+  /** Hands a conversation with the chatbot over to an agent. @returns whether an agent takes it: else the conversation continues */
   handOver(): Promise<boolean>;
   /** Leaves a message for the agents beside a conversation with the chatbot. @throws RequestError */
   leave(text: string, callBackPhone?: string): Promise<void>;
   /** Starts a conversation with the chatbot over. */
   restart(): Promise<void>;
-  /** Goes on with the chatbot in place of an agent who doesn't come. */
+  /** Continues with the chatbot in place of an agent who doesn't come. */
   askChatbot(): Promise<void>;
   /** Leaves an ended chat behind, so that another one starts from the form. */
   startNew(): void;
@@ -146,7 +146,9 @@ export function useChat(given: Given): Chat {
     });
   }
 
-  /** Goes on with the chatbot after the agents left. What a signed-in person wrote stays with the agents, whose answer they find later. */
+  /**
+   * Continues with the chatbot after the agents left. What a signed-in person wrote stays with the agents, whose answer they find later.
+   */
   async function takeOver(): Promise<void> {
     const isKept =
       isAuthenticated && currentOwner() !== '' && state.messages.some(({ from }) => from === 'APPLICANT');
@@ -209,7 +211,7 @@ export function useChat(given: Given): Chat {
   };
 }
 
-/** Returns what the person said last, sent or held. */
+/** Returns the person's last text, sent or held. */
 function lastWords({ agent, messages }: ChatState): string | undefined {
   return agent?.initialMessage ?? messages.findLast(({ from }) => from === 'APPLICANT')?.text;
 }

@@ -18,7 +18,7 @@ import { chatCopy as copy } from './copy.ts';
 export type Chip = FileToSend & { readonly id: string };
 
 type Options = {
-  /** Returns why a text can't be sent after what was said before; undefined if it can. */
+  /** Returns why a text can't be sent after the earlier messages; undefined if it can. */
   readonly problemWith: (text: string) => string | undefined;
   readonly deliver: (key: string, text: string, files: readonly string[]) => Promise<void>;
   readonly upload: (file: FileToSend) => Promise<{ readonly uuid: string }>;
@@ -41,7 +41,7 @@ export type Composer = {
   submit(): Promise<void>;
 };
 
-/** What the person is about to say. It stays until it has arrived, whatever happens to the chat meanwhile. */
+/** The unsent text. It stays until it has arrived, whatever happens to the chat meanwhile. */
 export function useComposer({
   problemWith,
   deliver,

@@ -16,7 +16,7 @@ export function useFocus(isOpen: boolean, shows: string) {
     if (!isOpen) return;
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && !isInChat(activeElement, panel);
-    // Somebody who went on with the page meanwhile isn't called back.
+    // A person who went on with the page meanwhile isn't called back.
     if (isElsewhere && activeElement instanceof HTMLInputElement) return;
     firstField(panel.current)?.focus();
   }, [isOpen, shows]);

@@ -3,7 +3,7 @@ import type { ChatState } from './chat-state.ts';
 import { chatCopy as copy } from './copy.ts';
 import { entriesOf } from './entries.ts';
 
-/** Returns whether somebody looks at this tab. */
+/** Returns whether this tab is visible. */
 export function useVisible(): boolean {
   const [isVisible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useVisible(): boolean {
   return isVisible;
 }
 
-/** Puts the number of unread messages before the title of a tab that nobody looks at. */
+/** Shows the number of unread messages in a hidden tab's title. */
 export function useTitleBadge(unread: number, isVisible: boolean): void {
   useEffect(() => {
     if (isVisible || unread === 0) return;

@@ -37,7 +37,7 @@ const holdElsewhere = (initialMessage: string, more: Partial<AgentSession> = {})
 const stored = () => agentSession.read()?.initialMessage;
 const shown = () => dispatch.mock.lastCall?.[0];
 
-it('keeps what another tab holds when it stores a renewed token', () => {
+it('keeps another tab’s held messages when storing a renewed token', () => {
   const here = tab();
   holdElsewhere('Hello');
   here.learns({ token: 'renewed' });
@@ -45,7 +45,7 @@ it('keeps what another tab holds when it stores a renewed token', () => {
   expect(shown()).toEqual({ type: 'HELD', text: 'Hello' });
 });
 
-it('puts together what two tabs hold at the same moment, each once', () => {
+it('merges the held messages of two tabs, each once', () => {
   const here = tab({ initialMessage: 'Two' });
   holdElsewhere('One');
   here.learns({ token: 'renewed' });
@@ -56,7 +56,7 @@ it('puts together what two tabs hold at the same moment, each once', () => {
   expect(stored()).toBe('One\nTwo\nThree');
 });
 
-it('lets go of what has arrived, and of what belongs to another chat', () => {
+it('drops held messages that arrived or belong to another chat', () => {
   const here = tab();
   holdElsewhere('Hello');
   const at = '2026-11-24T15:00:00.000Z';

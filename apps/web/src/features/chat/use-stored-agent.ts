@@ -4,7 +4,7 @@ import { type AgentSession, agentSession } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
 import { withHeldElsewhere } from './held-message.ts';
 
-/** Stores the chat with an agent. What this tab and another one hold in it is stored, shown and sent together. */
+/** Stores the chat with an agent. Messages held by this tab and others are stored, shown and sent together. */
 export function useStoredAgent(state: ChatState, dispatch: Dispatch<ChatEvent>): void {
   const latest = useRef(state);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStoredAgent(state: ChatState, dispatch: Dispatch<ChatEvent>):
   }, [dispatch]);
 }
 
-/** Returns the chat with what another tab holds in it, and tells this tab of that. */
+/** Returns the chat merged with another tab's held messages, and updates this tab. */
 function holdTogether(
   own: AgentSession,
   { messages }: ChatState,

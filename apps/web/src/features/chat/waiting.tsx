@@ -13,7 +13,7 @@ type WaitingProps = {
   readonly onLeaveMessage: () => void;
 };
 
-/** Shows that nobody has answered yet, the place in the queue, and after a while what else one can do. */
+/** Shows that no agent has answered yet, the queue position, and after a while the alternatives. */
 export function Waiting({ state, onAskChatbot, onLeaveMessage }: WaitingProps) {
   const { status, agent, messages, isLeaving } = state;
   const isLeft = messages.some(({ from }) => from === 'APPLICANT');
@@ -46,7 +46,7 @@ export function Waiting({ state, onAskChatbot, onLeaveMessage }: WaitingProps) {
   );
 }
 
-/** Three dots that appear one after another; all three for somebody who wants no motion. */
+/** Three dots that appear one after another; all three for a person who wants no motion. */
 export function Dots() {
   const [count, setCount] = useState(MOST_DOTS);
   useEffect(() => {

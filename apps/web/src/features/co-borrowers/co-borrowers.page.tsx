@@ -32,7 +32,7 @@ export default function CoBorrowersPage() {
   );
 }
 
-/** Asks once more before the borrower goes on without a co-borrower. */
+/** Asks once more before the borrower continues without a co-borrower. */
 function LeaveOut({ signer: { uuid: signer, name, mayLeaveOut } }: { readonly signer: SignerSummary }) {
   const { uuid, status, follow } = useApplication();
   const queries = useQueryClient();

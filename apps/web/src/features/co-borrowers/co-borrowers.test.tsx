@@ -81,7 +81,7 @@ describe('the income and credit of a co-borrower', () => {
     expect(kept()).not.toMatch(/901-?00-?1006/);
   });
 
-  it('that aren’t saved stay typed', async () => {
+  it('keep typed values when saving fails', async () => {
     server.refuses(saveCoBorrowerProfile, 'UNAVAILABLE');
     open('SIGNER_PROFILE', 'profile');
     await fill();
@@ -96,13 +96,13 @@ describe('the credit report of a co-borrower', () => {
   const problem = (why: NonNullable<SignerStatus['creditProblem']>['why'], mayAskAgain = true) =>
     open('SIGNER_CREDIT', 'credit', { creditProblem: { why, mayAskAgain } });
 
-  it('is waited for', async () => {
+  it('shows a wait', async () => {
     open('WAITING_FOR_SIGNER_CREDIT', 'credit');
     await screen.findByRole('heading', { name: 'Getting your credit report' });
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   });
 
-  it('that wasn’t found asks for the number again', async () => {
+  it('asks for the SSN again when the file wasn’t found', async () => {
     problem('NOT_FOUND');
     await screen.findByRole('heading', { name: 'Check your Social Security number or ITIN' });
     await press('Check again');
@@ -117,7 +117,7 @@ describe('the credit report of a co-borrower', () => {
   it.each([
     ['CLOSED', 'Lift the freeze on your credit file', 'I’ve opened my file'],
     ['NO_ANSWER', 'The credit bureau didn’t answer', 'Try again'],
-  ] as const)('that is %s is asked for again with the number on file', async (why, title, action) => {
+  ] as const)('when %s is requested again with the SSN on file', async (why, title, action) => {
     problem(why);
     await screen.findByRole('heading', { name: title });
     await press(action);
@@ -128,7 +128,7 @@ describe('the credit report of a co-borrower', () => {
     ['ALERT', true],
     ['NOT_FOUND', false],
     ['CLOSED', false],
-  ] as const)('that is %s needs a call (may ask again: %s)', async (why, mayAskAgain) => {
+  ] as const)('when %s needs a call (can be requested again: %s)', async (why, mayAskAgain) => {
     problem(why, mayAskAgain);
     await screen.findByRole('heading', { name: 'Please call us about your credit file' });
     expect(document.querySelector('main form')).toBeNull();
@@ -136,7 +136,7 @@ describe('the credit report of a co-borrower', () => {
 });
 
 describe('the proof of a co-borrower’s income', () => {
-  it('is of their kind of income, with what was wrong with the last', async () => {
+  it('asks for the documents of their income type, and says why the last were returned', async () => {
     open('SIGNER_INCOME', 'income', {
       employmentType: 'SELF_EMPLOYED',
       incomeReturned: 'Page two is missing',
@@ -159,7 +159,7 @@ describe('the proof of a co-borrower’s income', () => {
   });
 });
 
-it('a co-borrower’s letters are theirs to read while the documents aren’t ready', async () => {
+it('a co-borrower can read their letters while the documents aren’t ready', async () => {
   server.answers(listSignerDocuments, [
     { uuid: STUB, type: 'CREDIT_SCORE_DISCLOSURE', title: 'Your score' },
     { uuid: ME, type: 'HELOC_AGREEMENT', title: 'Agreement', package: 'CLOSING' },
@@ -184,13 +184,13 @@ describe('what the borrower sees of co-borrowers', () => {
     return screen.findByText('Casey Co');
   };
 
-  it('is only those who borrow too', async () => {
+  it('includes only co-borrowers', async () => {
     await board(CASEY, { uuid: STUB, name: 'Lee Owner', type: 'CO_DEEDER', step: 'SIGNER_INVITED' });
     screen.getByRole('heading', { name: 'People who borrow with you' });
     expect(screen.queryByText('Lee Owner')).toBeNull();
   });
 
-  it('lets the borrower go on without one, after a question', async () => {
+  it('lets the borrower continue without a co-borrower, after a confirmation', async () => {
     server.refuses(leaveOutCoBorrower, 'WRONG_STEP');
     await board(CASEY);
     await press('Go on without them (Casey Co)');
@@ -206,7 +206,7 @@ describe('what the borrower sees of co-borrowers', () => {
     expect(server.received(leaveOutCoBorrower).at(-1)?.params).toEqual({ uuid: UUID, signer: ME });
   });
 
-  it('offers no way without somebody who must stay', async () => {
+  it('doesn’t offer that for a co-borrower who must stay', async () => {
     await board({ ...CASEY, mayLeaveOut: false });
     expect(screen.queryByRole('button', { name: /^Go on without them/ })).toBeNull();
   });

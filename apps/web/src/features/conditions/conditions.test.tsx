@@ -38,8 +38,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => server.received(submitDocuments).map(({ body }) => body);
 
-describe('what the lender still needs', () => {
-  it('is one thing, by a day', async () => {
+describe('the open conditions', () => {
+  it('show one item with its due date', async () => {
     list(STATEMENT);
     await heading('We need one more thing from you');
     screen.getByText(/Please send it by 04\/02\/2026\./);
@@ -47,7 +47,7 @@ describe('what the lender still needs', () => {
     expect(screen.queryByText(/^What you sent didn’t answer this yet/)).toBeNull();
   });
 
-  it('is several things, each with its documents', async () => {
+  it('show several items, each with its documents', async () => {
     list(STATEMENT, TRUST);
     await heading('We need 2 more things from you');
     screen.getByText('Certificate of trust');
@@ -55,12 +55,12 @@ describe('what the lender still needs', () => {
     expect(screen.getAllByRole('link', { name: /^Upload documents/ })).toHaveLength(2);
   });
 
-  it('may be any one of several documents', async () => {
+  it('may accept any one of several documents', async () => {
     list({ ...TRUST, xtraData: { numDocsRequired: 1 } });
     await screen.findByText('You only need to send one of these documents.');
   });
 
-  it('that was returned says why, or asks for a clearer copy', async () => {
+  it('say why an item was returned, or ask for a clearer copy', async () => {
     list(
       { ...STATEMENT, state: 'RETURNED', returnComments: 'Page two is missing.' },
       { ...TRUST, state: 'RETURNED', returnComments: '' },
@@ -69,13 +69,13 @@ describe('what the lender still needs', () => {
     screen.getByText(/Please send a clearer copy or a different document\.$/);
   });
 
-  it('doesn’t count what was sent already', async () => {
+  it('don’t count documents already sent', async () => {
     list(STATEMENT, { ...TRUST, state: 'RESPONDED', actionNeeded: false });
     await heading('We need one more thing from you');
     screen.getByText('We’re reviewing what you sent. We asked on 03/02/2026.');
   });
 
-  it('is a phone number, which is shown once it is known', async () => {
+  it('may ask for a phone number, prefilled when known', async () => {
     server.answers(listConditions, [
       { ...STATEMENT, categoryEnum: 'MISSING_PHONE_NUMBER', requestDocuments: [] },
     ]);
@@ -84,14 +84,14 @@ describe('what the lender still needs', () => {
     screen.getByRole('link', { name: /^Change number/ });
   });
 
-  it('is to show an ID again after a failed check', async () => {
+  it('may ask for an ID again after a failed check', async () => {
     server.answers(listConditions, []);
     openApplication('ID_VERIFICATION_FAILURE');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Show your ID again/ });
     expect(link.pathname).toBe(`/${UUID}/identity`);
   });
 
-  it('that can’t be read says so', async () => {
+  it('say when they can’t be loaded', async () => {
     server.refuses(listConditions, 'UNAVAILABLE');
     openApplication('DOCUMENT_REQUEST');
     await screen.findByRole('button', { name: 'Try again' });
@@ -99,7 +99,7 @@ describe('what the lender still needs', () => {
 });
 
 describe('the documents of a request', () => {
-  it('are sent together, and lead back to the list', async () => {
+  it('are sent together, then the list is shown', async () => {
     const router = list(STATEMENT, TRUST);
     await userEvent.click(
       (await screen.findAllByRole('link', { name: /^Upload documents/ }))[1] as HTMLElement,
@@ -121,7 +121,7 @@ describe('the documents of a request', () => {
     expect(router.state.location.pathname).toBe(`/${UUID}/conditions`);
   });
 
-  it('that none were chosen for are required', async () => {
+  it('are required when no file is chosen', async () => {
     list(STATEMENT);
     await userEvent.click(await screen.findByRole('link', { name: /^Upload documents/ }));
     await screen.findByRole('button', { name: 'Send documents' });
@@ -130,7 +130,7 @@ describe('the documents of a request', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that aren’t saved stay uploaded', async () => {
+  it('stay uploaded when saving fails', async () => {
     server.refuses(submitDocuments, 'UNAVAILABLE');
     list(STATEMENT);
     await userEvent.click(await screen.findByRole('link', { name: /^Upload documents/ }));
@@ -160,7 +160,7 @@ describe('a document that may help a review', () => {
     openApplication('TRUST_REVIEW', { page: 'conditions', status });
   };
 
-  it('is sent as soon as it is chosen, and listed', async () => {
+  it('is uploaded as soon as it is chosen, and listed', async () => {
     open();
     await screen.findByRole('heading', { name: 'Your trust' });
     server.answers(listDocuments, [
@@ -173,7 +173,7 @@ describe('a document that may help a review', () => {
     expect(screen.queryByText('A letter of ours')).toBeNull();
   });
 
-  it('that isn’t sent says so', async () => {
+  it('says when sending fails', async () => {
     open();
     server.refuses(submitDocuments, 'UNAVAILABLE');
     await uploadFile('Certificate of trust', FILE);
@@ -181,7 +181,7 @@ describe('a document that may help a review', () => {
   });
 });
 
-describe('what the lender needs later', () => {
+describe('a condition for a later step', () => {
   const LATER = { ...STATEMENT, title: 'HOA statement', before: 'SIGNING', dueOn: '2026-03-20' } as const;
   const open = (page?: string) => {
     server.answers(listConditions, [LATER]);
@@ -191,14 +191,14 @@ describe('what the lender needs later', () => {
     });
   };
 
-  it('is a link beside the step that goes on', async () => {
+  it('is a link beside the current step', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Send a document we’ll need later' }));
     await heading('We need one more thing from you');
     expect(router.state.location.pathname).toMatch(/conditions$/);
   });
 
-  it('says before what and until when, and leads back', async () => {
+  it('says which step needs it and by when, and links back', async () => {
     open('conditions');
     await heading('We need one more thing from you');
     screen.getByRole('heading', { name: 'HOA statement' });
@@ -208,7 +208,7 @@ describe('what the lender needs later', () => {
     await screen.findByRole('link', { name: 'Send a document we’ll need later' });
   });
 
-  it('closes once it is answered', async () => {
+  it('closes once answered', async () => {
     const router = openApplication('TITLE_REVIEW', { page: 'conditions' });
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.location.pathname).not.toMatch(/conditions$/);

@@ -122,7 +122,7 @@ function RequestedDocument({
 }) {
   const { type, label, hint } = requestedUpload(document);
   const uploads = useUploads(`${draftOf(condition)}/${document}`, type);
-  // Words of its own say more than those of the type.
+  // The condition's own text says more than its type's.
   const own = condition.requestDocuments.length === 1 ? condition.title : undefined;
   return (
     <UploadField

@@ -21,7 +21,7 @@ type FormProps = {
   readonly known: Corrections;
   /** What the correction redoes: shown, and sent as confirmed. */
   readonly redone: readonly RedonePart[];
-  /** @param movesStep whether the borrower has to go on elsewhere */
+  /** @param movesStep whether the borrower has to continue elsewhere */
   readonly done: (movesStep: boolean) => void;
   readonly close: () => void;
 };

@@ -54,7 +54,7 @@ describe('a correction after submission', () => {
     expect(router.state.location.pathname).toBe(`/${UUID}/answers/initial`);
   });
 
-  it('that redoes something says what first, and leads on', async () => {
+  it('that redoes something says what first, then moves on', async () => {
     const router = open([{ what: 'EMPLOYER', redone: ['INCOME', 'DECISION'] }], {
       page: 'answers/link-income',
     });
@@ -69,7 +69,7 @@ describe('a correction after submission', () => {
     expect(sent()).toEqual([{ what: 'EMPLOYER', redone: ['INCOME', 'DECISION'], employerName: 'New Mill' }]);
   });
 
-  it('of the account names the one that would be replaced', async () => {
+  it('of the account names the account to be replaced', async () => {
     open([{ what: 'ACCOUNT', redone: ['ACCOUNT'] }], { page: 'answers/link-income' });
     await userEvent.click(await screen.findByRole('button', { name: 'Use another bank account' }));
     screen.getByText('Your money goes to River Bank, account 6789, for now.');
@@ -78,7 +78,7 @@ describe('a correction after submission', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that isn’t saved says so, and stays open', async () => {
+  it('stays open, with an error, when saving fails', async () => {
     server.refuses(saveCorrection, 'STALE_VERSION');
     open([{ what: 'CONTACT', redone: [] }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct email or phone' }));
@@ -86,7 +86,7 @@ describe('a correction after submission', () => {
     await within(screen.getByRole('dialog')).findByRole('alert');
   });
 
-  it('without an answer is sent nowhere', async () => {
+  it('isn’t sent without an answer', async () => {
     open([{ what: 'EMPLOYER', redone: [] }], { page: 'answers/link-income' });
     await userEvent.click(await screen.findByRole('button', { name: 'Correct employer' }));
     fireEvent.change(screen.getByLabelText('Employer'), { target: { value: ' ' } });
@@ -95,7 +95,7 @@ describe('a correction after submission', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is offered only beside the answers it is about', async () => {
+  it('is offered only beside the answers it changes', async () => {
     open([{ what: 'VESTING', redone: ['TITLE'] }]);
     await screen.findByRole('heading', { name: 'Your answers' });
     await waitFor(() => expect(server.received(listCorrections)).toHaveLength(1));

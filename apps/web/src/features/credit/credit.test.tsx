@@ -30,14 +30,14 @@ describe('a closed credit file', () => {
     },
   );
 
-  it('that can’t be checked now says so', async () => {
+  it('says when it can’t be checked', async () => {
     server.refuses(retryCredit, 'UNAVAILABLE');
     openApplication('CREDIT_FROZEN');
     await userEvent.click(await screen.findByRole('button', { name: 'I’ve lifted the freeze' }));
     await screen.findByText('This wasn’t saved');
   });
 
-  it('whose PIN was wrong says so, and takes another', async () => {
+  it('says when the PIN was wrong, and asks for another', async () => {
     openApplication('CREDIT_INCORRECT_PIN');
     await screen.findByText('That PIN didn’t open your file');
     fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '12' } });
@@ -50,18 +50,18 @@ describe('a closed credit file', () => {
 });
 
 describe('a credit file that isn’t found', () => {
-  it('names the number that was tried', async () => {
+  it('shows the SSN that was tried', async () => {
     openApplication('CREDIT_NO_MATCH', { answers: { ssn: { last4: '1006' } } });
     await screen.findByText(/^The bureau has no file for the number ending in 1006\./);
   });
 
-  it('asks for the first number without an alert', async () => {
+  it('asks for an SSN without an alert when none was given', async () => {
     openApplication('CREDIT_NO_MATCH');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('No credit file found')).toBeNull();
   });
 
-  it('is looked for again with corrected details', async () => {
+  it('is requested again with corrected details', async () => {
     openApplication('SOFT_CREDIT_NO_CREDIT', {
       status: DUE,
       answers: { profile: { firstName: 'Avery', lastName: 'Aplicant', dob: '1980-02-03' } },
@@ -79,7 +79,7 @@ describe('a credit file that isn’t found', () => {
 });
 
 describe('a call about an alert on the credit file', () => {
-  it('is asked for at the number that is known', async () => {
+  it('is requested at the known phone number', async () => {
     openApplication('FRAUD_ALERT_REVIEW', {
       page: 'conditions/phone-number',
       status: { page: 'conditions/phone-number', kind: 'REVIEW' },
@@ -93,7 +93,7 @@ describe('a call about an alert on the credit file', () => {
     );
   });
 
-  it('is waited for, and its number may be changed', async () => {
+  it('shows a wait, and lets the number be changed', async () => {
     openApplication('FRAUD_ALERT_REVIEW', {
       page: 'conditions/phone-number',
       status: { page: 'conditions/phone-number', kind: 'REVIEW' },

@@ -24,7 +24,7 @@ function SignIn() {
     setFailed(false);
     try {
       await signIn(Object.fromEntries(new FormData(event.currentTarget)) as Credentials);
-      // A fresh page keeps nothing of the person before.
+      // A page load drops the previous person's state.
       window.location.assign(`${BASE}/dashboard`);
     } catch {
       setFailed(true);

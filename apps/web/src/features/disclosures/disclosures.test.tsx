@@ -43,7 +43,7 @@ describe('the early disclosures', () => {
     return screen.findByRole('button', { name: 'Read Consent' });
   };
 
-  it('start with the consent, then what must be read, then what is only kept', async () => {
+  it('start with the consent, then the documents to read, then those only to keep', async () => {
     await open();
     const titles = [...document.querySelectorAll('.document-title')].map((title) => title.textContent);
     expect(titles).toEqual(['Consent', 'Summary', 'Score']);
@@ -61,7 +61,7 @@ describe('the early disclosures', () => {
     await waitFor(() => expect(bodies(acknowledgeDisclosures)).toEqual([{ documents: [THREE, TWO, ONE] }]));
   });
 
-  it('don’t ask again for the consent that was given in the same words', async () => {
+  it('don’t ask again for a consent given with the same wording', async () => {
     const open = async (textVersion: string) => {
       withDocuments(
         { uuid: TWO, type: 'APPLICATION_SUMMARY', title: 'Summary', package: 'SUMMARY' },
@@ -80,7 +80,7 @@ describe('the early disclosures', () => {
     await waitFor(() => expect(bodies(acknowledgeDisclosures)).toEqual([{ documents: [THREE, TWO] }]));
   });
 
-  it('that aren’t acknowledged now stay read', async () => {
+  it('stay marked as read when the acknowledgment fails', async () => {
     server.refuses(acknowledgeDisclosures, 'UNAVAILABLE');
     await open();
     await read('Consent');
@@ -98,13 +98,13 @@ describe('the flood notice', () => {
     return screen.findByRole('heading', { name: 'Your home is in a special flood hazard area' });
   };
 
-  it('that isn’t written yet can’t be acknowledged', async () => {
+  it('can’t be acknowledged before it is written', async () => {
     await open({ uuid: ONE, type: 'APPLICATION_SUMMARY', title: 'Summary' });
     screen.getByText('We’re writing your notice. It appears here in a moment.');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is acknowledged once it was opened and the statement was made', async () => {
+  it('is acknowledged once opened and confirmed', async () => {
     await open({ uuid: ONE, type: 'FLOOD_HAZARD_NOTICE', title: 'Notice' });
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Continue');
@@ -141,7 +141,7 @@ describe('the final figures', () => {
   };
   const tables = () => screen.queryAllByRole('table').length;
 
-  it('that didn’t change say so, with every cost', async () => {
+  it('say when nothing changed, with every cost', async () => {
     await open();
     screen.getByText(/^Nothing has changed since you submitted/);
     expect(tables()).toBe(0);
@@ -150,7 +150,7 @@ describe('the final figures', () => {
     screen.getByText('$70,000.00');
   });
 
-  it('that changed once show what and why', async () => {
+  it('show what changed and why', async () => {
     await open({ changes: [{ before: terms(8), after: terms(8.5), reason: 'INCOME' }] });
     screen.getByText(/^Your terms changed after you submitted/);
     screen.getByText(CHANGE_REASON_COPY.INCOME);
@@ -158,7 +158,7 @@ describe('the final figures', () => {
     expect(screen.queryByText('Everything that changed since you submitted')).toBeNull();
   });
 
-  it('that changed more often show the whole first, then each', async () => {
+  it('that changed more than once show the total change first, then each', async () => {
     await open({
       changes: [
         { before: terms(8), after: terms(8.25), reason: 'INCOME' },
@@ -170,12 +170,12 @@ describe('the final figures', () => {
     expect(whole.closest('section')?.textContent).toContain('Interest rate8.00%8.50%');
   });
 
-  it('in documents with new dates say so', async () => {
+  it('say when only the dates of the documents changed', async () => {
     await open({ isRedated: true });
     screen.getByText(/^Your documents had an earlier date/);
   });
 
-  it('are acknowledged after their summary was read; the rest is read at the signing', async () => {
+  it('are acknowledged after their summary was read; other documents are read at signing', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Read Agreement' })).toBeNull();
     expect(screen.getAllByText('Please read')).toHaveLength(1);
@@ -189,12 +189,12 @@ describe('the final figures', () => {
     );
   });
 
-  it('come with every document where they are signed at an office', async () => {
+  it('come with every document when signing at an office', async () => {
     await open({}, 'TX');
     screen.getByRole('button', { name: 'Read Agreement' });
   });
 
-  it('that can’t be read can’t be acknowledged', async () => {
+  it('can’t be acknowledged when they can’t be loaded', async () => {
     server.refuses(getClosing, 'UNAVAILABLE');
     withDocuments();
     openApplication('CLOSING_DISCLOSURE_REVIEW');

@@ -17,7 +17,7 @@ import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
 import './check-document.css';
 
-/** What the check of a file came to. `sha256` is of the lender's certificate; undefined while the server can't be reached. */
+/** The result of checking a file. `sha256` is of the lender's certificate; undefined while the server can't be reached. */
 type Checked = { readonly file: CheckedFile; readonly sha256: string | undefined };
 
 type Shown = { readonly name: string } & (

@@ -2,23 +2,23 @@ import {
   type FileProblem,
   fileProblem,
   fileTypeOf,
-  type SentType,
+  type UploadType,
 } from '@homeline/domain/documents/file-checks.ts';
 
-/** What may be wrong with a picture. It is only a guess, so the borrower may send it anyway. */
+/** The possible problems of an image. It is only a guess, so the borrower may send it anyway. */
 export type ImageWarning = 'BLURRED' | 'SMALL' | 'UNREADABLE';
 
 type CheckedFile =
   | { readonly problem: FileProblem }
   | {
-      readonly contentType: SentType;
-      /** A hash of the content: the same file chosen again goes on where it stopped. */
+      readonly contentType: UploadType;
+      /** A hash of the content: the same file chosen again resumes where it stopped. */
       readonly fingerprint: string;
       readonly warning: ImageWarning | undefined;
     };
 
-/** Tells whether a file is a picture that every browser shows. */
-export const isShown = (type: SentType) => type === 'image/jpeg' || type === 'image/png';
+/** Returns whether a file is a picture that every browser shows. */
+export const isShown = (type: UploadType) => type === 'image/jpeg' || type === 'image/png';
 
 /** Fewer dots leave the print of an ID unreadable. */
 const LEAST_DOTS = 300_000;

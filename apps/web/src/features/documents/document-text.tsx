@@ -161,7 +161,7 @@ function textOf(main: Element, sought: string): { readonly nodes: ReactNode[]; r
   return { nodes: childrenOf(main), count };
 }
 
-/** What a screen reader says before a change: few tell of `ins` and `del` by themselves. */
+/** The spoken label of a change, since few screen readers announce `ins` and `del`. */
 const CHANGE_WORDS: Readonly<Record<string, string>> = { ins: copy.added, del: copy.deleted };
 
 function spoken(words: string, within: readonly ReactNode[]): ReactNode[] {

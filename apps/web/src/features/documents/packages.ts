@@ -14,13 +14,13 @@ export function packageOf(
   return documents.filter((document) => document.package === name);
 }
 
-/** Tells whether a document must be acknowledged or signed, not only kept. */
+/** Returns whether a document must be acknowledged or signed, not only kept. */
 export function isBinding({ type }: Pick<DocumentSummary, 'type'>): boolean {
   const { action } = catalogueEntry(type as DocumentType);
   return action === 'ACKNOWLEDGE' || action === 'SIGN';
 }
 
-/** Tells whether a document must be opened and read: it binds, and isn't one that the person read and agreed to before and that says the same. */
+/** Returns whether a document must be opened and read: it binds, and isn't one that the person read and agreed to before and that says the same. */
 export function isToRead(document: Pick<DocumentSummary, 'type' | 'readBefore'>): boolean {
   return isBinding(document) && document.readBefore?.isUnchanged !== true;
 }

@@ -68,7 +68,7 @@ function groupOf({ signedAt, type }: DocumentSummary): string {
   return catalogueEntry(type as DocumentType).group ? disclosures : letters;
 }
 
-/** Tells whether we wrote or sealed the document; the borrower already has what they uploaded. */
+/** Returns whether we wrote or sealed the document; the borrower already has what they uploaded. */
 function isOurs({ type, hasHtml }: DocumentSummary): boolean {
   return hasHtml || catalogueEntry(type as DocumentType).group !== undefined;
 }

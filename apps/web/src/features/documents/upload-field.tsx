@@ -1,4 +1,4 @@
-import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
+import { UPLOAD_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { FileField } from '@homeline/ui/fields/file-field.tsx';
 import { FileName } from '@homeline/ui/fields/file-name.tsx';
@@ -14,7 +14,7 @@ type UploadFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Asks for the file, if not in the usual words. */
+  /** The button's label; “Choose a file” by default. */
   readonly choose?: string;
   /** Asks for another file instead of a received one. */
   readonly again?: string;
@@ -43,7 +43,7 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
     <>
       <FileField
         {...field}
-        accept={SENT_TYPES.join()}
+        accept={UPLOAD_TYPES.join()}
         hint={interrupted ?? field.hint}
         value={shown}
         error={problem ?? error}

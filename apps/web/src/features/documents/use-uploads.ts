@@ -4,7 +4,7 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isUnanswered } from '@homeline/client/session/retry.ts';
 import type { ErrorCode } from '@homeline/contract/errors.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { SentType } from '@homeline/domain/documents/file-checks.ts';
+import type { UploadType } from '@homeline/domain/documents/file-checks.ts';
 import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import type { ChosenFile } from '@homeline/ui/fields/file-field.tsx';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const REFUSED: Partial<Record<ErrorCode, string>> = copy.refused;
 
 export type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };
 
-/** An upload on its way. Choosing the same file again goes on with it, also after a reload. */
+/** An upload on its way. Choosing the same file again continues with it, also after a reload. */
 type Unfinished = {
   readonly upload: string;
   readonly name: string;
@@ -31,7 +31,7 @@ type Unfinished = {
 /** A picture that the borrower may send although it looks unreadable. */
 type FlaggedImage = Checked & { readonly warning: ImageWarning };
 
-type Checked = { readonly file: File; readonly contentType: SentType; readonly fingerprint: string };
+type Checked = { readonly file: File; readonly contentType: UploadType; readonly fingerprint: string };
 
 /** Uploads a borrower's files to their application. */
 export function useUploads(page: string, type: UploadedDocumentType) {
@@ -44,7 +44,7 @@ export function useUploads(page: string, type: UploadedDocumentType) {
 export type Transfer = {
   readonly upload: string;
   readonly file: File;
-  readonly contentType: SentType;
+  readonly contentType: UploadType;
   readonly onProgress: (sentPct: number) => void;
 };
 

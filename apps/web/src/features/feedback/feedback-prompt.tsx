@@ -39,7 +39,7 @@ const ANSWERS = [
   { value: false, label: copy.no },
 ];
 
-/** What was typed stays when the dialog closes. The page is that of the last opening. */
+/** Typed text stays when the dialog closes. The page is that of the last opening. */
 const DRAFT: Draft = { key: 'feedback', notKept: ['pathname', 'productType', 'applicationUuid'] };
 
 function FeedbackForm({ close }: { readonly close: () => void }) {

@@ -24,7 +24,7 @@ async function fill() {
 }
 
 describe('feedback to the chief executive', () => {
-  it('goes with the page and the application that it is about', async () => {
+  it('is sent with the page and application it is about', async () => {
     openApplication('ESTIMATE_VALUE');
     await open();
     await press('Send feedback');
@@ -43,7 +43,7 @@ describe('feedback to the chief executive', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('outside an application names none', async () => {
+  it('names no application outside of one', async () => {
     openPage('/dashboard/settings');
     await open();
     await fill();
@@ -52,7 +52,7 @@ describe('feedback to the chief executive', () => {
     expect(bodies()[0]).not.toHaveProperty('applicationUuid');
   });
 
-  it('that isn’t sent says so; sent again it counts once, and changed it counts anew', async () => {
+  it('says when sending fails; a retry counts once, and an edited one counts as new', async () => {
     server.refuses(sendFeedback, 'UNAVAILABLE');
     openPage('/dashboard/settings');
     await open();
@@ -67,7 +67,7 @@ describe('feedback to the chief executive', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('stays typed when its window is closed', async () => {
+  it('keeps typed text when its dialog is closed', async () => {
     openPage('/dashboard/settings');
     await open();
     write('Everything went well.');
@@ -77,7 +77,7 @@ describe('feedback to the chief executive', () => {
     expect(dialog().getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Everything went well.');
   });
 
-  it('isn’t asked of a visitor', async () => {
+  it('isn’t offered to a visitor', async () => {
     openPage('/contact', { isVisitor: true });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Share your feedback with the CEO' })).toBeNull();

@@ -15,7 +15,7 @@ const decision = (featureKey: string, variables: object) =>
   ({ featureKey, enabled: true, variables, reason: 'STATIC' }) as never;
 const DASHBOARD = '/account/heloc/dashboard';
 
-it('shows the page while nothing is known, the flag is off, or its value can’t be read', () => {
+it('shows the page while the flag is unknown, off or invalid', () => {
   expect(closedPage(new Map(), '/register')).toBeUndefined();
   expect(closedPage(on({ routes: [] }), '/register')).toBeUndefined();
   expect(closedPage(on({ routes: 'all' }), '/register')).toBeUndefined();

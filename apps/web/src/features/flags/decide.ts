@@ -7,7 +7,7 @@ import { optsOutOfTracking } from '../../session/opts-out.ts';
 import { TRACKER } from '../../session/tracker-key.ts';
 
 /**
- * Asks what flags decide for this person. The page goes on with its own default for a flag without a decision.
+ * Asks what flags decide for this person. The page continues with its own default for a flag without a decision.
  * @throws RequestError when flags can't be looked up
  */
 export async function decide(
@@ -28,7 +28,7 @@ export async function decide(
   return new Map(decisions.map((decision) => [decision.featureKey, decision]));
 }
 
-/** Returns this browser's identifier in the experiments. Somebody who doesn't want to be tracked takes part in none. */
+/** Returns this browser's identifier in the experiments. A person who doesn't want to be tracked takes part in none. */
 function ownTracker(): string | undefined {
   if (optsOutOfTracking()) return undefined;
   const known = localStorage.getItem(TRACKER) ?? crypto.randomUUID();

@@ -3,7 +3,7 @@ import type { FlagKey } from '@homeline/domain/flags/flags.ts';
 import { useEffect, useState } from 'react';
 import { decide } from './decide.ts';
 
-/** A page learns of a change this soon, if somebody looks at it. */
+/** A visible page learns of a change within this time. */
 const ASK_MS = 8000;
 /** A flag service that doesn't answer for so long has nothing to say any more: the defaults hold. */
 const FORGET_MS = 60_000;

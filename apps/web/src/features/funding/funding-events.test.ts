@@ -43,7 +43,7 @@ test('shows the home insurance once it is settled, and how', () => {
   expect(second(undefined)?.title).toBe('Your time to change your mind');
 });
 
-test('shows the day of the signature that the documents have, which is the home’s', () => {
+test('shows the signing date in the home’s time zone, as in the documents', () => {
   const [event] = fundingEvents(
     { step: 'RESCISSION' },
     { ...signed, signedAt: '2026-07-02T02:00:00.000Z' },

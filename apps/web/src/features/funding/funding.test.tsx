@@ -22,7 +22,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 const IN_TIME = { mayRescind: true, rescissionEndsOn: '2026-03-10', releaseOn: '2026-03-13' } as const;
 
-describe('the time to cancel', () => {
+describe('the rescission period', () => {
   it('ends at midnight at the home, and the money follows', async () => {
     open('RESCISSION', { ...IN_TIME, cashToBorrowerCents: toCents(70_000), accountMask: '6789' });
     await heading('You’ve signed. Your line is almost open');
@@ -31,7 +31,7 @@ describe('the time to cancel', () => {
     screen.getByText(/6789$/);
   });
 
-  it('cancels the agreement only after a question', async () => {
+  it('cancels the agreement only after a confirmation', async () => {
     open('RESCISSION', IN_TIME);
     await heading('You’ve signed. Your line is almost open');
     await press('Cancel the agreement');
@@ -43,7 +43,7 @@ describe('the time to cancel', () => {
     await waitFor(() => expect(server.received(rescind)).toMatchObject([{ body: { agreed: true } }]));
   });
 
-  it('cancels once however often it is pressed', async () => {
+  it('cancels once when the button is pressed repeatedly', async () => {
     server.holds(rescind);
     open('RESCISSION', IN_TIME);
     await heading('You’ve signed. Your line is almost open');
@@ -55,7 +55,7 @@ describe('the time to cancel', () => {
     expect(server.received(rescind)).toHaveLength(1);
   });
 
-  it('that couldn’t be used now says so in the question', async () => {
+  it('shows in the dialog when canceling fails', async () => {
     server.refuses(rescind, 'UNAVAILABLE');
     open('RESCISSION', IN_TIME);
     await heading('You’ve signed. Your line is almost open');
@@ -65,7 +65,7 @@ describe('the time to cancel', () => {
     await dialog.findByRole('alert');
   });
 
-  it('isn’t offered where the law gives none', async () => {
+  it('isn’t shown where the law gives no right to rescind', async () => {
     open('FUNDABLE', { releaseOn: '2026-03-13' });
     await heading('Your money goes out soon');
     expect(screen.queryByText('Changed your mind?')).toBeNull();
@@ -75,7 +75,7 @@ describe('the time to cancel', () => {
 });
 
 describe('the confirmation of not having canceled', () => {
-  it('is offered until the money goes out, and reads the new day', async () => {
+  it('is offered until disbursement, and shows the new date', async () => {
     open('FUNDABLE', { mayConfirm: true, releaseOn: '2026-03-20' });
     await screen.findByText('Want your money sooner?');
     screen.getByText(/so we wait until 03\/20\/2026/);
@@ -88,7 +88,7 @@ describe('the confirmation of not having canceled', () => {
     expect(server.received(confirmNonRescission)).toMatchObject([{ body: { agreed: true } }]);
   });
 
-  it('that isn’t saved says so, and can be repeated', async () => {
+  it('says when saving fails, and can be repeated', async () => {
     server.refuses(confirmNonRescission, 'UNAVAILABLE');
     open('FUNDABLE', { mayConfirm: true, releaseOn: '2026-03-20' });
     await screen.findByText('Want your money sooner?');
@@ -97,31 +97,31 @@ describe('the confirmation of not having canceled', () => {
     screen.getByRole('button', { name: 'Confirm I haven’t canceled' });
   });
 
-  it('isn’t asked of somebody who may not', async () => {
+  it('isn’t offered to a person who may not confirm', async () => {
     open('FUNDABLE', { releaseOn: '2026-03-20' });
     await heading('Your money goes out soon');
     expect(screen.queryByText('Want your money sooner?')).toBeNull();
   });
 });
 
-describe('the way of the money', () => {
+describe('the disbursement', () => {
   it.each([
     ['FUNDABLE', 'Your money goes out soon', /^Your time to cancel has ended/],
     ['WAITING_FOR_DISBURSEMENT', 'Your money is on its way', /^You don’t need to do anything\. This page/],
     ['RECORDING', 'Your money has arrived', /^The county is recording your deed/],
-  ] as const)('at %s says where it is', async (step, title, why) => {
+  ] as const)('at %s shows its progress', async (step, title, why) => {
     open(step, { releaseOn: '2026-03-13' });
     await heading(title);
     screen.getByText(why);
   });
 
-  it('that was sent promises no day any more', async () => {
+  it('promises no date once sent', async () => {
     open('FUNDABLE', { releaseOn: '2026-03-13', sentAt: '2026-03-13T18:00:00.000Z' });
     await heading('Your money goes out soon');
     expect(screen.queryByText(/^Your time to cancel has ended/)).toBeNull();
   });
 
-  it('that can’t be read says so', async () => {
+  it('says when it can’t be loaded', async () => {
     server.refuses(getFunding, 'UNAVAILABLE');
     openApplication('RESCISSION', { answers: { timeZone: 'America/New_York' } });
     await screen.findByRole('button', { name: 'Try again' });

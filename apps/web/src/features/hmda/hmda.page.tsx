@@ -9,7 +9,7 @@ import { useDetour } from '../applications/use-detour.ts';
 import { hmdaCopy } from './copy.ts';
 import { DemographicFields } from './demographic-fields.tsx';
 
-/** Asks for the demographic information that federal law has every lender ask for. */
+/** Asks for the demographic information required by federal law. */
 export default function HmdaPage() {
   return <QueryBoundary call={getHmda}>{(known) => <Questions known={known} />}</QueryBoundary>;
 }

@@ -24,13 +24,13 @@ function open(known: Part<HmdaAnswers> = {}) {
 }
 
 describe('demographic information', () => {
-  it('may be left out', async () => {
+  it('can be declined', async () => {
     await open();
     await go();
     await waitFor(() => expect(bodies()).toHaveLength(1));
   });
 
-  it('may be several answers, with words of one’s own', async () => {
+  it('may have several answers, with free text', async () => {
     await open();
     expect(screen.queryByLabelText(/^Print name of enrolled/)).toBeNull();
     await choose(/^Ethnicity/, 'Cuban');
@@ -44,7 +44,7 @@ describe('demographic information', () => {
     );
   });
 
-  it('leaves out words whose answer was taken back', async () => {
+  it('drops the free text of an unchecked answer', async () => {
     await open({ race: ['1'], tribe: 'Shawnee' });
     expect(screen.getByLabelText<HTMLInputElement>(/^Print name of enrolled/).value).toBe('Shawnee');
     await choose(/^Race/, 'American Indian or Alaska Native');
@@ -53,7 +53,7 @@ describe('demographic information', () => {
     expect(JSON.stringify(bodies())).not.toContain('Shawnee');
   });
 
-  it('isn’t both declined and given', async () => {
+  it('can’t be both declined and given', async () => {
     await open();
     await choose(/^Sex/, 'Female');
     await choose(/^Sex/, DECLINE);
@@ -62,7 +62,7 @@ describe('demographic information', () => {
     expect(isChosen(/^Sex/, DECLINE)).toBe(false);
   });
 
-  it('is corrected after submission, and leads back', async () => {
+  it('can be corrected after submission, then returns', async () => {
     const { page, kind } = stepOf('UW_REVIEW');
     server.answers(getHmda, { sex: ['1'] });
     server.answers(saveHmda, { step: 'UW_REVIEW', page, kind, submitted: true, version: VERSION + 1 });

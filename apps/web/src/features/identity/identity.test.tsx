@@ -19,7 +19,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue'
 const sent = () => server.received(sendIdentityDocument).map(({ body }) => body);
 
 describe('an ID', () => {
-  it('has no photo before its kind is known', async () => {
+  it('asks for no photo before its type is known', async () => {
     openApplication('IDENTITY_VERIFICATION');
     await screen.findByLabelText('Passport');
     expect(screen.queryByLabelText(/^Photo of/)).toBeNull();
@@ -28,7 +28,7 @@ describe('an ID', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that is a passport needs its photo page only', async () => {
+  it('needs only the photo page of a passport', async () => {
     openApplication('IDENTITY_VERIFICATION');
     await choose('Passport');
     expect(screen.queryByLabelText(/^Photo of the back/)).toBeNull();
@@ -37,7 +37,7 @@ describe('an ID', () => {
     await waitFor(() => expect(sent()).toEqual([{ type: 'PASSPORTFRONT', document: FRONT }]));
   });
 
-  it('that is a license needs both sides', async () => {
+  it('needs both sides of a license', async () => {
     openApplication('IDENTITY_VERIFICATION');
     await choose('Driver’s license');
     await uploadFile('Photo of the front', FRONT, 'front.pdf');
@@ -51,7 +51,7 @@ describe('an ID', () => {
     );
   });
 
-  it('of another kind never takes the photo of the first', async () => {
+  it('drops its photos when the type changes', async () => {
     openApplication('IDENTITY_VERIFICATION');
     await choose('Driver’s license');
     await uploadFile('Photo of the front', FRONT, 'front.pdf');
@@ -67,18 +67,18 @@ describe('an ID', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ document: FRONT, back: BACK }]));
   });
 
-  it('that couldn’t be read asks for a better photo', async () => {
+  it('asks for a better photo when the last was unreadable', async () => {
     openApplication('ID_VERIFICATION_FAILURE', { page: 'identity' });
     await screen.findByText('We couldn’t read your last photo');
   });
 
-  it('asks for no better photo the first time', async () => {
+  it('doesn’t ask for a better photo the first time', async () => {
     openApplication('IDENTITY_VERIFICATION');
     await screen.findByLabelText('Passport');
     expect(screen.queryByText('We couldn’t read your last photo')).toBeNull();
   });
 
-  it('that isn’t saved stays chosen', async () => {
+  it('stays chosen when saving fails', async () => {
     server.refuses(sendIdentityDocument, 'UNAVAILABLE');
     openApplication('IDENTITY_VERIFICATION');
     await choose('Passport');
@@ -97,7 +97,7 @@ describe('an ID at a provider’s own page', () => {
   const goOn = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Continue at Stripe Identity' }));
 
-  it('is shown there in place of photos', async () => {
+  it('is verified there instead of by photos', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     server.answers(openHostedIdentity, { url: 'https://provider.example.com/start' });
     open('IDENTITY_VERIFICATION');
@@ -117,17 +117,17 @@ describe('an ID at a provider’s own page', () => {
     await screen.findByRole('alert');
   });
 
-  it('is asked for again after a failed check', async () => {
+  it('is requested again after a failed check', async () => {
     open('ID_VERIFICATION_FAILURE');
     await screen.findByText('We couldn’t verify your ID');
   });
 
-  it('is read as soon as the borrower is back, once', async () => {
+  it('has its result fetched once when the borrower returns', async () => {
     open('IDENTITY_VERIFICATION', 'identity?returned=1');
     await waitFor(() => expect(server.received(finishHostedIdentity)).toHaveLength(1));
   });
 
-  it('can be read again, or shown again, when that fails', async () => {
+  it('can be fetched or verified again when that fails', async () => {
     server.refuses(finishHostedIdentity, 'UNAVAILABLE');
     open('IDENTITY_VERIFICATION', 'identity?returned=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -33,7 +33,7 @@ describe('how income is verified', () => {
     ['FULL_TIME', 'Link my payroll (quickest)'],
     ['SELF_EMPLOYED', 'Use my tax returns (quickest)'],
     ['RETIRED', 'Link the bank account I’m paid into (quickest)'],
-  ] as const)('is asked of somebody who is %s, the quickest way first', async (employmentType, first) => {
+  ] as const)('offers the quickest method first to a person who is %s', async (employmentType, first) => {
     openApplication('INCOME_VERIFICATION', stated({ employmentType }));
     const [radio] = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(radio?.closest('label')?.textContent).toContain(first);
@@ -60,7 +60,7 @@ describe('how income is verified', () => {
     await waitFor(() => expect(bodies(chooseIncomeSource)).toEqual([body]));
   });
 
-  it('on a provider’s page is saved only there', async () => {
+  it('on a provider’s page is saved only after returning', async () => {
     const router = openApplication('INCOME_VERIFICATION', stated({ employmentType: 'FULL_TIME' }));
     await userEvent.click(await screen.findByLabelText(/^Link my payroll/));
     await press('Continue');
@@ -73,7 +73,7 @@ describe('how income is verified', () => {
 describe('the page that leads to an income provider', () => {
   const open = (page: string) => openApplication('INCOME_VERIFICATION', { page });
 
-  it('opens it once, and comes back here', async () => {
+  it('opens it once, and returns here', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
     server.answers(openIncomeLink, { url: 'https://provider.example.com/link' });
     open('income/link/payroll');
@@ -84,7 +84,7 @@ describe('the page that leads to an income provider', () => {
     ]);
   });
 
-  it('says when it can’t be reached, and can be tried again', async () => {
+  it('says when the provider can’t be reached, and can be retried', async () => {
     server.refuses(openIncomeLink, 'PROVIDER_UNAVAILABLE');
     open('income/link/payroll');
     await userEvent.click(await screen.findByRole('button', { name: 'Link payroll' }));
@@ -97,12 +97,12 @@ describe('the page that leads to an income provider', () => {
     ['CANCELLED', 'Nothing was linked'],
     ['LINK_FAILED', 'We couldn’t link your income'],
     ['anything else', 'We couldn’t link your income'],
-  ])('says that %s came back', async (error, title) => {
+  ])('shows the result %s', async (error, title) => {
     open(`income/link/payroll?error=${error}`);
     await screen.findByText(title);
   });
 
-  it('for a way that isn’t one leads back to the choice', async () => {
+  it('leads back to the choice for an unknown method', async () => {
     const router = open('income/link/guess');
     await waitFor(() => expect(pathname(router)).toBe(`/${UUID}/income/review`));
   });
@@ -110,7 +110,7 @@ describe('the page that leads to an income provider', () => {
   it.each([
     ['income/link/payroll?publicToken=a-token', 'TRUV_PAYROLL'],
     ['income/pointserv-callback?way=taxes&publicToken=a-token', 'POINTSERV_TAX'],
-  ])('that came back at %s links what it returned, once', async (page, source) => {
+  ])('after a return at %s links the result once', async (page, source) => {
     open(page);
     await waitFor(() =>
       expect(bodies(chooseIncomeSource)).toEqual([{ how: 'LINK', source, publicToken: 'a-token' }]),
@@ -120,7 +120,7 @@ describe('the page that leads to an income provider', () => {
   it.each([
     ['income/link/deposits?returned=1', 'PLAID_TRANSACTIONS'],
     ['income/pointserv-callback?way=taxes&returned=1', 'POINTSERV_TAX'],
-  ])('that came back at %s without a token links what the provider knows', async (page, source) => {
+  ])('after a return at %s without a token fetches the result from the provider', async (page, source) => {
     open(page);
     await waitFor(() => expect(bodies(chooseIncomeSource)).toEqual([{ how: 'LINK', source }]));
   });
@@ -128,14 +128,14 @@ describe('the page that leads to an income provider', () => {
   it.each([
     ['LINK_CANCELLED', 'Nothing was linked'],
     ['LINK_FAILED', 'We couldn’t link your income'],
-  ] as const)('that the provider says wasn’t made (%s) may be tried again', async (refusal, title) => {
+  ] as const)('can be retried when the provider reports no link (%s)', async (refusal, title) => {
     server.refuses(chooseIncomeSource, refusal);
     open('income/link/deposits?returned=1');
     await screen.findByText(title);
     expect(bodies(chooseIncomeSource)).toHaveLength(1);
   });
 
-  it('whose answer can’t be linked offers another try and another way', async () => {
+  it('offers a retry and another method when linking fails', async () => {
     server.refuses(chooseIncomeSource, 'UNAVAILABLE');
     open('income/link/payroll?publicToken=a-token');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -160,7 +160,7 @@ describe('the documents that show income', () => {
     ['SELF_EMPLOYED', 'Upload your last two tax returns', 'tax-returns'],
     ['RETIRED', 'Upload your benefit letters', 'benefit-letters'],
     ['SEPARATE_MAINTENANCE_PAYMENTS', 'Upload your agreement or court order', 'support-orders'],
-  ] as const)('of somebody who is %s are theirs', async (employmentType, heading, address) => {
+  ] as const)('match the income type of a person who is %s', async (employmentType, heading, address) => {
     const router = await open(employmentType);
     screen.getByRole('heading', { level: 1, name: heading });
     expect(pathname(router)).toBe(`/${UUID}/income/upload/${address}`);
@@ -184,12 +184,12 @@ describe('the documents that show income', () => {
     expect(bodies(sendPaystubs)).toEqual([]);
   });
 
-  it('that were returned say why', async () => {
+  it('say why they were returned', async () => {
     await open('FULL_TIME', { state: 'RETURNED', returnComments: 'Page two is missing' });
     screen.getByText(/Page two is missing/);
   });
 
-  it('can be left for another way, or say why not', async () => {
+  it('can be replaced by another method, or say why not', async () => {
     server.refuses(retryIncome, 'UNAVAILABLE');
     await open('FULL_TIME');
     await press('Choose another way');
@@ -199,7 +199,7 @@ describe('the documents that show income', () => {
     await waitFor(() => expect(server.received(retryIncome)).toHaveLength(2));
   });
 
-  it('aren’t asked for while it is unknown what was asked', async () => {
+  it('aren’t requested before the request is loaded', async () => {
     server.refuses(listConditions, 'UNAVAILABLE');
     openApplication('MANUAL_PAYSTUB_UPLOAD', {
       ...stated({ employmentType: 'FULL_TIME' }),
@@ -210,7 +210,7 @@ describe('the documents that show income', () => {
 });
 
 describe('the employer who confirms income', () => {
-  it('is the one that was stated, and may be left for another way', async () => {
+  it('is the stated one, and can be replaced by another method', async () => {
     openApplication(
       'EMPLOYER_VERIFICATION',
       stated({ employmentType: 'FULL_TIME', employerName: 'Old Mill' }),
@@ -223,7 +223,7 @@ describe('the employer who confirms income', () => {
 });
 
 describe('income that wasn’t verified', () => {
-  it('says until when there is another way', async () => {
+  it('says until when another method is available', async () => {
     openApplication('INCOME_ERROR', { status: { dueAt: '2026-04-02T18:00:00.000Z' } });
     await screen.findByText(/You have until 04\/02\/2026 to verify your income another way\./);
     await press('Choose another way');

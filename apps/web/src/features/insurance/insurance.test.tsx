@@ -40,7 +40,7 @@ const send = async () => userEvent.click(screen.getByRole('button', { name: 'Sen
 const sent = () => server.received(sendInsurance).map(({ body }) => body);
 
 describe('the proof of insurance', () => {
-  it('is one policy where there is no flood hazard', async () => {
+  it('is one policy without a flood hazard', async () => {
     await open().action;
     expect(screen.queryByLabelText(/^Flood insurance policy/)).toBeNull();
     await send();
@@ -50,7 +50,7 @@ describe('the proof of insurance', () => {
     await waitFor(() => expect(sent()).toEqual([{ documents: [HOME] }]));
   });
 
-  it('is two policies where the home may be flooded', async () => {
+  it('is two policies in a flood hazard area', async () => {
     await open({ floodRequired: true }).action;
     await uploadFile('Homeowners insurance policy', HOME, 'home.pdf');
     await send();
@@ -61,7 +61,7 @@ describe('the proof of insurance', () => {
     await waitFor(() => expect(sent()).toEqual([{ documents: [HOME, FLOOD] }]));
   });
 
-  it('that is chosen again replaces the first', async () => {
+  it('is replaced when another file is chosen', async () => {
     await open().action;
     await uploadFile('Homeowners insurance policy', FLOOD, 'wrong.pdf');
     await uploadFile('Homeowners insurance policy', HOME, 'home.pdf');
@@ -69,14 +69,14 @@ describe('the proof of insurance', () => {
     await waitFor(() => expect(sent()).toEqual([{ documents: [HOME] }]));
   });
 
-  it('that was rejected shows beside it what the policy needs', async () => {
+  it('shows the requirements beside a rejection', async () => {
     await open({ standing: 'REJECTED', floodRequired: true }).action;
     screen.getByText('Your last policy didn’t meet our requirements');
     screen.getByText('$250,000');
     screen.getByText('Also required: your home is in a flood hazard area');
   });
 
-  it('that isn’t saved stays uploaded', async () => {
+  it('stays uploaded when saving fails', async () => {
     server.refuses(sendInsurance, 'UNAVAILABLE');
     await open().action;
     expect(screen.queryByText('Your last policy didn’t meet our requirements')).toBeNull();
@@ -88,7 +88,7 @@ describe('the proof of insurance', () => {
 });
 
 describe('the policy asked for before signing', () => {
-  it('shows from the start what it needs, and may come later', async () => {
+  it('shows its requirements from the start, and can be postponed', async () => {
     const { action } = open({}, 'INSURANCE_REQUEST');
     await action;
     screen.getByText('$250,000');
@@ -100,21 +100,21 @@ describe('the policy asked for before signing', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that can’t be put off now says so', async () => {
+  it('says when it can’t be postponed', async () => {
     server.refuses(postponeInsurance, 'UNAVAILABLE');
     await open({}, 'INSURANCE_REQUEST').action;
     await userEvent.click(screen.getByRole('button', { name: 'Send it later' }));
     await screen.findByRole('alert');
   });
 
-  it('is checked at once, which nobody has to wait for', async () => {
+  it('is checked in the background without a wait', async () => {
     open({ standing: 'CHECKING', sent: 1 }, 'INSURANCE_REQUEST');
     await screen.findByRole('heading', { name: 'Checking your policy' });
     await userEvent.click(screen.getByRole('button', { name: 'Go on without waiting' }));
     await waitFor(() => expect(server.received(postponeInsurance)).toHaveLength(1));
   });
 
-  it('is asked for again where it fell short, with what it lacks', async () => {
+  it('is requested again with its shortfalls', async () => {
     await open({ standing: 'FELL_SHORT', shortfalls: ['COVERAGE', 'DATES'], sent: 1 }, 'INSURANCE_REQUEST')
       .action;
     screen.getByText('Your policy isn’t enough yet');
@@ -123,7 +123,7 @@ describe('the policy asked for before signing', () => {
     screen.getByRole('button', { name: 'Send it later' });
   });
 
-  it('that was put off is sent from any later page', async () => {
+  it('can be sent from any later page once postponed', async () => {
     const { page, kind } = stepOf('NOTE_SIGNING');
     const router = openApplication('NOTE_SIGNING', {
       page: 'signing/support',
@@ -166,7 +166,7 @@ describe('the words for the insurer', () => {
     expect((await screen.findByText(/^Hello,/)).textContent).not.toContain('flood');
   });
 
-  it('give way to the wait while a person reviews the policy', async () => {
+  it('are replaced by the wait while staff review the policy', async () => {
     openApplication('INSURANCE_REVIEW');
     await screen.findByRole('heading', { name: 'Checking your insurance' });
   });

@@ -4,7 +4,7 @@ import { pageUrl } from '../applications/page-url.ts';
 import { insuranceEventCopy } from './event-copy.ts';
 import './later-insurance.css';
 
-/** Leads to the policy that the borrower chose to send later, while the application goes on. The page of the signing has its own link. */
+/** Leads to the policy that the borrower chose to send later, while the application continues. The page of the signing has its own link. */
 export function LaterInsurance() {
   const { uuid, page, status } = useApplication();
   const isLinked = page.startsWith('insurance') || page === 'signing/intro';

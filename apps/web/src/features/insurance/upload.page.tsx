@@ -54,7 +54,7 @@ export default function InsuranceUploadPage() {
   );
 }
 
-/** Says that the policy is being checked, which nobody has to wait for. */
+/** Says that the policy is being checked, and that the borrower needn't wait. */
 function Checking() {
   const { status } = useApplication();
   const postpone = useSave(postponeInsurance);
@@ -77,7 +77,7 @@ function Upload({ insurance }: { insurance: Insurance }) {
     schema: (floodRequired ? ProofWithFlood : Proof) as typeof Proof,
     values: {},
     draft: `insurance/upload/${sent}`,
-    // Before the gate the step stays as it is, while the policy is checked.
+    // Before the gate the step stays unchanged, while the policy is checked.
     movesOn: moment === 'gate',
     submit: (proof, save) => save({ documents: [...proof.home, ...(proof.flood ?? [])] }),
   });

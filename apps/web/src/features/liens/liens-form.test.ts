@@ -12,7 +12,7 @@ function missing(asksEquityLoan: boolean, lien: object): readonly string[] {
 const COSTS = ['homeCosts.propertyTaxCents', 'homeCosts.insuranceCents', 'homeCosts.duesCents'];
 const EQUITY_LOAN = 'liens.0.isEquityLoan';
 
-test('requires the equity loan answer for a lien on a home in Texas, beside everything else missing', () => {
+test('requires the equity loan answer for a lien on a Texas home, along with other missing answers', () => {
   expect(missing(true, { answer: 'CONFIRMED' })).toEqual([EQUITY_LOAN, ...COSTS]);
   expect(missing(true, { answer: 'PAY_OFF' })).toContain(EQUITY_LOAN);
   expect(missing(true, { answer: 'CONFIRMED', isEquityLoan: false })).toEqual(COSTS);

@@ -76,7 +76,7 @@ describe('mortgages', () => {
     );
   });
 
-  it('show what is owed and paid, the limit of a line of credit, and where they are from', async () => {
+  it('show balance, payment, credit limit and source', async () => {
     open({ liens: [RIVER, LAKE] });
     const river = within((await screen.findByText('River Bank')).closest('section') ?? expect.fail());
     river.getByText('Balance');
@@ -90,7 +90,7 @@ describe('mortgages', () => {
     expect(lake.queryByText('Monthly payment')).toBeNull();
   });
 
-  it('that the line pays off are added up at once', async () => {
+  it('to be paid off are totaled immediately', async () => {
     open({ liens: [RIVER, LAKE] });
     await heading('Are these your mortgages?');
     expect(screen.queryByText(/will go to your other lender/)).toBeNull();
@@ -102,7 +102,7 @@ describe('mortgages', () => {
     screen.getByText('$10,000');
   });
 
-  it('without an answer, or costs left empty, are sent nowhere', async () => {
+  it('can’t be submitted without an answer, or with empty costs', async () => {
     open({ liens: [RIVER] });
     await heading('Is this your mortgage?');
     await press('Continue');
@@ -138,7 +138,7 @@ describe('mortgages', () => {
     expect(screen.queryByRole('radiogroup', { name: /^Did you take cash out/ })).toBeNull();
   });
 
-  it('that were answered before show those answers', async () => {
+  it('show earlier answers', async () => {
     open({ liens: [{ ...RIVER, answer: 'PAY_OFF' }], homeCosts: COSTS });
     await heading('Is this your mortgage?');
     expect(group(aboutRiver).getByLabelText<HTMLInputElement>(/I’ll pay it off with this line/).checked).toBe(
@@ -147,7 +147,7 @@ describe('mortgages', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Homeowners insurance per month').value).toBe('120.50');
   });
 
-  it('that none are found may still have costs, and are confirmed as none', async () => {
+  it('are confirmed as none when none are found, with the home’s costs', async () => {
     open({ liens: [{ ...RIVER, source: 'TOLD' }] });
     await heading('Is your home free of mortgages?');
     fillCosts();
@@ -155,7 +155,7 @@ describe('mortgages', () => {
     await waitFor(() => expect(bodies(answerLiens)).toEqual([{ liens: [], homeCosts: COSTS }]));
   });
 
-  it('changed after the offers are saved, and lead back to the offers', async () => {
+  it('can be changed after the offers, and return there', async () => {
     const { page, kind } = stepOf('OFFER_SELECTION');
     server.answers(answerLiens, { step: 'OFFER_SELECTION', page, kind, version: VERSION + 1 });
     server.answers(getLiens, { liens: [{ ...RIVER, answer: 'CONFIRMED' }], homeCosts: COSTS });
@@ -168,7 +168,7 @@ describe('mortgages', () => {
     expect(bodies(answerLiens)).toMatchObject([{ liens: [{ id: 'river', answer: 'PAY_OFF' }] }]);
   });
 
-  it('that can’t be changed after a refusal stay as answered', async () => {
+  it('keep their answers when a change is refused', async () => {
     server.refuses(answerLiens, 'UNAVAILABLE');
     server.answers(getLiens, { liens: [{ ...RIVER, answer: 'CONFIRMED' }], homeCosts: COSTS });
     const router = openApplication('OFFER_SELECTION', { page: 'liens' });
@@ -200,7 +200,7 @@ describe('loans that are found later in Texas', () => {
     );
   });
 
-  it('that a review found to be an equity loan aren’t asked about again, and can’t be kept', async () => {
+  it('that a review found to be equity loans aren’t asked about again, and can’t be kept', async () => {
     open({ found: [{ ...RIVER, isReviewedEquityLoan: true }] });
     await heading('This is a home equity loan');
     expect(screen.queryByText(/haven’t asked you about/)).toBeNull();
@@ -217,7 +217,7 @@ describe('loans that are found later in Texas', () => {
     );
   });
 
-  it('after a choice of an offer say that the offers are updated', async () => {
+  it('found after an offer was chosen say that the offers are updated', async () => {
     server.answers(getLiens, { found: [RIVER, LAKE] });
     openApplication('LIEN_VERIFICATION', { answers: { offerSelection: {} } });
     await heading('Are these loans on your home?');
@@ -262,7 +262,7 @@ describe('the statement about everything owed on the home', () => {
     ['It’s on another home.', { isOnThisHome: false, answer: 'OTHER_HOME' }],
     ['You told us it’s on another home.', { answer: 'OTHER_HOME' }],
     ['You told us it isn’t yours or is paid off.', { answer: 'DISPUTED' }],
-  ])('says of a loan: %s', async (words, lien) => {
+  ])('describes a loan: %s', async (words, lien) => {
     await attest({ liens: [{ ...RIVER, ...lien }] });
     const said = [
       'Your line pays it off.',

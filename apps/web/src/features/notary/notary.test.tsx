@@ -28,13 +28,13 @@ function appointment(given: Part<Notary['appointment']>, answers: typeof texas |
 }
 
 describe('the appointment with the notary', () => {
-  it('is shown as requested, without another time, until the notary confirms it', async () => {
+  it('is shown as requested, without a way to change it, until the notary confirms', async () => {
     appointment({ ...booked, confirmedTime: undefined, canChange: false });
     await screen.findByRole('heading', { name: 'We’re booking your notary' });
     expect(screen.queryByRole('button', { name: 'Choose another time' })).toBeNull();
   });
 
-  it('is at an office in Texas, where everything is signed', async () => {
+  it('is at an office in Texas, where all documents are signed', async () => {
     appointment(booked);
     await screen.findByRole('heading', { name: 'Your appointment is confirmed' });
     screen.getByText(/^Everyone who signs must come/);
@@ -42,13 +42,13 @@ describe('the appointment with the notary', () => {
     screen.getByText('Lone Star Title');
   });
 
-  it('brings the documents to the home elsewhere', async () => {
+  it('is at the home outside Texas', async () => {
     appointment(booked, ohio);
     await screen.findByText(/^The notary will bring the documents/);
     screen.getByText('You sign the deed together');
   });
 
-  it('is given up for another time once the borrower confirms it', async () => {
+  it('is canceled for another time once the borrower confirms', async () => {
     appointment(booked);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Give up this appointment?' }));
@@ -57,7 +57,7 @@ describe('the appointment with the notary', () => {
     expect(server.received(changeAppointment)).toHaveLength(1);
   });
 
-  it('stays when it can no longer be given up, and says so', async () => {
+  it('stays when it can no longer be canceled, and says so', async () => {
     server.refuses(changeAppointment, 'UNAVAILABLE');
     appointment(booked);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
@@ -86,7 +86,7 @@ describe('a time with the notary', () => {
     ]);
   });
 
-  it('has no place filled in where everything is signed at an office', async () => {
+  it('has no default place when signing at an office', async () => {
     server.answers(getNotary, { manual: true, manualByLaw: true });
     openApplication('MANUAL_NOTARY_SCHEDULING', { answers: texas });
     await fill(['03', '05', '2026'], '12:00 PM');
@@ -95,7 +95,7 @@ describe('a time with the notary', () => {
     await screen.findByText('Required');
   });
 
-  it('that the office offers instead is named with its place', async () => {
+  it('shows an office’s alternative time with its place', async () => {
     const offered = { confirmedTime: AT_NOON, place: 'Lone Star Title' };
     server.answers(getNotary, { manual: true, manualByLaw: true, offered });
     openApplication('MANUAL_NOTARY_SCHEDULING', { answers: texas });
@@ -103,7 +103,7 @@ describe('a time with the notary', () => {
     screen.getByText(/^The office offers Thursday, 03.05.2026, 12:00 PM CST, at Lone Star Title/);
   });
 
-  it('that the server refuses shows why at its field', async () => {
+  it('shows the server’s refusal at its field', async () => {
     server.answers(getNotary, { manual: true, manualByLaw: true });
     server.refuses(requestAppointment, 'INVALID_INPUT', {
       fields: { requestedTime: 'Must be on a business day' },

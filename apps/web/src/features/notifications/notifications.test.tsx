@@ -32,14 +32,14 @@ async function open(...notifications: readonly Item[]) {
 }
 
 describe('the notifications of a person', () => {
-  it('may be none', async () => {
+  it('say when there are none', async () => {
     const { bell, list } = await open();
     await waitFor(() => expect(list().queryByText('No Notifications')).not.toBeNull());
     expect(bell.getAttribute('aria-label')).toBe('Notifications');
     expect(list().queryByText('Mark all as read')).toBeNull();
   });
 
-  it('count what is unread, until all is read', async () => {
+  it('count unread ones until all are read', async () => {
     const { bell, list } = await open(item(1, { status: 'UNREAD' }), item(2, { status: 'UNREAD' }), item(3));
     await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 unread'));
     server.answers(readNotifications, { notifications: [item(1), item(2), item(3)] });
@@ -48,7 +48,7 @@ describe('the notifications of a person', () => {
     expect(server.received(readNotifications)).toHaveLength(1);
   });
 
-  it('are shown a few at first', async () => {
+  it('are shown a few at a time', async () => {
     const { list } = await open(...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => item(number)));
     await waitFor(() => expect(list().queryByText('Title 1')).not.toBeNull());
     expect(list().queryByText('Title 8')).toBeNull();
@@ -58,7 +58,7 @@ describe('the notifications of a person', () => {
     expect(list().queryByText('Title 8')).toBeNull();
   });
 
-  it('of one moment are one row, which opens', async () => {
+  it('of one moment are grouped in a row that opens', async () => {
     const ctas = [{ title: 'Open your application', redirectPath: '/an-application' }];
     const { list } = await open(item(1, { ctas }), item(2, { ctas }), item(3));
     const row = await waitFor(() => list().getByText('Title 1, and 1 more'));
@@ -70,7 +70,7 @@ describe('the notifications of a person', () => {
     expect(details?.textContent).not.toContain('Title 3');
   });
 
-  it('that can’t be read say so', async () => {
+  it('say when they can’t be loaded', async () => {
     server.refuses(listNotifications, 'UNAVAILABLE');
     openPage('/dashboard/settings');
     await screen.findByText('We couldn’t load your notifications.');

@@ -18,7 +18,7 @@ import { useSave } from '../applications/use-save.ts';
 import { offersCopy } from './copy.ts';
 import { costLines } from './cost-lines.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
-import { changedCopy } from './later-copy.ts';
+import { changedCopy } from './deferred-copy.ts';
 import './offer-choice.css';
 import { termName } from './offer-key.ts';
 

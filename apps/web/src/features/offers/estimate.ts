@@ -1,5 +1,5 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import type { Choice, Quote } from '@homeline/contract/offers/quote-offer.ts';
+import type { LineChoice, Quote } from '@homeline/contract/offers/quote-offer.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
 import { originationFee } from '@homeline/domain/policy/fees.ts';
@@ -11,7 +11,7 @@ import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
  */
 export function estimate(
   quoted: CostedTerms,
-  { product, lineCents, termYears, feePct = quoted.feePct }: Choice,
+  { product, lineCents, termYears, feePct = quoted.feePct }: LineChoice,
 ): CostedTerms {
   const originationFeeCents = originationFee(cents(lineCents), feePct);
   const apr = effectiveApr({
@@ -39,7 +39,7 @@ export function estimate(
   };
 }
 
-/** What a fee makes of the chosen amount and term. */
+/** The price of the chosen amount and term at one fee. */
 export type FeePrice = {
   readonly feePct: number;
   readonly noteRatePct: number;
@@ -47,7 +47,7 @@ export type FeePrice = {
 };
 
 /** Returns the rate and payment of a choice at each fee, from the rates of a quote of the same amount and term. */
-export function feePrices({ feeRates, ...quoted }: Quote, choice: Choice): readonly FeePrice[] {
+export function feePrices({ feeRates, ...quoted }: Quote, choice: LineChoice): readonly FeePrice[] {
   return feeRates.map(({ feePct, noteRatePct }) => ({
     feePct,
     noteRatePct,
@@ -56,19 +56,19 @@ export function feePrices({ feeRates, ...quoted }: Quote, choice: Choice): reado
 }
 
 /** Terms with the choice they were priced for. A choice without a fee is priced at the default fee. */
-export type Priced<Known extends CostedTerms = CostedTerms> = {
-  readonly choice: Choice;
+export type PricedTerms<Known extends CostedTerms = CostedTerms> = {
+  readonly choice: LineChoice;
   readonly terms: Known;
 };
 
 /** Returns an offer's own terms as priced: its largest line at the default fee. */
-export function asOffered(terms: CostedTerms): Priced {
+export function asOffered(terms: CostedTerms): PricedTerms {
   const { product, termYears, lineAmountCents: lineCents } = terms;
   return { choice: { product, termYears, lineCents }, terms };
 }
 
 /** Returns whether terms match a choice to the cent. */
-export function areTermsOf(priced: Priced, choice: Choice): boolean {
+export function areTermsOf(priced: PricedTerms, choice: LineChoice): boolean {
   const { terms } = priced;
   return (
     terms.product === choice.product &&
@@ -79,16 +79,16 @@ export function areTermsOf(priced: Priced, choice: Choice): boolean {
 }
 
 /** Returns whether the fee matches. A choice without a fee means the default fee. */
-function isAtFeeOf({ choice: asked, terms }: Priced, { feePct }: Choice): boolean {
+function isAtFeeOf({ choice: asked, terms }: PricedTerms, { feePct }: LineChoice): boolean {
   return feePct === undefined ? asked.feePct === undefined : terms.feePct === feePct;
 }
 
 /** Returns the known terms nearest to a choice, by product, then term, then fee, then amount. */
 export function nearestTerms<Known extends CostedTerms>(
-  known: readonly Priced<Known>[],
-  choice: Choice,
+  known: readonly PricedTerms<Known>[],
+  choice: LineChoice,
 ): Known {
-  const distance = (priced: Priced) => [
+  const distance = (priced: PricedTerms) => [
     priced.terms.product === choice.product ? 0 : 1,
     priced.terms.termYears === choice.termYears ? 0 : 1,
     isAtFeeOf(priced, choice) ? 0 : 1,

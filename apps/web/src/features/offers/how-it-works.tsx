@@ -5,7 +5,7 @@ import { offersCopy } from './copy.ts';
 
 const words = offersCopy.howItWorks;
 
-/** Says what a line of credit does to one's money: the whole draw on the first day, drawing again, and what is paid otherwise. */
+/** Explains a line of credit: the whole draw on the first day, later draws, and the other costs. */
 export function HowItWorks({
   terms: { lineAmountCents, termYears },
   minimumRedrawCents,

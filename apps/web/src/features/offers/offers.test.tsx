@@ -69,7 +69,7 @@ const WHOLE = { termYears: 20, lineAmountCents: toCents(100_000) } as const;
 const chosen = () => server.received(selectOffer).map(({ body }) => body);
 
 describe('the offers', () => {
-  it('start at the middle, as an amount is the borrower’s choice', async () => {
+  it('start at the middle, since the amount is the borrower’s choice', async () => {
     choose({});
     expect((await amount()).value).toBe('50,000');
     expect(slider().value).toBe(String(toCents(50_000)));
@@ -101,7 +101,7 @@ describe('the offers', () => {
     how.getByText(/^Nothing is due up front/);
   });
 
-  it('may be paid back with interest only, and then name no term', async () => {
+  it('may be interest-only, and then show no term', async () => {
     const product = 'INTEREST_ONLY_AGE_RESTRICTED';
     choose({
       offers: [{ ...LONG, product, terms: { ...TERMS, product } }, SHORT],
@@ -114,13 +114,13 @@ describe('the offers', () => {
     screen.getByText(/and then the full balance is due/);
   });
 
-  it('start at the line that was chosen before', async () => {
+  it('start at the previously chosen line', async () => {
     choose({ wanted: { termYears: 10, lineAmountCents: toCents(40_000) } });
     expect((await amount()).value).toBe('40,000');
     expect(screen.getByLabelText<HTMLInputElement>(/^10 years/).checked).toBe(true);
   });
 
-  it('that are none can’t be chosen from, and the page says what to do', async () => {
+  it('say what to do when there are none', async () => {
     choose({ offers: [] });
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -133,7 +133,7 @@ describe('the offers', () => {
 });
 
 describe('the amount', () => {
-  it('typed is priced by the server and chosen', async () => {
+  it('can be typed, is priced by the server, and chosen', async () => {
     const priced = { ...TERMS, lineAmountCents: toCents(50_000), monthlyPaymentCents: toCents(418.25) };
     server.answers(quoteOffer, priced);
     choose({});
@@ -167,7 +167,7 @@ describe('the amount', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('$72,300');
   });
 
-  it('above the largest line is refused here, and the price stays that of the largest', async () => {
+  it('above the largest line is refused, and the largest line’s price stays', async () => {
     choose({});
     await type('250000');
     await screen.findByText('Cannot be more than $100,000');
@@ -177,7 +177,7 @@ describe('the amount', () => {
     expect((await amount()).value).toBe('250,000');
   });
 
-  it('below the smallest line is refused once the borrower continues', async () => {
+  it('below the smallest line is refused on Continue', async () => {
     choose({});
     await type('9000');
     expect(terms().textContent).toContain('Monthly payment for $15,000');
@@ -186,7 +186,7 @@ describe('the amount', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('is rounded down to a whole hundred when its field is left', async () => {
+  it('is rounded down to a whole hundred on blur', async () => {
     server.holds(quoteOffer);
     choose({});
     await type('50077');
@@ -194,7 +194,7 @@ describe('the amount', () => {
     expect((await amount()).value).toBe('50,000');
   });
 
-  it('that the server can’t offer shows why, in place of figures', async () => {
+  it('that the server can’t offer shows why instead of figures', async () => {
     server.refuses(quoteOffer, 'INVALID_INPUT', { fields: { lineCents: 'Texas law allows no price here' } });
     choose({});
     await type('50000');
@@ -205,7 +205,7 @@ describe('the amount', () => {
     expect(screen.queryByText('Texas law allows no price here.')).toBeNull();
   });
 
-  it('of the borrower’s own stays at another term, which may refuse it', async () => {
+  it('chosen by the borrower stays at another term, which may refuse it', async () => {
     server.holds(quoteOffer);
     choose({});
     await type('80000');
@@ -218,7 +218,7 @@ describe('the amount', () => {
 });
 
 describe('the origination fee', () => {
-  it('isn’t asked where there is only one', async () => {
+  it('isn’t asked when there is only one', async () => {
     choose({ offers: [{ ...LONG, feeOptions: [{ feePct: 3, maximumCents: toCents(100_000) }] }] });
     await amount();
     expect(screen.queryByRole('radiogroup', { name: /^Origination fee/ })).toBeNull();
@@ -235,7 +235,7 @@ describe('the origination fee', () => {
     await waitFor(() => expect(chosen()).toMatchObject([{ lineCents: toCents(50_000), feePct: 0 }]));
   });
 
-  it('names the rate and the payment that each fee makes of the amount', async () => {
+  it('shows each fee’s rate and payment for the amount', async () => {
     server.answers(quoteOffer, {
       ...TERMS,
       feeRates: [
@@ -248,7 +248,7 @@ describe('the origination fee', () => {
     screen.getByText('8.00% rate $836.44 a month');
   });
 
-  it('chosen before is chosen again', async () => {
+  it('chosen before is preselected', async () => {
     server.holds(quoteOffer);
     choose({
       offers: [{ ...LONG, feeOptions: FEES }],
@@ -258,7 +258,7 @@ describe('the origination fee', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^0%/).checked).toBe(true);
   });
 
-  it('that Texas allows only for a larger line says from which amount', async () => {
+  it('that Texas allows only for a larger line says its minimum amount', async () => {
     choose({
       offers: [{ ...LONG, feeOptions: [{ ...FEES[0], fromCents: toCents(30_000) }, FEES[1] ?? {}] }],
     });
@@ -269,7 +269,7 @@ describe('the origination fee', () => {
 });
 
 describe('a choice', () => {
-  it('that another window made meanwhile is named, and this one may replace it', async () => {
+  it('made in another window is named, and can be replaced', async () => {
     server.refuses(selectOffer, 'STALE_VERSION', {
       current: { terms: { ...TERMS, lineAmountCents: toCents(30_000), product: 'FIXED_TERM' } },
     });
@@ -290,7 +290,7 @@ describe('a choice', () => {
     expect((await screen.findAllByText('Cannot be more than $90,000')).length).toBeGreaterThan(0);
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('is sent once when the button is pressed repeatedly', async () => {
     server.holds(selectOffer);
     choose({});
     await amount();
@@ -313,7 +313,7 @@ describe('a choice', () => {
     screen.getByText('Based on our rate sheet of 03/02/2026.');
   });
 
-  it('whose explanation doesn’t load says so', async () => {
+  it('says when its explanation doesn’t load', async () => {
     server.refuses(explainOffer, 'UNAVAILABLE');
     choose({});
     await amount();
@@ -332,7 +332,7 @@ describe('offers that changed', () => {
     screen.getByText('You changed your income, so we updated your offers.');
   });
 
-  it('after a choice ask to choose again, and say what is left', async () => {
+  it('after a choice ask to choose again, and say what remains', async () => {
     choose({
       madeAgain: { reason: 'LIENS', before: { ...TERMS, lineAmountCents: toCents(120_000) }, now: TERMS },
     });
@@ -351,7 +351,7 @@ describe('offers that changed', () => {
   });
 });
 
-describe('other ways from the offers', () => {
+describe('the other actions on the offers page', () => {
   it.each([
     ['Add my savings to qualify for more', assetsCalls.requestAssets],
     ['None of these work for me', offersCalls.leaveOffers],
@@ -373,7 +373,7 @@ describe('a borrower who left the offers', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Withdraw your application?' }));
   const answers = () => server.received(answerWinback).map(({ body }) => body);
 
-  it('sees what is available and goes back to it', async () => {
+  it('sees the available offers and can go back to them', async () => {
     const show = await winBack();
     screen.getByText('Up to $100,000');
     screen.getByText('over 20 years, 8.40% APR');
@@ -382,12 +382,12 @@ describe('a borrower who left the offers', () => {
     await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
   });
 
-  it('sees no list of offers where there are none', async () => {
+  it('sees no list when there are no offers', async () => {
     await winBack({ offers: [] });
     expect(screen.queryByText('Your available offers')).toBeNull();
   });
 
-  it('reads which line we can’t offer, and why', async () => {
+  it('sees which line we can’t offer, and why', async () => {
     await winBack({
       wanted: { termYears: 10, lineAmountCents: toCents(90_000) },
       declinedFor: ['Income insufficient for amount of credit requested'],
@@ -398,7 +398,7 @@ describe('a borrower who left the offers', () => {
     screen.getByText('How we decided');
   });
 
-  it('withdraws only after a question', async () => {
+  it('withdraws only after a confirmation', async () => {
     await winBack();
     await press('Withdraw');
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my application' }));
@@ -409,7 +409,7 @@ describe('a borrower who left the offers', () => {
     await waitFor(() => expect(answers()).toEqual([{ answer: 'REFUSED' }]));
   });
 
-  it('whose withdrawal isn’t saved reads so', async () => {
+  it('is told when the withdrawal isn’t saved', async () => {
     server.refuses(answerWinback, 'UNAVAILABLE');
     await winBack();
     await press('Withdraw');
@@ -447,7 +447,7 @@ describe('terms that changed after they were chosen', () => {
     await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
   });
 
-  it('whose acceptance isn’t saved say so', async () => {
+  it('say when the acceptance isn’t saved', async () => {
     server.refuses(answerChangedOffer, 'UNAVAILABLE');
     change({ lineAmountCents: toCents(80_000) });
     await screen.findByRole('heading', { name: 'Your offer has changed' });
@@ -473,7 +473,7 @@ describe('terms that changed after they were chosen', () => {
     },
   );
 
-  it('that are the same are shown once, and say so', async () => {
+  it('are shown once when nothing changed, and say so', async () => {
     change({});
     await screen.findByRole('heading', { name: 'Your offer hasn’t changed' });
     expect(screen.getAllByText('Line', { selector: 'dt' })).toHaveLength(1);
@@ -481,7 +481,7 @@ describe('terms that changed after they were chosen', () => {
     await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
   });
 
-  it('stay undecided while the borrower keeps the application', async () => {
+  it('stay undecided when the borrower cancels the dialog', async () => {
     change({ noteRatePct: 9 });
     await screen.findByRole('heading', { name: 'Your offer has changed' });
     await press('Decline offer');
@@ -490,7 +490,7 @@ describe('terms that changed after they were chosen', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('whose decline isn’t saved say so in the question', async () => {
+  it('say in the dialog when the decline isn’t saved', async () => {
     server.refuses(answerChangedOffer, 'UNAVAILABLE');
     change({ noteRatePct: 9 });
     await screen.findByRole('heading', { name: 'Your offer has changed' });

@@ -14,7 +14,7 @@ import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { offersCopy } from './copy.ts';
 import { DecisionExplanation } from './decision-explanation.tsx';
-import { winbackCopy } from './later-copy.ts';
+import { winbackCopy } from './deferred-copy.ts';
 import { paidBack } from './offer-key.ts';
 import { unavailableLine } from './unavailable-line.ts';
 

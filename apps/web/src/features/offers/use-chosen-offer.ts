@@ -1,5 +1,5 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { Choice } from '@homeline/contract/offers/quote-offer.ts';
+import { LineChoice } from '@homeline/contract/offers/quote-offer.ts';
 import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
 import { Amount } from '@homeline/domain/facts/form-fields.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
@@ -17,7 +17,7 @@ const words = offersCopy.select;
 type Offer = Offers['offers'][number];
 
 /** The page's answers. One key names the product and its term. */
-const Chosen = Choice.omit({ product: true, termYears: true }).extend({
+const Chosen = LineChoice.omit({ product: true, termYears: true }).extend({
   offer: z.custom<OfferKey>(),
   lineCents: z.custom<number>().transform(lineTyped).pipe(Amount.transform(cents)),
 });
@@ -87,7 +87,7 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
   };
 }
 
-function choiceOf(offer: Offer, lineCents: Cents, feePct: number | undefined): Choice {
+function choiceOf(offer: Offer, lineCents: Cents, feePct: number | undefined): LineChoice {
   const { product, termYears } = offer;
   return { product, termYears, lineCents, ...feeAt(offer, feePct) };
 }

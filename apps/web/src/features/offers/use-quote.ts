@@ -1,6 +1,6 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
-import { type Choice, type Quote, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
+import { type LineChoice, type Quote, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type FeePrice,
   feePrices,
   nearestTerms,
-  type Priced,
+  type PricedTerms,
 } from './estimate.ts';
 import { useEvery } from './use-every.ts';
 
@@ -26,7 +26,7 @@ export type Quoted = {
   readonly refusal: string | undefined;
 };
 
-/** What a quote is for. When any of it changes, earlier quotes no longer count. */
+/** The choice being quoted. When any of it changes, earlier quotes no longer count. */
 export type QuotedAmong = {
   readonly uuid: string;
   /** The version of the offers. */
@@ -35,20 +35,20 @@ export type QuotedAmong = {
 };
 
 /** Returns the terms of a choice: an estimate from the nearest known terms, until the server prices or refuses it. */
-export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice): Quoted {
+export function useQuote({ uuid, version, offered }: QuotedAmong, choice: LineChoice): Quoted {
   const asked = useEvery(EVERY_MS, choice);
   const queries = useQueryClient();
   const offers = offered.map(asOffered);
   const { data, error } = useQuery({
     queryKey: ['quote', uuid, version, asked],
-    queryFn: async (): Promise<Priced<Quote>> => ({
+    queryFn: async (): Promise<PricedTerms<Quote>> => ({
       choice: asked,
       terms: await send(quoteOffer, { params: { uuid }, body: asked }),
     }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const quoted = queries
-    .getQueriesData<Priced<Quote>>({ queryKey: ['quote', uuid, version] })
+    .getQueriesData<PricedTerms<Quote>>({ queryKey: ['quote', uuid, version] })
     .map(([, each]) => each);
   const priced = [data, ...quoted].filter((each) => each !== undefined);
   const sameTerm = priced.filter(({ terms }) => isSameTerm(terms, choice));
@@ -63,6 +63,6 @@ export function useQuote({ uuid, version, offered }: QuotedAmong, choice: Choice
   };
 }
 
-function isSameTerm({ product, termYears }: CostedTerms, choice: Choice): boolean {
+function isSameTerm({ product, termYears }: CostedTerms, choice: LineChoice): boolean {
   return product === choice.product && termYears === choice.termYears;
 }

@@ -77,7 +77,7 @@ export function HomeAddressFields({ form }: { form: AddressForm }) {
   );
 }
 
-/** Returns what fills in the city and the state of a ZIP code, unless somebody has typed them. */
+/** Returns what fills in the city and the state of a ZIP code, unless a person has typed them. */
 function usePlaceOfZip(form: AddressForm) {
   const newest = useRef(form);
   newest.current = form;

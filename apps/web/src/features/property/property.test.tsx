@@ -36,7 +36,7 @@ describe('an address that the county doesn’t know', () => {
     );
   });
 
-  it('with a ZIP code of another state isn’t looked up', async () => {
+  it('in another state than its ZIP code isn’t looked up', async () => {
     openApplication('PROPERTY_NO_MATCH', { answers });
     await street();
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '10001' } });
@@ -45,7 +45,7 @@ describe('an address that the county doesn’t know', () => {
     expect(bodies(saveProperty)).toEqual([]);
   });
 
-  it('with a ZIP code that serves two states is asked about, and goes on', async () => {
+  it('with a ZIP code that serves two states asks for a confirmation, then continues', async () => {
     openApplication('PROPERTY_NO_MATCH', { answers });
     await street();
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '47006' } });
@@ -59,7 +59,7 @@ describe('an address that the county doesn’t know', () => {
     );
   });
 
-  it('of a ZIP code that serves two states isn’t asked about again', async () => {
+  it('confirmed once for such a ZIP code isn’t asked about again', async () => {
     openApplication('PROPERTY_NO_MATCH', {
       answers: { property: { ...HOME, zip: '47006', zipServesState: true } },
     });
@@ -68,7 +68,7 @@ describe('an address that the county doesn’t know', () => {
     await waitFor(() => expect(bodies(saveProperty)).toHaveLength(1));
   });
 
-  it('of another ZIP code that serves two states is asked about once more', async () => {
+  it('with another such ZIP code asks for a confirmation again', async () => {
     openApplication('PROPERTY_NO_MATCH', {
       answers: { property: { ...HOME, zip: '47006', zipServesState: true } },
     });
@@ -79,7 +79,7 @@ describe('an address that the county doesn’t know', () => {
     expect(bodies(saveProperty)).toEqual([]);
   });
 
-  it('in a state where the lender doesn’t lend says so, and stays typed', async () => {
+  it('in a state where the lender doesn’t lend says so, and keeps the typed address', async () => {
     server.refuses(saveProperty, 'STATE_NOT_LICENSED', { errors: ['We are not lending in Ohio yet.'] });
     openApplication('PROPERTY_NO_MATCH', { answers });
     await street();
@@ -89,7 +89,7 @@ describe('an address that the county doesn’t know', () => {
   });
 });
 
-it('an address that isn’t looked up yet is changed on the way, and leads back', async () => {
+it('lets an address be changed before its lookup, then returns', async () => {
   const { page, kind } = stepOf('IN_PROGRESS');
   server.answers(saveProperty, { step: 'IN_PROGRESS', page, kind, version: VERSION + 1 });
   const router = openApplication('IN_PROGRESS', { page: 'review-app/property', answers });
@@ -100,7 +100,7 @@ it('an address that isn’t looked up yet is changed on the way, and leads back'
   expect(bodies(saveProperty)).toMatchObject([{ street1: '9 New Road' }]);
 });
 
-describe('a home that records say is somebody else’s', () => {
+describe('a home that records list under another owner', () => {
   it('is proven by a deed', async () => {
     openApplication('INCORRECT_OWNERSHIP', { answers });
     await screen.findByText(/someone else as the owner of 115 Test Street/);
@@ -111,7 +111,7 @@ describe('a home that records say is somebody else’s', () => {
     await waitFor(() => expect(bodies(sendOwnershipDocument)).toEqual([{ document: DEED }]));
   });
 
-  it('may be replaced by another home, whose address starts empty', async () => {
+  it('can be replaced by another home, with an empty address form', async () => {
     openApplication('INCORRECT_OWNERSHIP', { answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Use another home' }));
     expect((await street()).value).toBe('');
@@ -132,7 +132,7 @@ describe('the street of an address', () => {
   const HOME = { street1: '41 Meridian Ave', city: 'Columbus', state: 'OH', zip: '43085' } as const;
   const LINE = '41 Meridian Ave, Columbus, OH 43085';
 
-  it('is chosen from suggestions with all that belongs to it', async () => {
+  it('is chosen from suggestions, which fill the whole address', async () => {
     server.answers(suggestAddresses, { addresses: [HOME] });
     openApplication('PROPERTY_NO_MATCH', {});
     await street();
@@ -142,7 +142,7 @@ describe('the street of an address', () => {
     expect(shown()).toEqual(['41 Meridian Ave', 'Columbus', 'OH', '43085']);
   });
 
-  it('is asked about once of a lender that has no suggestions', async () => {
+  it('is requested once from a lender without suggestions', async () => {
     server.answers(suggestAddresses, {});
     openApplication('PROPERTY_NO_MATCH', {});
     await street();
@@ -174,7 +174,7 @@ describe('the ZIP code of an address', () => {
     await waitFor(() => expect([shownIn('City'), shownIn('State')]).toEqual(['Denver', 'CO']));
   });
 
-  it('leaves a city that somebody typed, and asks nothing before it is whole', async () => {
+  it('keeps a typed city, and isn’t looked up before it is complete', async () => {
     server.answers(lookUpZip, { city: 'Columbus', state: 'OH' });
     openApplication('PROPERTY_NO_MATCH', {});
     await street();
@@ -186,7 +186,7 @@ describe('the ZIP code of an address', () => {
     expect(shownIn('City')).toBe('Worthington');
   });
 
-  it('that can’t be looked up leaves both to be typed', async () => {
+  it('leaves both to be typed when the lookup fails', async () => {
     server.refuses(lookUpZip, 'UNAVAILABLE');
     openApplication('PROPERTY_NO_MATCH', {});
     await street();

@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 const FEWEST_LETTERS = 4;
 
 /**
- * Suggests addresses for what somebody types of one, as lines to choose from. A lender without a provider of suggestions is asked once.
+ * Returns address suggestions for typed text. A lender without a provider of suggestions is asked once.
  * @returns `typed` learns of each change, and returns the address if the text is one of the lines
  */
 export function useSuggestions() {

@@ -6,7 +6,7 @@ import { SignerDocuments } from './signer-documents.tsx';
 
 const copy = signersCopy.cancelled;
 
-/** Tells a signer that nothing is asked of them any more, and not why. What they may read stays theirs to keep. */
+/** Tells a signer that nothing is asked of them any more, and not why. Their documents stay available. */
 export default function SignerCancelledPage() {
   return (
     <Page heading={copy.heading} why={copy.why} hasOwnBack>

@@ -7,7 +7,7 @@ import { signersCopy } from './copy.ts';
 
 const copy = signersCopy.conditions;
 
-/** Offers the ways to go on after a failed identity check. */
+/** Offers the ways to continue after a failed identity check. */
 export default function SignerConditionsPage() {
   return (
     <Page heading={copy.heading} why={copy.why} hasOwnBack>

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** Where the tab keeps which of several applications the signer opened. */
 export const CHOSEN_APPLICATION = 'signer-application';
 
-/** What every page of an additional signer needs. */
+/** The data that every page of an additional signer needs. */
 export type SignerArea = {
   /** The application as the signer sees it. */
   readonly status: SignerStatus;

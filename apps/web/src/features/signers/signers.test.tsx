@@ -71,7 +71,7 @@ describe('an invitation to sign', () => {
     return router;
   }
 
-  it('opens an account and leads to what is to sign', async () => {
+  it('creates an account and leads to the documents to sign', async () => {
     server.answers(acceptInvitation, { jwt: 'a token of a signer' });
     server.answers(listSignerApplications, [{ ...SAM, step: 'SIGNER_RESUME', page: 'resume' }]);
     const router = await accept();
@@ -82,7 +82,7 @@ describe('an invitation to sign', () => {
     ]);
   });
 
-  it('asks for the second factor of an account that has one', async () => {
+  it('asks for an account’s second factor', async () => {
     server.refuses(acceptInvitation, 'SECOND_FACTOR_REQUIRED');
     await accept();
     const code = await screen.findByLabelText(/code/i);
@@ -93,7 +93,7 @@ describe('an invitation to sign', () => {
     expect(bodies(acceptInvitation).at(-1)).toMatchObject({ code: CODE, secondFactorCode: '123456' });
   });
 
-  it('to an address with another password says so, and how to choose a new one', async () => {
+  it('for an email address with another password says so, and how to reset it', async () => {
     server.refuses(acceptInvitation, 'WRONG_CREDENTIALS');
     await accept();
     await screen.findByText(/^This address already has an account here, with another password/);
@@ -101,7 +101,7 @@ describe('an invitation to sign', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com');
   });
 
-  it('that was used says so', async () => {
+  it('says when it was used', async () => {
     server.refuses(acceptInvitation, 'INVITATION_UNUSABLE');
     await accept();
     await screen.findByText('You aren’t signed in yet');
@@ -116,7 +116,7 @@ describe('an invitation to sign', () => {
     expect(decodeURIComponent(link.href)).toMatch(/redirectUrl=.*heloc-signer\/resume/);
   });
 
-  it('can be sent again, which says nothing about who has one', async () => {
+  it('can be sent again without revealing who has one', async () => {
     openPage(`/heloc-signer/login#${CODE}`, { isVisitor: true });
     await screen.findByRole('heading', { name: 'You’re invited to sign' });
     await press('Get a new link');
@@ -129,7 +129,7 @@ describe('an invitation to sign', () => {
     await screen.findByRole('heading', { name: 'You’re invited to sign' });
   });
 
-  it('that was asked for too often says so', async () => {
+  it('says when it was requested too often', async () => {
     server.refuses(resendInvitation, 'TOO_MANY_ATTEMPTS');
     openPage('/heloc-signer/login', { isVisitor: true });
     await screen.findByRole('heading', { name: 'Sign in to sign documents' });
@@ -142,32 +142,32 @@ describe('an invitation to sign', () => {
 });
 
 describe('the pages of a signer', () => {
-  it('are for somebody who is signed in', async () => {
+  it('require a signed-in person', async () => {
     openPage('/heloc-signer/sign', { isVisitor: true });
     await screen.findByRole('heading', { name: 'Sign in to sign documents' });
     expect(server.received(listSignerApplications)).toEqual([]);
   });
 
-  it('say when nothing is to be signed', async () => {
+  it('say when there is nothing to sign', async () => {
     server.answers(listSignerApplications, []);
     openPage('/heloc-signer/resume');
     await screen.findByRole('heading', { name: 'There’s nothing to sign here' });
     screen.getByRole('link', { name: 'Go to your dashboard' });
   });
 
-  it('say when they can’t be read', async () => {
+  it('say when they can’t be loaded', async () => {
     server.refuses(listSignerApplications, 'UNAVAILABLE');
     openPage('/heloc-signer/resume');
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it('show the step, whatever the address says', async () => {
+  it('show the current step, whatever the URL', async () => {
     const router = sign('SIGNER_RESUME', 'resume', {}, 'sign');
     await screen.findByRole('heading', { name: 'Hello Sam Signer' });
     expect(router.state.location.pathname).toBe('/heloc-signer/resume');
   });
 
-  it('leave out the applications of somebody else’s account', async () => {
+  it('hide the applications of another account', async () => {
     server.answers(listSignerApplications, [
       {
         ...SAM,
@@ -266,7 +266,7 @@ describe('the start of a signer', () => {
     await screen.findByText('You aren’t old enough to apply.');
   });
 
-  it('has two ways on after a failed identity check', async () => {
+  it('offers two options after a failed identity check', async () => {
     const router = sign('SIGNER_CONDITIONS', 'conditions');
     await screen.findByRole('heading', { name: 'We couldn’t verify your identity' });
     screen.getByRole('link', { name: 'Send a document instead' });
@@ -291,7 +291,7 @@ describe('the start of a signer', () => {
     );
   });
 
-  it('sends another document for a person to check', async () => {
+  it('sends another document for a manual check', async () => {
     sign('SIGNER_CONDITIONS', 'conditions', {}, 'conditions/upload-document');
     await screen.findByRole('heading', { name: 'Send a document' });
     await press('Send document');
@@ -324,13 +324,13 @@ const withDocuments = () => {
 };
 
 describe('the documents of a signer', () => {
-  it('that aren’t ready leave nothing to do', async () => {
+  it('ask for nothing until they are ready', async () => {
     sign('SIGNER_DOCUMENTS', 'documents');
     await screen.findByRole('heading', { name: 'Your identity is verified' });
     expect(server.received(listSignerDocuments)).toEqual([]);
   });
 
-  it('of the closing are all opened before signing', async () => {
+  it('for closing must all be opened before signing', async () => {
     withDocuments();
     sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true });
     await screen.findByRole('button', { name: 'Read Right to cancel' });
@@ -345,13 +345,13 @@ describe('the documents of a signer', () => {
     await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'DOCUMENTS_OPENED' }]));
   });
 
-  it('wait for the borrower’s part once they are read', async () => {
+  it('wait for the borrower to sign, once they are read', async () => {
     withDocuments();
     sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true, documentsAreOpened: true });
     await screen.findByRole('heading', { name: 'You’ve read everything' });
   });
 
-  it('are only read where everything is signed at an office', async () => {
+  it('are read-only when all documents are signed at an office', async () => {
     withDocuments();
     sign('SIGNER_DOCUMENTS', 'documents', { state: 'TX', documentsAreReady: true, documentsAreOpened: true });
     await screen.findByRole('heading', { name: 'Read your documents' });
@@ -359,13 +359,13 @@ describe('the documents of a signer', () => {
     screen.getByRole('button', { name: 'I’ve read them' });
   });
 
-  it('that can’t be listed say so', async () => {
+  it('say when they can’t be listed', async () => {
     server.refuses(listSignerDocuments, 'UNAVAILABLE');
     sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true });
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it('stay to be kept at the end', async () => {
+  it('stay readable at the end', async () => {
     withDocuments();
     sign('SIGNER_COMPLETE', 'documents');
     await screen.findByRole('heading', { name: 'You’re done' });
@@ -376,7 +376,7 @@ describe('the documents of a signer', () => {
 });
 
 describe('the right of an owner to cancel', () => {
-  it('lasts to midnight at the home, and is used only after a question', async () => {
+  it('lasts to midnight at the home, and is used only after a confirmation', async () => {
     withDocuments();
     sign('SIGNER_COMPLETE', 'documents', { rescissionEndsOn: '2026-03-10' });
     await screen.findByText(/^You can cancel the agreement until midnight of .*(Eastern|EDT|EST|ET)/);
@@ -389,7 +389,7 @@ describe('the right of an owner to cancel', () => {
     await waitFor(() => expect(bodies(rescindAsSigner)).toEqual([{ agreed: true }]));
   });
 
-  it('that came too late says so in the question', async () => {
+  it('says in the dialog when it has expired', async () => {
     server.refuses(rescindAsSigner, 'WRONG_STEP');
     withDocuments();
     sign('SIGNER_COMPLETE', 'documents', { rescissionEndsOn: '2026-03-10' });
@@ -401,7 +401,7 @@ describe('the right of an owner to cancel', () => {
     expect(server.received(listSignerApplications).length).toBeGreaterThan(1);
   });
 
-  it('that wasn’t used is confirmed', async () => {
+  it('can be waived by confirming that it wasn’t used', async () => {
     server.refuses(confirmNonRescissionAsSigner, 'UNAVAILABLE');
     withDocuments();
     sign('SIGNER_COMPLETE', 'documents', { mayConfirm: true });
@@ -450,7 +450,7 @@ describe('the signature of a signer', () => {
     );
   });
 
-  it('counts a document that was opened before, on any device', async () => {
+  it('counts a document opened earlier, on any device', async () => {
     server.answers(listSignerDocuments, [{ ...documents[1], openedAt: '2026-03-01T12:00:00.000Z' }]);
     sign('SIGNER_SIGN', 'sign');
     await screen.findByText('Opened');
@@ -464,26 +464,26 @@ describe('the signature of a signer', () => {
     expect(bodies(signAsSigner)).toEqual([]);
   });
 
-  it('without a location isn’t sent', async () => {
+  it('isn’t sent without a location', async () => {
     locationIs(false);
     await prepare();
     await screen.findByText('We couldn’t see your location');
     expect(bodies(signAsSigner)).toEqual([]);
   });
 
-  it('only confirms taking part where there is nothing to sign before the deed', async () => {
+  it('only confirms taking part when only the deed is to be signed', async () => {
     server.answers(listSignerDocuments, []);
     sign('SIGNER_SIGN', 'sign');
     await screen.findByText(/^There’s nothing to sign before the deed/);
     expect(screen.queryByText('Documents to sign')).toBeNull();
   });
 
-  it('is waited for while it is sealed', async () => {
+  it('shows a wait while it is sealed', async () => {
     sign('SIGNER_SIGN', 'sign', { isSealing: true });
     await screen.findByRole('heading', { name: 'Sealing your documents' });
   });
 
-  it('is declined only after a question', async () => {
+  it('is declined only after a confirmation', async () => {
     withDocuments();
     sign('SIGNER_SIGN', 'sign');
     await userEvent.click(await screen.findByRole('button', { name: 'I don’t want to sign' }));
@@ -497,19 +497,19 @@ describe('the signature of a signer', () => {
     await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'REFUSED' }, { act: 'RETRIED' }]));
   });
 
-  it('that wasn’t stored can be given again', async () => {
+  it('can be given again when it wasn’t stored', async () => {
     sign('SIGNER_ERROR', 'error');
     await screen.findByRole('heading', { name: 'Your signature wasn’t stored' });
     screen.getByRole('button', { name: 'Try again' });
   });
 
-  it('that isn’t needed any more leaves nothing to do', async () => {
+  it('asks for nothing once it is no longer needed', async () => {
     sign('SIGNER_CANCELLED', 'cancelled');
     await screen.findByRole('heading', { name: 'Your signature isn’t needed anymore' });
     expect(screen.queryByRole('button', { name: /Download all/ })).toBeNull();
   });
 
-  it('that isn’t needed any more leaves the documents to keep', async () => {
+  it('leaves the documents readable once it is no longer needed', async () => {
     withDocuments();
     sign('SIGNER_CANCELLED', 'cancelled');
     await screen.findByRole('button', { name: 'Read Deed' });
@@ -552,7 +552,7 @@ describe('the deed of a signer', () => {
     screen.getByText('Lone Star Title');
   });
 
-  it('is signed at an office in Texas, with everything else', async () => {
+  it('is signed at an office in Texas, with all other documents', async () => {
     expect(await deed(BOOKED, 'TX')).toBe('Sign at the office');
   });
 });
@@ -572,7 +572,7 @@ describe('what the borrower sees of the signers', () => {
     return screen.findByText('Lee Owner');
   }
 
-  it('is how far each is, and when they last got an email', async () => {
+  it('is each signer’s progress and last email', async () => {
     await board({});
     screen.getByText('Signs for the home · lee@example.com');
     screen.getByText('Invited, hasn’t signed in yet');
@@ -581,12 +581,12 @@ describe('what the borrower sees of the signers', () => {
     expect(screen.queryByRole('button', { name: /^Change email/ })).toBeNull();
   });
 
-  it('leaves out the email once they signed', async () => {
+  it('omits the email once they signed', async () => {
     await board({ signed: true, step: 'SIGNER_COMPLETE' });
     expect(screen.queryByText(/^Last email sent /)).toBeNull();
   });
 
-  it('lets the borrower remind one, and says when that was too often', async () => {
+  it('lets the borrower remind a signer, and says when it is too soon', async () => {
     server.refuses(remindSigner, 'TOO_MANY_ATTEMPTS');
     await board({ mayRemind: true });
     await press('Send a reminder to Lee Owner');
@@ -597,7 +597,7 @@ describe('what the borrower sees of the signers', () => {
     expect(server.received(remindSigner).at(-1)?.params).toEqual({ uuid: UUID, signer: OTHER });
   });
 
-  it('lets the borrower correct an address, and keeps it when it isn’t saved', async () => {
+  it('lets the borrower correct an email address, and keeps typed text when saving fails', async () => {
     server.refuses(saveSignerEmail, 'WRONG_STEP');
     await board({ mayCorrectEmail: true });
     await press('Change email (Lee Owner)');

@@ -41,7 +41,7 @@ export function useSignerForm<C extends Call, Input extends object, Output>({
     draft,
     send: async (answers) => {
       await act(body ? await body(answers) : (answers as BodyInput<C>));
-      // A signer often borrows a device: what is sent doesn't stay there.
+      // A signer often borrows a device, so sent answers aren't stored there.
       dropDrafts(draft.key);
     },
   });

@@ -8,7 +8,7 @@ const copy = signingCopy.drawing;
 
 type Props = FieldProps<number[][]> & { readonly typedName: string | undefined };
 
-/** The typed name as it will stand on the documents, and a sheet to draw a signature beside it by hand, pen or mouse. */
+/** Takes the name as typed on the documents, and optionally a signature drawn by finger, pen or mouse. */
 export function SignatureField({ typedName, ...field }: Props) {
   const [open, draw] = useState<Stroke>();
   const strokes = field.value ?? [];

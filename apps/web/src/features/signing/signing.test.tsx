@@ -53,7 +53,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const signed = () => server.received(giveSignature).map(({ body }) => body);
 
 describe('the start of the signing', () => {
-  it('lists no document, and leads to where each is read and signed once the location is known', async () => {
+  it('lists no documents, and leads to them once the location is known', async () => {
     locationIs(COLUMBUS);
     const router = open();
     await screen.findByText('You meet a notary by video');
@@ -62,7 +62,7 @@ describe('the start of the signing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/sign`));
   });
 
-  it('stays, and says what to do, while the browser tells no location', async () => {
+  it('stays, and says what to do, while the location is unavailable', async () => {
     locationIs(undefined);
     const router = open();
     await screen.findByText('Why We Need Your Location');
@@ -77,14 +77,14 @@ describe('the start of the signing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/sign`));
   });
 
-  it('says the same where the browser has no location at all', async () => {
+  it('says the same when the browser has no geolocation', async () => {
     open();
     await screen.findByText('Why We Need Your Location');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
   });
 
-  it('says where the home insurance stands', async () => {
+  it('shows the state of the home insurance', async () => {
     server.answers(listDocuments, documents);
     const insured = (insurance: Status['insurance'], alsoOpen: string[] = []) =>
       openApplication('NOTE_SIGNING', {
@@ -108,7 +108,7 @@ describe('the start of the signing', () => {
     expect(await events()).toContain('Sent, and it covers your home');
   });
 
-  it('names a notary in person where the deed is signed so', async () => {
+  it('names an in-person notary when the deed is signed that way', async () => {
     server.answers(listDocuments, documents);
     openApplication('NOTE_SIGNING', {
       status: { manualNotary: true },
@@ -117,7 +117,7 @@ describe('the start of the signing', () => {
     await screen.findByText('You sign the deed with a notary');
   });
 
-  it('is an office in Texas, where nothing is signed here', async () => {
+  it('is at an office in Texas, with nothing to sign online', async () => {
     open(undefined, 'TX');
     await screen.findByRole('heading', { name: 'You’ll sign at an office' });
     await screen.findByText('Line of credit agreement');
@@ -126,7 +126,7 @@ describe('the start of the signing', () => {
     await waitFor(() => expect(server.received(confirmOfficeClosing)).toHaveLength(1));
   });
 
-  it('has help beside it, with a way back', async () => {
+  it('offers help, with a link back', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Talk to a person' }));
     await screen.findByRole('heading', { name: 'Need help signing?' });
@@ -149,7 +149,7 @@ describe('the signature', () => {
     await userEvent.click(consent());
   }
 
-  it('goes with the typed name, all documents, the consent and the location', async () => {
+  it('is sent with the typed name, all documents, the consent and the location', async () => {
     locationIs(COLUMBUS);
     const { page, kind } = stepOf('NOTE_SIGNING');
     server.answers(giveSignature, { step: 'NOTE_SIGNING', page, kind, version: VERSION });
@@ -180,7 +180,7 @@ describe('the signature', () => {
       fireEvent.pointerUp(sheet());
     }
 
-    it('goes with it, without the strokes taken back', async () => {
+    it('is sent with it, without undone strokes', async () => {
       locationIs(COLUMBUS);
       open('signing/sign');
       await prepare();
@@ -212,7 +212,7 @@ describe('the signature', () => {
     });
   });
 
-  it('in another name than the documents’ is refused, and says which name they have', async () => {
+  it('in another name than in the documents is refused, and shows the right name', async () => {
     locationIs(COLUMBUS);
     open('signing/sign');
     await prepare('Avery Aplicant');
@@ -237,7 +237,7 @@ describe('the signature', () => {
     await waitFor(() => expect(signed()).toHaveLength(1));
   });
 
-  it('counts a document that was opened before, on any device', async () => {
+  it('counts a document opened earlier, on any device', async () => {
     server.answers(listDocuments, [{ ...documents[0], openedAt: '2026-03-01T12:00:00.000Z' }]);
     openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
     await screen.findByText('Opened');
@@ -254,7 +254,7 @@ describe('the signature', () => {
     expect(signed()).toEqual([]);
   });
 
-  it('without a location isn’t sent, and says how to turn it on', async () => {
+  it('isn’t sent without a location, and says how to turn it on', async () => {
     locationIs(undefined);
     open('signing/sign');
     await prepare();
@@ -276,7 +276,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('heading', { name: 'Sealing your documents' })).toBeNull();
   });
 
-  it('that can’t be given now isn’t blamed on the location', async () => {
+  it('doesn’t blame the location for another failure', async () => {
     locationIs(COLUMBUS);
     server.refuses(giveSignature, 'UNAVAILABLE');
     open('signing/sign');
@@ -286,7 +286,7 @@ describe('the signature', () => {
     expect(screen.queryByText('We couldn’t see your location')).toBeNull();
   });
 
-  it('is given once however often it is pressed', async () => {
+  it('is sent once when the button is pressed repeatedly', async () => {
     locationIs(COLUMBUS);
     server.holds(giveSignature);
     open('signing/sign');
@@ -306,7 +306,7 @@ describe('a document that was issued again', () => {
     return openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
   }
 
-  it('and says the same needn’t be read again, on the day that it has at the home', async () => {
+  it('with the same text needn’t be read again, and shows its date at the home', async () => {
     locationIs(COLUMBUS);
     openAgain(true);
     await screen.findByText('Unchanged since 03/01/2026. You don’t need to read it again');
@@ -319,7 +319,7 @@ describe('a document that was issued again', () => {
     await waitFor(() => expect(signed()).toMatchObject([{ documents: [AGREEMENT] }]));
   });
 
-  it('and changed must be read, as text that shows and speaks what changed', async () => {
+  it('with changes must be read, with the changes marked for eye and ear', async () => {
     locationIs(COLUMBUS);
     openAgain(false);
     await screen.findByText('Changed since 03/01/2026. Please read what changed');
@@ -374,7 +374,7 @@ describe('a document of the closing', () => {
     return within(screen.getByRole('dialog', { name: 'Line of credit agreement' }));
   }
 
-  it('has its contents before it, which lead to each part', async () => {
+  it('has a table of contents with a link to each part', async () => {
     const scrolled = vi.fn();
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled(this.textContent);
@@ -387,7 +387,7 @@ describe('a document of the closing', () => {
     expect(scrolled).toHaveBeenLastCalledWith('Payments');
   });
 
-  it('is searched for words, from one match to the next', async () => {
+  it('can be searched, from match to match', async () => {
     const reader = await readText('<main><p>A draw, and another Draw</p><p>no more draws</p></main>');
     const find = await reader.findByRole('searchbox', { name: 'Find in this document' });
     fireEvent.change(find, { target: { value: 'draw' } });
@@ -412,7 +412,7 @@ describe('a document of the closing', () => {
     expect(text?.style.zoom).toBe('1.25');
   });
 
-  it('stands beside its pages on a wide screen', async () => {
+  it('is shown beside its pages on a wide screen', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('min-width: 75rem') }) as MediaQueryList,
     );
@@ -424,7 +424,7 @@ describe('a document of the closing', () => {
     expect(screen.queryByRole('button', { name: 'Read as text' })).toBeNull();
   });
 
-  it('is read as text, and followed by the next', async () => {
+  it('is shown as text, followed by the next one', async () => {
     server.answers(getDocumentHtml, '<main><h1>You may borrow</h1><script>alert(1)</script></main>');
     open('signing/sign');
     await userEvent.click(await screen.findByRole('button', { name: 'Read Line of credit agreement' }));
@@ -437,7 +437,7 @@ describe('a document of the closing', () => {
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   });
 
-  it('whose text doesn’t load says so', async () => {
+  it('says when its text doesn’t load', async () => {
     server.refuses(getDocumentHtml, 'UNAVAILABLE');
     open('signing/sign');
     await userEvent.click(await screen.findByRole('button', { name: 'Read Line of credit agreement' }));
@@ -445,7 +445,7 @@ describe('a document of the closing', () => {
     await screen.findByText('We couldn’t load the text. Please choose Show pages.');
   });
 
-  it('that can’t be downloaded says so, and doesn’t count as read', async () => {
+  it('says when it can’t be downloaded, and doesn’t count as read', async () => {
     open('signing/sign');
     await screen.findByText('Please read');
     server.refuses(getDocumentFile, 'UNAVAILABLE');
@@ -463,7 +463,7 @@ describe('after the signature', () => {
     step: 'SIGNER_SIGN',
   } as const;
 
-  it('the others are waited for, each with their progress', async () => {
+  it('the page waits for the others, each with their progress', async () => {
     server.answers(listSigners, [SAM]);
     openApplication('WAITING_FOR_ADDITIONAL_SIGNERS', { status: { kind: 'WAITING' } });
     await screen.findByText('Sam Signer');
@@ -479,7 +479,7 @@ describe('after the signature', () => {
     expect(screen.queryByText('Sam Signer')).toBeNull();
   });
 
-  it('a signer who declined is named, with what that means', async () => {
+  it('a signer who declined is named, with the consequences', async () => {
     server.answers(listSigners, [{ ...SAM, hasRefused: true }]);
     openApplication('SIGNDOCS_REVIEW', { status: { kind: 'REVIEW' } });
     await screen.findByText('Sam Signer');

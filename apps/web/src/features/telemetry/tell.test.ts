@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts one visit, remembers it, and tells of each page', async () => {
+it('starts one visit, stores it, and reports each page', async () => {
   await Promise.all([tell(VIEW), tell(VIEW)]);
   await tell(VIEW);
   expect(paths()).toEqual(['/ft/visitor/session', ...Array.from({ length: 3 }, () => '/ft/visitor/event')]);
@@ -47,7 +47,7 @@ it('starts one visit, remembers it, and tells of each page', async () => {
   expect(JSON.parse(localStorage.getItem('telemetrySession') ?? '')).toEqual(KEY);
 });
 
-it('gives up on a visit after three tries, with the specified message, and leaves the page alone', async () => {
+it('gives up on a visit after three tries, with the specified message, without disturbing the page', async () => {
   answer = () => Response.json({ errors: ['Down'] }, { status: 503 });
   const told = tell(VIEW);
   await vi.runAllTimersAsync();
@@ -69,7 +69,7 @@ it('starts another visit when the server no longer knows it', async () => {
   expect(paths().slice(2)).toEqual(['/ft/visitor/event', '/ft/visitor/session', '/ft/visitor/event']);
 });
 
-it('sends nothing offline or of somebody who doesn’t want to be tracked', async () => {
+it('sends nothing offline, or for a person who opted out of tracking', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await tell(VIEW);
   vi.restoreAllMocks();
@@ -80,7 +80,7 @@ it('sends nothing offline or of somebody who doesn’t want to be tracked', asyn
   expect(localStorage.getItem('telemetrySession')).toBeNull();
 });
 
-it('sends nothing for somebody who opted out on this device, and removes what it kept here', async () => {
+it('sends nothing for a person who opted out on this device, and removes its stored data', async () => {
   keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
   localStorage.setItem('tracker', KEY.trackerUuid);
   await tell(VIEW);
@@ -95,7 +95,7 @@ it('sends nothing for somebody who opted out on this device, and removes what it
   expect(paths()).toEqual(['/ft/visitor/session', '/ft/visitor/event']);
 });
 
-it('drops the events that wait for a visit, and what it kept here, when the person opts out meanwhile', async () => {
+it('drops queued events and stored data when the person opts out meanwhile', async () => {
   keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
   localStorage.setItem('tracker', KEY.trackerUuid);
   answer = () => Response.json({ errors: ['Down'] }, { status: 503 });
@@ -114,7 +114,7 @@ it('drops the events that wait for a visit, and what it kept here, when the pers
   expect(paths()).toEqual(['/ft/visitor/session', '/ft/visitor/event']);
 });
 
-it('removes what it kept here when the browser asks not to track later', async () => {
+it('removes stored data when the browser later asks not to track', async () => {
   keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
   await tell(VIEW);
   sent.length = 0;
@@ -125,14 +125,14 @@ it('removes what it kept here when the browser asks not to track later', async (
   expect(localStorage.length).toBe(0);
 });
 
-it('never sends the session token, which a service of the lender’s own would read', async () => {
+it('never sends the session token, which a lender’s own service would see', async () => {
   localStorage.setItem('jwt', 'a.b.c');
   await tell(VIEW);
   expect(paths()).toEqual(['/ft/customer/session', '/ft/customer/event']);
   expect(JSON.stringify(sent)).not.toContain('a.b.c');
 });
 
-it('keeps the pilot of the first address, and tells of it', async () => {
+it('keeps and reports the pilot from the first URL', async () => {
   keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true&email=avery@example.com'));
   expect(localStorage.getItem('DDP_Pilot')).toBe('true');
   await tell(VIEW);

@@ -16,7 +16,7 @@ type Told = Pick<
 
 /**
  * Tells the server of an event on the current page, unless the person doesn't want it or is offline. No failure reaches the page.
- * Somebody who opts out later drops the events that still wait, and what was kept of them here.
+ * Opting out later drops queued events and the data stored here.
  */
 export async function tell(event: Told): Promise<void> {
   if (optsOutOfTracking()) return forgetAll();
@@ -30,7 +30,7 @@ export async function tell(event: Told): Promise<void> {
       return sendEvent(event, url);
     });
   } catch {
-    // Nobody waits for it.
+    // Runs in the background.
   }
   // They may have opted out meanwhile.
   if (optsOutOfTracking()) forgetAll();

@@ -11,7 +11,7 @@ afterEach(() => {
   Object.assign(navigator, { globalPrivacyControl: undefined });
 });
 
-test('a person opts out of tracking on this device, and in again', async () => {
+test('lets a person opt out of tracking on this device, and in again', async () => {
   render(<TrackingCard />);
   expect(optsOutOfTracking()).toBe(false);
   await userEvent.click(screen.getByRole('radio', { name: 'No' }));
@@ -23,7 +23,7 @@ test('a person opts out of tracking on this device, and in again', async () => {
   expect(optsOutOfTracking()).toBe(false);
 });
 
-test('a browser that asks not to track leaves no choice', () => {
+test('offers no choice when the browser asks not to track', () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   render(<TrackingCard />);
   expect(screen.getByText(/^Your browser asks us not to/)).toBeTruthy();

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The version of what the pages tell. */
+/** The version of the telemetry. */
 const LIB_VERSION = '1';
 const TRIES = 3;
 
@@ -30,7 +30,7 @@ let starting: Promise<TelemetrySessionKey> | undefined;
  * @throws RequestError with status 500 after three tries
  */
 export function currentVisit(): Promise<TelemetrySessionKey> {
-  // Another person signed in, and what the one before left is gone.
+  // Another person signed in, and the previous one's data was removed.
   if (started && localStorage.getItem(VISIT) === null) forgetVisit();
   starting ??= startVisit();
   return starting;
@@ -82,7 +82,7 @@ function knownVisit(): TelemetrySessionKey | undefined {
   }
 }
 
-/** Returns in whose name a page tells: loan originators work on the pages of their clients. */
+/** Returns the person to report for a page: loan originators work on their clients' pages. */
 export function contextOf(pathname: string): CallContext {
   if (pathname.startsWith(`${BASE}/clients`)) return 'agent';
   return token.read() ? 'customer' : 'visitor';

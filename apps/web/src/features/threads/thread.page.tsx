@@ -41,7 +41,7 @@ export default function ThreadPage() {
   });
   if (!isUuid(uuid)) return <NotFoundPage />;
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/messages/${uuid}`).slice(BASE.length)} replace />;
-  // Somebody else's application doesn't exist.
+  // Another person’s application doesn't exist.
   if (error instanceof RequestError && error.status === 404) return <Navigate to="/dashboard" replace />;
   return (
     <Shell>{data ? <Messages uuid={uuid} thread={data} /> : error ? <LoadError /> : <Skeleton />}</Shell>

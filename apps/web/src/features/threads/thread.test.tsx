@@ -38,7 +38,7 @@ async function open(thread: Part<Thread> = {}) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('the messages of an application', () => {
-  it('name who wrote, and are marked as read once they are shown', async () => {
+  it('name their author, and are marked as read once shown', async () => {
     await open();
     screen.getByText('Uma, Homeline');
     screen.getByText('Can you sign on Friday?');
@@ -46,7 +46,7 @@ describe('the messages of an application', () => {
     await waitFor(() => expect(server.received(readThread)).toHaveLength(1));
   });
 
-  it('are answered, and the field is empty again', async () => {
+  it('can be answered, which clears the field', async () => {
     await open();
     const answer = { ...OWN, text: 'Yes, at ten.', isRead: false };
     server.answers(writeInThread, { messages: [FROM_LENDER, answer], mayAnswer: true, isSigner: false });
@@ -60,7 +60,7 @@ describe('the messages of an application', () => {
     screen.getByText('Yes, at ten.');
   });
 
-  it('that aren’t sent stay typed, with the reason', async () => {
+  it('stay in the field with the reason when sending fails', async () => {
     await open();
     server.refuses(writeInThread, 'TOO_MANY_ATTEMPTS', { errors: ['Try again in a minute.'] });
     const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your message/);
@@ -70,7 +70,7 @@ describe('the messages of an application', () => {
     expect(field.value).toBe('Hello?');
   });
 
-  it('of an application that ended say until when they can be answered, and then only are read', async () => {
+  it('of an ended application say until when they can be answered, then are read-only', async () => {
     await open({ answerUntil: civilDate('2028-04-05') });
     screen.getByText('This application has ended. You can write here until 04/05/2028.');
   });
@@ -81,7 +81,7 @@ describe('the messages of an application', () => {
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
   });
 
-  it('of somebody else’s application don’t exist', async () => {
+  it('of another person’s application aren’t found', async () => {
     server.refuses(listThread, 'NOT_FOUND');
     const router = openPage(`/messages/${UUID}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

@@ -34,7 +34,7 @@ describe('the wait for exact payoffs', () => {
     expect(screen.queryByText('Hill Bank')).toBeNull();
   });
 
-  it('stays a wait when the loans can’t be read', async () => {
+  it('is still shown when the loans can’t be loaded', async () => {
     server.drops(getLiens);
     openApplication('PAYOFF_HOLD');
     await waitFor(() => expect(server.received(getLiens)).toHaveLength(1));
@@ -43,7 +43,7 @@ describe('the wait for exact payoffs', () => {
     ]);
   });
 
-  it('lists nothing where nothing is paid off', async () => {
+  it('lists no loans when none is paid off', async () => {
     server.answers(getLiens, { liens: [{ holder: 'Hill Bank', answer: 'CONFIRMED' }] });
     openApplication('PAYOFF_HOLD');
     await waitFor(() => expect(server.received(getLiens)).toHaveLength(1));

@@ -27,7 +27,7 @@ describe('the home’s value', () => {
     screen.getByText(/estimate the value of 115 Test Street automatically/);
   });
 
-  it('that no home has is refused', async () => {
+  it('is refused when implausible', async () => {
     openApplication('ESTIMATE_VALUE');
     fireEvent.change(await screen.findByLabelText('Value of your home'), { target: { value: '9' } });
     await press('Continue');
@@ -42,7 +42,7 @@ describe('the home’s condition', () => {
     return screen.findByLabelText<HTMLInputElement>('Who should the agent call?');
   };
 
-  it('asks for the borrower first, and sends whom to call', async () => {
+  it('suggests the borrower as contact, and sends whom to call', async () => {
     const name = await open({ contact: { email: 'avery@example.com', phone: '(555) 555-0101' } });
     expect(name.value).toBe('Avery Applicant');
     fireEvent.change(name, { target: { value: 'Sam Neighbor' } });
@@ -62,7 +62,7 @@ describe('the home’s condition', () => {
     );
   });
 
-  it('that was answered before shows that answer', async () => {
+  it('shows an earlier answer', async () => {
     const name = await open({
       homeCondition: { condition: 'POOR', accessName: 'Sam Neighbor', accessPhone: '(555) 555-0119' },
     });
@@ -70,7 +70,7 @@ describe('the home’s condition', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Poor/).checked).toBe(true);
   });
 
-  it('without an answer is sent nowhere', async () => {
+  it('isn’t sent without an answer', async () => {
     await open();
     await press('Continue');
     await screen.findByText('There are 2 problems');
@@ -101,7 +101,7 @@ describe('the order of a valuation', () => {
     await waitFor(() => expect(bodies(orderOpinion)).toEqual([{ decision: 'ORDERED' }]));
   });
 
-  it('asks about the time for a copy on a first lien only', async () => {
+  it('asks to waive the time for a copy on a first lien only', async () => {
     await open();
     expect(waiver()).toBeNull();
   });
@@ -109,14 +109,14 @@ describe('the order of a valuation', () => {
   it.each([
     [true, { decision: 'ORDERED', waivesCopyTiming: true }],
     [false, { decision: 'ORDERED' }],
-  ])('gives up the time for a copy only if the borrower says so (%s)', async (waives, body) => {
+  ])('waives the time for a copy only if the borrower says so (%s)', async (waives, body) => {
     const order = await open({ isFirstLien: true });
     if (waives) await userEvent.click(waiver() ?? expect.fail());
     await userEvent.click(order);
     await waitFor(() => expect(bodies(orderOpinion)).toEqual([body]));
   });
 
-  it('that the borrower doesn’t want ends the application, after a question', async () => {
+  it('can be refused, which ends the application after a confirmation', async () => {
     await open();
     await press('I don’t want it');
     const dialog = within(screen.getByRole('dialog', { name: 'We can’t open a line without a valuation' }));
@@ -132,7 +132,7 @@ describe('the order of a valuation', () => {
     expect(bodies(orderOpinion)).toEqual([{ decision: 'REFUSED' }, { decision: 'REFUSED' }]);
   });
 
-  it('is made once however often it is pressed', async () => {
+  it('is placed once when the button is pressed repeatedly', async () => {
     server.holds(orderOpinion);
     const order = await open();
     await userEvent.click(order);

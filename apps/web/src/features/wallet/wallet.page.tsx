@@ -12,7 +12,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { walletCopy as copy } from './copy.ts';
 import { LinkWalletCard } from './link-wallet-card.tsx';
 import { WalletCard } from './wallet-card.tsx';
-import { isOwn, useWallets } from './wallets.ts';
+import { ownsWallet, useWallets } from './wallets.ts';
 
 /** Shows a person's wallets and those shared with them, and links another. */
 export default function WalletPage() {
@@ -21,11 +21,11 @@ export default function WalletPage() {
   if (!organisation.orgMetaData.cryptoEnabled) return <Navigate to="/dashboard" replace />;
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/dashboard/wallet`).slice(BASE.length)} replace />;
   if (!data) return <Shell>{isError ? <LoadError /> : <Skeleton />}</Shell>;
-  const shared = data.filter((wallet) => !isOwn(wallet));
+  const shared = data.filter((wallet) => !ownsWallet(wallet));
   return (
     <Shell>
       <Page heading={copy.heading} why={copy.why} hasOwnBack>
-        {data.filter(isOwn).map((wallet) => (
+        {data.filter(ownsWallet).map((wallet) => (
           <WalletCard key={wallet.uuid} wallet={wallet} />
         ))}
         {shared.length > 0 && (

@@ -33,7 +33,7 @@ const type = (label: string, value: string) =>
 const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 
 describe('the wallets of a person', () => {
-  it('may be none, and one can be linked', async () => {
+  it('may be none, and can be linked', async () => {
     await open();
     expect(screen.queryByText('Who else can see it')).toBeNull();
     type('Name', 'Savings');
@@ -46,7 +46,7 @@ describe('the wallets of a person', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   });
 
-  it('aren’t linked by an address that isn’t whole', async () => {
+  it('aren’t linked by an incomplete address', async () => {
     await open();
     type('Name', 'Savings');
     type('Wallet address', ADDRESS.slice(0, -1));
@@ -55,7 +55,7 @@ describe('the wallets of a person', () => {
     expect(bodies(linkWallet)).toEqual([]);
   });
 
-  it('that aren’t linked say why, and keep what was typed', async () => {
+  it('say why linking failed, and keep the typed address', async () => {
     server.refuses(linkWallet, 'UNAVAILABLE');
     await open();
     type('Name', 'Savings');
@@ -65,7 +65,7 @@ describe('the wallets of a person', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Wallet address').value).toBe(ADDRESS);
   });
 
-  it('are linked once however often it is pressed', async () => {
+  it('are linked once when the button is pressed repeatedly', async () => {
     server.holds(linkWallet);
     await open();
     type('Name', 'Savings');
@@ -75,7 +75,7 @@ describe('the wallets of a person', () => {
     expect(bodies(linkWallet)).toHaveLength(1);
   });
 
-  it('show a short address, and nobody else who sees them', async () => {
+  it('show a shortened address, and nobody they are shared with', async () => {
     await open({ ...SAVINGS, groupPolicyAddress: 'tp1group-policy-address' });
     screen.getByText('tp16lw…6zy6u');
     screen.getByText('Group policy');
@@ -83,7 +83,7 @@ describe('the wallets of a person', () => {
     expect(screen.queryByText('Shared with you')).toBeNull();
   });
 
-  it('that others share can be seen, not changed', async () => {
+  it('shared by others are read-only', async () => {
     await open({ ...SAVINGS, principal: OTHER });
     within(
       screen.getByRole('heading', { name: 'Shared with you' }).closest('section') ?? expect.fail(),
@@ -92,14 +92,14 @@ describe('the wallets of a person', () => {
     expect(screen.queryByRole('button', { name: 'Share wallet' })).toBeNull();
   });
 
-  it('that can’t be read say so, and link nothing', async () => {
+  it('say when they can’t be loaded, and offer no linking', async () => {
     server.refuses(listWallets, 'UNAVAILABLE');
     openPage('/dashboard/wallet', { jwt: JWT });
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Link wallet' })).toBeNull();
   });
 
-  it('are for somebody who is signed in', async () => {
+  it('require a signed-in person', async () => {
     const router = openPage('/dashboard/wallet', { isVisitor: true });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(server.received(listWallets)).toEqual([]);
@@ -107,7 +107,7 @@ describe('the wallets of a person', () => {
 });
 
 describe('a wallet', () => {
-  it('is removed only after a question', async () => {
+  it('is removed only after a confirmation', async () => {
     await open(SAVINGS);
     await press('Remove wallet Savings');
     const dialog = within(screen.getByRole('dialog', { name: 'Remove Savings?' }));
@@ -121,7 +121,7 @@ describe('a wallet', () => {
     expect(server.received(removeWallet)).toMatchObject([{ params: { id: WALLET } }]);
   });
 
-  it('that can’t be removed stays, and says why', async () => {
+  it('stays, with the reason, when it can’t be removed', async () => {
     server.refuses(removeWallet, 'UNAVAILABLE');
     await open(SAVINGS);
     await press('Remove wallet Savings');
@@ -145,7 +145,7 @@ describe('a wallet', () => {
     );
   });
 
-  it('is shared no longer', async () => {
+  it('can be unshared', async () => {
     await open({
       ...SAVINGS,
       authorizedWallets: [{ uuid: OTHER, email: 'sam@example.com' }],

@@ -33,6 +33,6 @@ export function useReloadWallets(): () => Promise<unknown> {
 }
 
 /** Returns whether the signed-in person owns a wallet. */
-export function isOwn({ principal }: LinkedWallet): boolean {
+export function ownsWallet({ principal }: LinkedWallet): boolean {
   return principal === claimsOf(token.read()).sub;
 }

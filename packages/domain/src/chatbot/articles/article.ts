@@ -1,7 +1,7 @@
 import type { LenderDay } from '../lender-figures.ts';
 import type { OwnTopic } from '../own/own-topics.ts';
 
-/** A help article as it is written: a name in braces becomes the lender's own figure. */
+/** A help article as written: a name in braces becomes the lender's own figure. */
 export type Article = {
   readonly id: string;
   readonly title: string;
@@ -9,9 +9,9 @@ export type Article = {
   readonly text: string;
   readonly questions: readonly string[];
   readonly own?: OwnTopic;
-  /** What the borrower’s own application says of it comes first when they are signed in. */
+  /** For a signed-in borrower, their own application's answer comes first. */
   readonly tellsFirst?: OwnTopic;
-  /** Found only by somebody with an application of their own. */
+  /** Found only by a person with an application of their own. */
   readonly isForApplicants?: true;
   /** Absent: the article is for every lender. */
   readonly appliesTo?: (lender: LenderDay) => boolean;

@@ -5,7 +5,10 @@ const SOURCE = 'Your application';
 const SIGN_IN =
   'Sign in to see this in your application. Once you’re signed in, ask me again and I can tell you.';
 
-/** How people ask about their own application, beside the patterns of `own-questions.ts`. Nobody else's questions find these. */
+/**
+ * How people ask about their own application, beside the patterns of `own-questions.ts`. Only questions about one's own application find
+ * these.
+ */
 const WORDINGS: readonly {
   readonly id: string;
   readonly title: string;

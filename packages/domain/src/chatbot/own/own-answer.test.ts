@@ -47,20 +47,20 @@ describe('the terms of a borrower whose offer changed', () => {
     );
   });
 
-  it('may be looked at by a person before they answer, without a promise of more', () => {
+  it('can be reviewed by a person before the answer, with no promise of more', () => {
     expect(ownAnswer('CHANGE_OFFER', application)).toMatch(
       /call us before you answer.*I can’t promise another offer\..*with a co-borrower/,
     );
   });
 
-  it('end with the application if they decline it', () => {
+  it('end with the application if declined', () => {
     expect(ownAnswer('DECLINE_OFFER', application)).toContain('your application ends');
     expect(ownAnswer('DECLINE_OFFER', until('OFFER_SELECTION'))).toBeUndefined();
   });
 });
 
 describe('a verified income', () => {
-  it('comes with whom to tell that it isn’t right', () => {
+  it('comes with a contact for corrections', () => {
     expect(ownAnswer('INCOME', until('NOTARY_SESSION'))).toMatch(
       /verified: \$[\d,.]+ a month .* call us or ask a person/,
     );
@@ -84,13 +84,13 @@ describe('a borrower whose money is smaller than the line', () => {
 });
 
 describe('a borrower in the session with the notary', () => {
-  it('is told to join it, and not that they have no appointment', () => {
+  it('is told to join it, not that there is no appointment', () => {
     expect(ownAnswer('APPOINTMENT', until('NOTARY_SESSION'))).toContain('is open');
   });
 });
 
 describe('a borrower’s own rate', () => {
-  it('is the one of the offer they chose', () => {
+  it('is that of the chosen offer', () => {
     const application = until();
     const { noteRatePct, aprPct } = currentTerms(application.facts) ?? expect.fail();
     expect(ownAnswer('TERMS', application)).toContain(
@@ -106,8 +106,8 @@ describe('a borrower’s own rate', () => {
   });
 });
 
-describe('somebody who asks whether it went through', () => {
-  it('is told everything that we have', () => {
+describe('a person who asks whether it went through', () => {
+  it('hears what we have received', () => {
     expect(ownAnswer('RECEIVED', until('NOTE_SIGNING'))).toMatch(
       /^We have your application of 03\/10\/2026, your ID, and your insurance policy\..*Sign your documents/s,
     );
@@ -116,7 +116,7 @@ describe('somebody who asks whether it went through', () => {
     );
   });
 
-  it('is told before they submit that their answers are saved', () => {
+  it('hears before submission that their answers are saved', () => {
     expect(ownAnswer('RECEIVED', until('OFFER_SELECTION'))).toContain(
       'You haven’t submitted your application yet.',
     );
@@ -128,7 +128,7 @@ describe('a borrower whose co-owner doesn’t want to sign', () => {
   const rules = { ...homelineRules, licensedStates: [owners.property.state] };
   const { facts } = walk(owners, rules, '2026-03-10T17:00:00.000Z', 'WAITING_FOR_ADDITIONAL_SIGNERS');
 
-  it('learns that nobody can be made to sign, until when, and whom to ask', () => {
+  it('hears that nobody can be made to sign, the deadline, and whom to ask', () => {
     const dueAt = '2026-04-10T04:00:00.000Z';
     const text = ownAnswer('SIGNER_REFUSES', { facts, loanNumber: '1000000023', dueAt });
     expect(text).toMatch(/Robin Cosigner hasn’t signed .* Nobody can make them sign\./);
@@ -136,13 +136,13 @@ describe('a borrower whose co-owner doesn’t want to sign', () => {
     expect(text).toContain('Talk to a person');
   });
 
-  it('is told nothing of it where nobody else signs', () => {
+  it('hears nothing about it when nobody else signs', () => {
     expect(ownAnswer('SIGNER_REFUSES', until('NOTE_SIGNING'))).toBeUndefined();
   });
 });
 
-describe('somebody who asks why we want something', () => {
-  it('is told the reason of their step, and nothing where the step asks for nothing', () => {
+describe('a person who asks why we want something', () => {
+  it('hears the reason for their current step, or nothing when it asks for nothing', () => {
     expect(ownAnswer('WHY_ASKED', until('IDENTITY_VERIFICATION'))).toMatch(
       /^Federal law requires us to confirm who you are\./,
     );

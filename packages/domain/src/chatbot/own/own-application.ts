@@ -24,7 +24,7 @@ export function lastDay(facts: Facts, dueAt: string): string {
   return formatUs(civilDateIn(homeTimeZone(facts), Date.parse(dueAt) - 1));
 }
 
-/** Returns day and time of an instant at the home. */
+/** Formats an instant as date and time in the home's time zone. */
 export function timeWords(facts: Facts, instant: string): string {
   const timeZone = homeTimeZone(facts);
   const atMs = Date.parse(instant);

@@ -6,12 +6,12 @@ import { dayWords, type OwnAnswer } from './own-application.ts';
 import { standing } from './own-progress.ts';
 
 const AGAIN = 'You can apply again: select “Apply again” where your applications are listed.';
-/** What somebody may do differently, without a word on how it ends. */
+/** What a person can change, without promising a result. */
 const OTHERWISE =
   'Then you can choose another amount, or apply with a co-borrower, whose income and credit count too. I can’t tell you how that would end.';
 const DAY_MS = 86_400_000;
 
-/** Says whether an ended application goes on, and how to apply again. */
+/** Says whether an ended application continues, and how to apply again. */
 export const reapply: OwnAnswer = (application) => {
   const { facts } = application;
   const step = currentStep(facts);

@@ -150,7 +150,7 @@ export const signers: OwnAnswer = ({ facts }) => {
   return `Besides you, ${others.length === 1 ? 'one person signs' : `${others.length} people sign`}: ${listWords(states)}. ${roles.join(' ')}${remind}`;
 };
 
-/** Says what follows if somebody else doesn’t sign; undefined where nobody else has to, or everybody has. */
+/** Says what follows if another person doesn’t sign; undefined where nobody else has to, or everybody has. */
 export const signerRefuses: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   const missing = additionalSigners(facts).filter((signer) => !hasSignedNote(facts, signer));

@@ -36,7 +36,7 @@ describe('a borrower who finds a mistake in the documents', () => {
     );
   });
 
-  it('is never told that a signed mistake is corrected for sure', () => {
+  it('is never promised the correction of a signed mistake', () => {
     expect(ownAnswer('PAPERS_WRONG', applicationOf(average, 'RESCISSION'))).toContain(
       'A person checks whether something has to be corrected.',
     );
@@ -50,7 +50,7 @@ describe('a borrower who wants time to read', () => {
     );
   });
 
-  it('is told that only an appointment hurries', () => {
+  it('hears that only an appointment has a deadline', () => {
     expect(ownAnswer('READ_FIRST', applicationOf(inPerson, 'MANUAL_DEED_SIGNING', DUE))).not.toContain(
       'nothing has to happen',
     );
@@ -60,7 +60,7 @@ describe('a borrower who wants time to read', () => {
 describe('a borrower who wants to sign for a co-owner', () => {
   const application = applicationOf(coOwned, 'WAITING_FOR_ADDITIONAL_SIGNERS', DUE);
 
-  it('is told that nobody can, and how the co-owner signs from away', () => {
+  it('hears that nobody can, and how the co-owner signs remotely', () => {
     expect(ownAnswer('SIGNS_FOR', application)).toMatch(
       /^No, nobody can sign for somebody else.*Robin Cosigner can sign online from anywhere.*The last day is 03\/20\/2026\./,
     );
@@ -82,7 +82,7 @@ describe('a borrower who would rather not meet the notary by video', () => {
     );
   });
 
-  it('is told of no video where an appointment in person was requested', () => {
+  it('hears nothing about video after requesting an appointment in person', () => {
     expect(ownAnswer('NOTARY_PLACE', applicationOf(inPerson, 'MANUAL_DEED_SIGNING'))).toMatch(
       /in person there, not by video.*select “Choose another time”/,
     );
@@ -96,7 +96,7 @@ it.each([
   ['one borrower', average],
   ['an in-person notary', inPerson],
   ['a co-owner', coOwned],
-])('promises nothing on any topic, at any step of an application with %s', (_, json) => {
+])('makes no promise on any topic, at any step of an application with %s', (_, json) => {
   const steps = [...new Set(walked(json).path)];
   for (const step of steps) {
     const application = applicationOf(json, step, DUE);

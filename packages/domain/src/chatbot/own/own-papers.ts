@@ -56,7 +56,7 @@ export const readFirst: OwnAnswer = (application) => {
   return `Take the time to read. ${until}${ready} ${DOWNLOAD} ${ADVISER}`;
 };
 
-/** Says that nobody signs for somebody else, and how the others sign. */
+/** Says that nobody signs for another person, and how the others sign. */
 export const signsFor: OwnAnswer = (application) => {
   if (currentStep(application.facts).kind === 'TERMINAL') return undefined;
   return [

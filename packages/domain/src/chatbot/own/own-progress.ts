@@ -41,7 +41,7 @@ export const standing = ({ facts, dueAt }: OwnApplication): string => {
     .join(' ');
 };
 
-/** Returns whether somebody other than the borrower acts now. */
+/** Returns whether a person other than the borrower acts now. */
 export function isWaiting({ facts }: OwnApplication): boolean {
   const { kind } = currentStep(facts);
   return kind === 'WAITING' || kind === 'REVIEW';
@@ -128,7 +128,7 @@ export const missed: OwnAnswer = (application) => {
 const PERIOD_WAIVER =
   'Federal law sets them. They can be given up only in a genuine personal financial emergency, in a dated letter of your own that describes it and that everyone with the right to cancel signs; a person has to look at that.';
 
-/** Says what the application waits for, to somebody in a hurry, without a promise. */
+/** Says what the application waits for, to a person in a hurry, without a promise. */
 export const speed: OwnAnswer = (application) => {
   const { facts } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
@@ -143,7 +143,7 @@ export const speed: OwnAnswer = (application) => {
   return `${how}${period} ${standing(application)} ${PERSON}`;
 };
 
-/** Says what is known to somebody who worries, and nothing of how it ends. */
+/** Tells a worried person the known facts, without predicting the result. */
 export const worry: OwnAnswer = (application) => {
   const { facts } = application;
   const { kind } = currentStep(facts);
@@ -184,7 +184,7 @@ export const conditions: OwnAnswer = ({ facts }) => {
     : 'You haven’t sent us any documents so far, and we’re not waiting for any now.';
 };
 
-/** Lists what we have from the borrower, to somebody who asks whether it went through, whatever “it” is. */
+/** Lists what we have from the borrower, to a person who asks whether it went through, whatever “it” is. */
 export const received: OwnAnswer = (application) => {
   const { facts } = application;
   const submitted = facts.applicationSubmission;

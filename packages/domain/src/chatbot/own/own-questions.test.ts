@@ -81,8 +81,8 @@ const GENERAL = [
   'My notary hung up on me, now what',
 ];
 
-describe('a question of somebody with an application', () => {
-  it.each(ASKED)('“%s” is about their own: %s', (question, topic) => {
+describe('a question of a person with an application', () => {
+  it.each(ASKED)('“%s” is about their own application: %s', (question, topic) => {
     expect(ownTopicOf(question)).toBe(topic);
   });
 

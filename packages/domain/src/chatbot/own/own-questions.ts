@@ -465,7 +465,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Says that somebody asks about themselves. */
+/** Says that a person asks about themselves. */
 const SELF = /\b(?:i|me|my|mine|myself|we|us|our|ours)\b/;
 /** Asks for a value, a day, a place or a person. */
 const ASKS_VALUE =
@@ -518,7 +518,7 @@ export function areCombined(topics: readonly OwnTopic[], whole: OwnTopic | undef
   );
 }
 
-/** Returns what somebody with an application asks about it; undefined if the question isn't about it. */
+/** Returns what a person with an application asks about it; undefined if the question isn't about it. */
 export function ownTopicOf(question: string): OwnTopic | undefined {
   const asked = plainQuestion(question);
   const isShort = asked.split(' ').length <= MOST_NOUN_WORDS;
@@ -546,7 +546,7 @@ export function isAboutOneself(question: string): boolean {
 const OTHERS =
   /\b(?:he|she|his|her|him|hers|they|their|them|someone|somebody|anyone|everyone|another|other|others|neighbou?rs?|friends?|brother|sister|mother|father|son|daughter|cousin|ex|boss|coworker|tenant|landlord|boyfriend|girlfriend|uncle|aunt|client|customer|people|you|your|names?)\b/;
 
-/** Returns whether a question names or means somebody besides the person who asks it. */
+/** Returns whether a question names or means a person besides the person who asks it. */
 export function speaksOfOthers(question: string): boolean {
   return OTHERS.test(plainQuestion(question)) || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(question);
 }

@@ -66,7 +66,7 @@ export type OwnTopic = (typeof OWN_TOPICS)[number];
 /** What a question is about that isn't about the person's own application. */
 export const GENERAL = 'GENERAL' as const;
 
-/** Returns the topic that stands for all with the same answer. */
+/** Returns the representative of all topics with the same answer. */
 export function sameAnswer(topic: OwnTopic): OwnTopic {
   if (topic === 'WAIT') return 'STANDING';
   return topic === 'CREDIT_CHECKS' ? 'CREDIT' : topic;

@@ -18,27 +18,27 @@ function applicationOf(json: unknown, until?: StepName) {
 }
 
 describe('a borrower who sent a wrong file', () => {
-  it('sends the right one on the page where files are asked for', () => {
+  it('is told to send the right one on the upload page', () => {
     expect(ownAnswer('WRONG_FILE', applicationOf(payStubs, 'MANUAL_PAYSTUB_UPLOAD'))).toContain(
       'upload the right one in your application now',
     );
   });
 
-  it('is told whom to ask where the page takes no files', () => {
+  it('is told whom to ask when the page has no upload', () => {
     expect(ownAnswer('WRONG_FILE', applicationOf(payStubs, 'PAYSTUB_REVIEW'))).toMatch(
       /take no files at this step, so call us or ask an agent/,
     );
   });
 });
 
-describe('a borrower whose photo isn’t taken', () => {
-  it('is told how a photo gets sharp, what else to use, and whom to ask', () => {
+describe('a borrower whose photo is refused', () => {
+  it('is told how to take a sharp photo, the alternatives, and whom to ask', () => {
     expect(ownAnswer('PHOTO_TROUBLE', applicationOf(average, 'IDENTITY_VERIFICATION'))).toMatch(
       /nothing glares.*all four corners.*another kind of ID that isn’t expired.*Talk to a person/,
     );
   });
 
-  it('may send a PDF where no ID is asked for', () => {
+  it('may send a PDF unless an ID is requested', () => {
     expect(ownAnswer('PHOTO_TROUBLE', applicationOf(payStubs, 'MANUAL_PAYSTUB_UPLOAD'))).toContain(
       'send a PDF instead',
     );
@@ -46,14 +46,14 @@ describe('a borrower whose photo isn’t taken', () => {
 });
 
 describe('a borrower whose ID shows another name', () => {
-  it('is told that a person checks it, and not how it ends', () => {
+  it('is told that a person checks it, without a promised result', () => {
     expect(ownAnswer('NAME_DIFFERS', applicationOf(average, 'IDENTITY_VERIFICATION'))).toMatch(
       /has the name Avery Happy\..*A person checks it, and I can’t tell you how that ends\./,
     );
   });
 });
 
-describe('a borrower who asks why a person looks at it', () => {
+describe('a borrower who asks why their application is reviewed by a person', () => {
   it('is told what a linked account can’t show', () => {
     expect(ownAnswer('WHY_ASKED', applicationOf(payStubs, 'PAYSTUB_REVIEW'))).toContain(
       'A linked account can’t always show what you earn before taxes',
@@ -62,13 +62,13 @@ describe('a borrower who asks why a person looks at it', () => {
 });
 
 describe('a borrower who was declined', () => {
-  it('learns that only a person can look at a wrong answer again', () => {
+  it('is told that only a person can review a wrong answer', () => {
     expect(ownAnswer('CHANGE_ANSWER', applicationOf(declined))).toMatch(
       /call us or ask an agent.*Only a person can look at it again, and I can’t tell you how that ends\./,
     );
   });
 
-  it('may apply again for another amount or with a co-borrower, without a promise', () => {
+  it('is told of another amount or a co-borrower, without a promise', () => {
     for (const topic of ['REAPPLY', 'CHANGE_OFFER'] as const)
       expect(ownAnswer(topic, applicationOf(declined))).toMatch(
         /another amount, or apply with a co-borrower.*I can’t tell you how that would end\./,

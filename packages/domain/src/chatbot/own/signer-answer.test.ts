@@ -33,11 +33,11 @@ describe('a co-owner who signs and doesn’t borrow', () => {
     },
   );
 
-  it('learns their own next step', () => {
+  it('is told their own next step', () => {
     expect(ask('what do you need from me')).toContain('Open the link in our email');
   });
 
-  it('asks anything else like anybody', () => {
+  it('gets general answers to other questions', () => {
     expect(ask('what is a heloc')).toBeUndefined();
   });
 });

@@ -97,7 +97,7 @@ const ROWS: readonly { readonly about: RegExp; readonly answer: Answer }[] = [
 const THEIRS =
   /\b(?:i|me|my|mine|we|us|our|it|this|they|he|she|her|his|him|their|the (?:loan|line|documents|deed|application|borrower))\b/;
 
-/** Returns what the chatbot says to somebody who signs another's application; undefined if they don't ask about that. */
+/** Returns what the chatbot says to a person who signs another's application; undefined if they don't ask about that. */
 export function signerAnswer(question: string, application: SignedApplication): string | undefined {
   const asked = plainQuestion(question);
   const { profile } = application.facts;

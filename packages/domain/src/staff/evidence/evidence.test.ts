@@ -7,7 +7,7 @@ import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF, topicsAt } from './evidence.ts'
 const factsOf = (...writes: readonly FactWrite[]): Facts =>
   writes.reduce((so, write) => withFact(so, write, '2026-03-10T17:00:00.000Z'), noFacts());
 
-it('a sanctions review shows the screened person beside the listed one, as far as either is known', () => {
+it('shows the screened person beside the listed one in a sanctions review, with the known fields', () => {
   const screened = (match: object) =>
     factsOf(
       {
@@ -42,7 +42,7 @@ it('a sanctions review shows the screened person beside the listed one, as far a
   expect(shown(screened({}))?.[0]?.[3]).toEqual(['Age, year of birth', '—', '—']);
 });
 
-it('a title agent reads the commitment and the agent’s remark beside the liens, and no credit or income', () => {
+it('shows a title agent the commitment and remark with the liens, but no credit or income', () => {
   const facts = factsOf(
     { fact: 'finalTitle', value: { answer: 'OPEN_ISSUE', remark: 'A judgment was entered.' } },
     { fact: 'identityResults', value: { answer: 'VERIFIED' } },
@@ -60,18 +60,18 @@ it('a title agent reads the commitment and the agent’s remark beside the liens
   ]);
 });
 
-it('two sanctions screens have names of their own', () => {
+it('names two sanctions screens differently', () => {
   const clear = { fact: 'sanctionsScreens', value: { answer: 'CLEAR', matches: [] } } as never;
   expect(evidenceOn(['IDENTITY'], factsOf(clear, clear))[0]?.rows.map(({ label }) => label)).toEqual([
     ...['Sanctions screen', 'Sanctions screen 2'],
   ]);
 });
 
-it('a topic of which nothing is known is left out', () => {
+it('omits a topic without data', () => {
   expect(evidenceOn(EVIDENCE_TOPICS, factsOf())).toEqual([]);
 });
 
-it('a co-borrower’s review lays both people’s income and credit side by side; a wait of nobody has no topics', () => {
+it('compares both people’s income and credit in a co-borrower’s review; a step without a reviewer has no topics', () => {
   const waiting = { kind: 'WAITING', owner: 'UNDERWRITER' } as const;
   expect(topicsAt({ ...waiting, id: 'WAITING_FOR_CO_BORROWER_REVIEW' })).toEqual(['INCOME', 'CREDIT']);
   expect(topicsAt({ ...waiting, id: 'WAITING_FOR_FINAL_TITLE' })).toEqual([]);

@@ -3,7 +3,7 @@ import { type CivilDate, formatUs } from '../../dates/civil-date.ts';
 import { type Cents, CentsSchema, formatDollars } from '../../money/cents.ts';
 import type { FactRow } from '../fact-rows.ts';
 
-/** One cell of a table. A number or a day is sorted by `order`, and a number stands at the end of its column. */
+/** One cell of a table. Numbers and dates are sorted by `order`, and numbers are right-aligned. */
 export const Cell = z.object({
   text: z.string(),
   order: z.number().optional(),

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { StaffContext } from '../../../session/staff-member.ts';
 
-/** The agent who looks at the desk. */
+/** The signed-in agent. */
 export const ME = 'agent-me';
 
 export const CHAT = 'a3b8f0f2-66a9-4b51-8a7e-3b7f6a1f9c01';
@@ -28,7 +28,7 @@ export const WAITING: ChatSummary = {
   preview: 'Hello',
 };
 
-/** Returns the same chat with everything beside it. */
+/** Returns the same chat with all details. */
 export function detailsOf(chat: ChatSummary): ChatDetails {
   return {
     ...chat,
@@ -54,7 +54,7 @@ function memberWith(roles: readonly StaffRole[]): OwnStaffMember {
   };
 }
 
-/** Renders something of the desk for an agent with these roles. */
+/** Renders a desk component for an agent with these roles. */
 export function renderAtDesk(what: ReactNode, ...roles: StaffRole[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const around = (inner: ReactNode) => (

@@ -23,7 +23,7 @@ export function copied(layout: GridLayout, selection: Selection, textOf: TextOf)
 export type PastedBlock = { readonly texts: CellTexts; readonly cutOff: number };
 
 /**
- * Returns what a block from a spreadsheet changes from the top left of the selection on. One text fills the whole selection. What would
+ * Returns the changes of pasting a spreadsheet block at the selection's top left cell. One text fills the whole selection. What would
  * lie outside the table is counted and left out, and an empty clipboard changes nothing.
  */
 export function pasted(layout: GridLayout, selection: Selection, clipboard: string): PastedBlock {
@@ -51,7 +51,7 @@ export function pasted(layout: GridLayout, selection: Selection, clipboard: stri
 /** Thousands as spreadsheets group them. Any other comma may be a decimal one, and stays for the check to refuse. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** Returns a number as the file writes it: a spreadsheet copies '9.125%' and '$1,000'. Other text stays as it is. */
+/** Returns a number as the file writes it: a spreadsheet copies '9.125%' and '$1,000'. Other text stays unchanged. */
 function typed(text: string): string {
   const bare = text.trim().replace(/^\$/, '').replace(/%$/, '');
   const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
@@ -72,7 +72,7 @@ export function filledDown(layout: GridLayout, selection: Selection, textOf: Tex
 }
 
 /** Returns what adding a number to every number among cells changes. Cells without a number keep their text. */
-export function shifted(cells: readonly GridCell[], by: number, textOf: TextOf): CellTexts {
+export function addToNumbers(cells: readonly GridCell[], by: number, textOf: TextOf): CellTexts {
   return new Map(
     cells
       .filter((cell) => !cell.isInput && isNumber(textOf(cell)))

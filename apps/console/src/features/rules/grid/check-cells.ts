@@ -8,7 +8,7 @@ import type { Finding } from '../findings.tsx';
 import type { Kind } from '../rule-words.ts';
 import type { GridCell } from './grid-layout.ts';
 
-/** Stands for the day and the checksum, which no check of a cell needs. */
+/** Placeholders for date and checksum, which cell checks don't use. */
 const UNPUBLISHED = { version: civilDate('2000-01-01'), sha256: '' };
 
 /** Proves the tables of a file in the browser, as the server does before it publishes them. Prices aren't tried here. */

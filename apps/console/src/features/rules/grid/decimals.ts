@@ -2,8 +2,7 @@ import { isNumber } from '@homeline/domain/tables/sheet.ts';
 import { cellsOf, type GridCell, type GridLayout } from './grid-layout.ts';
 
 /**
- * Returns how texts are shown, so that decimal points stand below each other: numbers of a column, or of the whole matrix, with the same
- * number of decimals.
+ * Aligns decimal points: formats the numbers of a column, or of a whole matrix, with the same number of decimals.
  * @param texts the cells' texts as they are now
  */
 export function alignedTexts(

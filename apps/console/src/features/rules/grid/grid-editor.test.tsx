@@ -68,7 +68,7 @@ it('is edited by keyboard alone: arrows, Enter, F2, Escape', async () => {
   expect([rateIn(xml, 2), rateIn(xml, 9)]).toEqual(['9.125', '8.95']);
 });
 
-it('takes a block from a spreadsheet, with its percent signs', async () => {
+it('pastes a spreadsheet range with percent signs', async () => {
   const grid = await open();
   point(cellAt('from 800', 0));
   fireEvent.paste(grid, { clipboardData: { getData: () => '8.500%\t8.625%\r\n8.55\t8.65\r\n' } });
@@ -107,7 +107,7 @@ it('shifts the whole table by the sheet’s own step, leaves “no rate” alone
   expect([1, 2, 3, 8, 9].map((row) => rateIn(xml, row))).toEqual(['8.55', '8.65', '9.05', '8.6', '8.7']);
 });
 
-it('says how many cells of a block lie outside the table', async () => {
+it('says how many pasted cells fall outside the table', async () => {
   const grid = await open();
   point(cellAt('from 800', 5));
   fireEvent.paste(grid, { clipboardData: { getData: () => '9\t9\t9\n9\t9\t9' } });
@@ -117,7 +117,7 @@ it('says how many cells of a block lie outside the table', async () => {
   expect(screen.queryByText(/of the block/)).toBeNull();
 });
 
-it('leads from a problem, named by its bands, to its cell', async () => {
+it('links each problem, named by its bands, to its cell', async () => {
   await open(PUBLISHED.replace(/(id="term_row_3_out_1"><text>)[^<]*/, '$10.33'));
   await userEvent.click(
     await screen.findByRole('button', { name: /^Term; Term 15 years; Percent: 0.33/ }, { timeout: 5000 }),
@@ -126,7 +126,7 @@ it('leads from a problem, named by its bands, to its cell', async () => {
   expect(cell?.textContent).toContain('0.33');
 });
 
-it('asks about a number that is ten times the published one, and leads to it', async () => {
+it('questions a number ten times the published one, and links to its cell', async () => {
   await open(PUBLISHED.replace(/(id="base_row_9_out_1"><text>)[^<]*/, '$189'));
   await screen.findByText('Is this number right?', undefined, { timeout: 5000 });
   await userEvent.click(
@@ -137,7 +137,7 @@ it('asks about a number that is ten times the published one, and leads to it', a
   expect(cellAt('780 to 799', 1).getAttribute('aria-selected')).toBe('true');
 });
 
-it('splits a band and removes it, with the check at once', async () => {
+it('splits and removes a band, and checks the draft immediately', async () => {
   await open();
   point(cellAt('from 800', 0));
   await userEvent.click(screen.getByText('Rows and bands'));
@@ -163,7 +163,7 @@ it('fills a column down', async () => {
   expect(rateIn(await savedXml(), 8)).toBe('8.8');
 });
 
-it('says at the cell what is wrong with it while it is typed', async () => {
+it('shows a cell’s error while it is typed', async () => {
   await open();
   point(cellAt('from 800', 0));
   await userEvent.keyboard('9.11{Enter}');

@@ -34,7 +34,7 @@ type GridEditorProps = {
   readonly onUnreadable: () => void;
 };
 
-/** Edits the cells of a file like a spreadsheet. A text that wasn't changed stays as it is, byte for byte. */
+/** Edits the cells of a file like a spreadsheet. Without a change the text stays the same, byte for byte. */
 export default function GridEditor(props: GridEditorProps) {
   const { xml, publishedXml, onUnreadable } = props;
   const sheets = useSheets(xml);

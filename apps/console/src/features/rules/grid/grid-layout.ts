@@ -55,7 +55,7 @@ export function distinct(cells: readonly GridCell[]): readonly GridCell[] {
   return [...new Map(cells.map((cell) => [cell.id, cell])).values()];
 }
 
-/** Lays a table out. */
+/** Returns the layout of a table. */
 export function layoutOf(sheet: Sheet): GridLayout {
   return matrixOf(sheet) ?? listOf(sheet);
 }
@@ -92,8 +92,8 @@ function listOf(sheet: Sheet): GridLayout {
 }
 
 /**
- * Returns a table of two inputs and one output as a matrix; undefined for any other table. The line with the most bands gives the columns. A
- * cell whose band covers several of them is repeated in each.
+ * Returns a table of two inputs and one output as a matrix; undefined for any other table. The line with the most bands gives the columns.
+ * A cell whose band covers several of them is repeated in each.
  */
 function matrixOf(sheet: Sheet): GridLayout | undefined {
   const { inputs, outputs, rows } = sheet;
@@ -133,7 +133,7 @@ function placed({ name }: Sheet, cells: readonly SheetCell[], { number, columns,
 }
 
 /**
- * Returns how high each number stands among those of its column, or of the whole matrix: 0 for the lowest, 1 for the highest.
+ * Ranks each number within its column, or the whole matrix: 0 for the lowest, 1 for the highest.
  * @param texts the cells' texts as they are now
  */
 export function heatOf(layout: GridLayout, texts: (cell: GridCell) => string): ReadonlyMap<string, number> {

@@ -2,7 +2,7 @@ import type { CellTexts } from '@homeline/domain/tables/cell-texts.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
 import { rulesCopy } from '../copy.ts';
-import { cellsIn, filledDown, shifted } from './block-edits.ts';
+import { addToNumbers, cellsIn, filledDown } from './block-edits.ts';
 import { cellsOf, distinct, type GridCell, type GridLayout } from './grid-layout.ts';
 import type { Selection } from './grid-selection.ts';
 
@@ -31,7 +31,7 @@ export function GridTools(props: GridToolsProps) {
   const number = Number(by);
   const isUsable = by.trim() !== '' && Number.isFinite(number) && number !== 0;
   const selected = distinct(cellsIn(layout, selection).flat());
-  const shift = (cells: readonly GridCell[]) => onChange(shifted(cells, number, textOf));
+  const shift = (cells: readonly GridCell[]) => onChange(addToNumbers(cells, number, textOf));
   return (
     <>
       <label className="filter">

@@ -5,7 +5,7 @@ type PlaceListProps = {
   readonly onOpen: (place: Place) => void;
 };
 
-/** Lines of a list that each lead to the cell they speak of. */
+/** Lists problems or changes, each linked to its cell. */
 export function PlaceList({ places, onOpen }: PlaceListProps) {
   return (
     <ul className="rule-grid-places">

@@ -18,7 +18,7 @@ export function cellAtPlace(
     (row === undefined || cell.row === row) &&
     (column === undefined || cell.column === column);
   for (const { id, layout } of tables) {
-    // A matrix has no cells for its tests: its rate stands for the row.
+    // A matrix has no test cells, so its rate cell represents the row.
     const found = layout.rows.flatMap(({ cells }, at) => {
       const across = cells.findIndex(isThere);
       return across < 0 ? [] : [{ row: at, column: across }];

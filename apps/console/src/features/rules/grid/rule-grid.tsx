@@ -66,7 +66,7 @@ export function RuleGrid(props: RuleGridProps) {
   const keep = (text: string | undefined, key?: string) => {
     edit(undefined);
     if (current && text !== undefined && text !== textOf(current)) onChange?.(new Map([[current.id, text]]));
-    // Without a key somebody went elsewhere, and keeps the focus there.
+    // Without a key a person went elsewhere, and keeps the focus there.
     if (key) select(move({ key, shiftKey: false, ctrlKey: false, metaKey: false }) ?? selection);
   };
   const press = (event: KeyboardEvent) => {

@@ -23,7 +23,7 @@ type SheetsViewProps = {
   readonly place?: Place | undefined;
 };
 
-/** The tables of a version to read. Changed cells are marked with both texts; two versions stand side by side. */
+/** The tables of a version to read. Changed cells show both texts; two versions are shown side by side. */
 export function SheetsView({ sheets, before, beside, isOfChanges = false, place }: SheetsViewProps) {
   const tables = useMemo(() => gridTables(sheets), [sheets]);
   const tablesBefore = useMemo(() => gridTables(before ?? []), [before]);

@@ -128,7 +128,7 @@ const finish = (state: string | null, userType = 'customer') =>
 const signIn = async (redirectUrl?: string) => finish((await start(redirectUrl)).searchParams.get('state'));
 
 describe('a person with an account at the identity provider', () => {
-  it('is sent there with PKCE, state and nonce, and comes back signed in', async () => {
+  it('is redirected with PKCE, state and nonce, and returns signed in', async () => {
     const { jwt: registered } = await app.register({ email: `known${people}@example.com` });
     const here = await app.call('getProfile', { jwt: registered });
     const url = await start('/account/heloc/dashboard');
@@ -149,7 +149,7 @@ describe('a person with an account at the identity provider', () => {
     expect(there.body).toMatchObject({ identityUuid, userType: 'CUSTOMER', organizationCode: 'homeline' });
   });
 
-  it('takes over an account that somebody else made with their address', async () => {
+  it('takes over an account created by another person with their email address', async () => {
     const email = `known${people}@example.com`;
     const { jwt } = await app.register({ email });
     await addWaysToSignIn(app, jwt);
@@ -160,14 +160,14 @@ describe('a person with an account at the identity provider', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('is recognised by their subject after their address there changed', async () => {
+  it('is recognized by their subject after an email change at the provider', async () => {
     await app.register({ email: `known${people}@example.com` });
     expect((await signIn()).status).toBe(200);
     issuer.person = { ...issuer.person, email: 'new@example.com' };
     expect((await signIn()).status).toBe(200);
   });
 
-  it('isn’t signed in without an account here, or with an address that nobody verified', async () => {
+  it('isn’t signed in without an account here, or with an unverified email address', async () => {
     const notFound = { status: 401, body: { code: 'USER_NOT_FOUND', errors: ['User not found'] } };
     expect(await signIn()).toMatchObject(notFound);
     await app.register({ email: `known${people}@example.com` });
@@ -225,7 +225,7 @@ describe('without an identity provider', () => {
   const headers = { 'x-org': 'harborview' };
   const params = { userType: 'customer' };
 
-  it('a lender’s people sign in on our pages', async () => {
+  it('the lender’s staff sign in on our pages', async () => {
     const body = { redirectUrl: '/account/heloc/dashboard' };
     const answer = await app.call('brokerLogIn', { params, body, headers });
     expect(answer.body).toEqual({
@@ -233,7 +233,7 @@ describe('without an identity provider', () => {
     });
   });
 
-  it('nobody returns from one', async () => {
+  it('a callback is refused', async () => {
     const body = { query: 'code=a-code&state=x' };
     expect(await app.call('brokerCallback', { params, body, headers })).toMatchObject(REFUSED);
   });
@@ -253,7 +253,7 @@ describe('customers and agents', () => {
 });
 
 describe('the legacy service', () => {
-  it('knows a person with a password, on both versions', async () => {
+  it('authenticates a person by password, in both versions', async () => {
     const { jwt } = await app.register({ email: 'legacy@example.com' });
     for (const name of ['getLegacyIdentity', 'getLegacyIdentityV1_1'] as const)
       expect((await app.call(name, { jwt })).body).toMatchObject({
@@ -299,7 +299,7 @@ describe('a forced way to sign in', () => {
     return forced;
   };
 
-  it('at the identity provider closes the password for customers, and not for staff', async () => {
+  it('at the identity provider disables passwords for customers, not for staff', async () => {
     const forced = await open('broker');
     expect(await forced.call('logIn', { body })).toMatchObject({
       ...{ status: 403, body: { errors: ['Sign in with Homeline ID.'] } },
@@ -312,7 +312,7 @@ describe('a forced way to sign in', () => {
     await forced.stop();
   });
 
-  it('on our own pages closes the identity provider', async () => {
+  it('on our own pages disables the identity provider', async () => {
     const forced = await open('legacy');
     const params = { userType: 'customer' };
     const started = await forced.call('brokerLogIn', { params, body: {} });
@@ -322,7 +322,7 @@ describe('a forced way to sign in', () => {
   });
 });
 
-it('an identity provider that doesn’t answer leaves the other ways to sign in', async () => {
+it('keeps other sign-in methods when an identity provider is down', async () => {
   const down = { name: 'Down', url: 'http://127.0.0.1:9', clientId: CLIENT_ID };
   const alone = await testApp({}, { ORGANISATIONS_DIR: organisationsWith(down) });
   await alone.context.jobs.start(alone.context);

@@ -52,7 +52,7 @@ describe('a password reset', () => {
     expect(subjects.at(-1)).toBe('Your password was changed');
   });
 
-  it('names the account to whoever reads its mailbox, and leaves the link usable', async () => {
+  it('shows the account to the link’s holder, and keeps the link valid', async () => {
     const { email } = await person();
     await post('requestPasswordReset', { email });
     const token = await emailedToken(app, email, RESET);
@@ -98,7 +98,7 @@ describe('a password reset', () => {
     expect((await post('logIn', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('refuses a weak password and the person’s own address, and leaves the link usable', async () => {
+  it('refuses a weak password or the person’s own email address, and keeps the link valid', async () => {
     const { email } = await person();
     await post('requestPasswordReset', { email });
     const token = await emailedToken(app, email, RESET);
@@ -110,7 +110,7 @@ describe('a password reset', () => {
     expect((await post('resetPassword', { token, password: NEW_PASSWORD })).status).toBe(204);
   });
 
-  it('is sent to nobody who can’t sign in: a stranger, or a former member of staff', async () => {
+  it('isn’t sent to people who can’t sign in: unknown or former staff', async () => {
     const left = { organisation: 'homeline', email: 'left@example.com' };
     await addStaff(app.context, { ...left, password: PASSWORD, roles: [] });
     await changeStaff(app.context, left, removal);
@@ -121,7 +121,7 @@ describe('a password reset', () => {
     }
   });
 
-  it('answers after the same time whether or not the address has an account', async () => {
+  it('takes the same time whether or not the email address has an account', async () => {
     const { email } = await person();
     const tookMs = async (address: string) => {
       const startedMs = performance.now();
@@ -132,7 +132,7 @@ describe('a password reset', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(100);
   });
 
-  it('is limited per address, the same for an unknown one', async () => {
+  it('is limited per email address, even for an unknown one', async () => {
     const { email } = await person();
     for (const address of [email, 'flooded@example.com']) {
       const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('a sign-in link', () => {
     ]);
   });
 
-  it('leads back to the page that asked for it, and to no other site', async () => {
+  it('returns to the requesting page, never to another site', async () => {
     const { email } = await person();
     const redirectUrl = '/account/heloc/dashboard/settings';
     await post('requestSignInLink', { email, redirectUrl });
@@ -171,7 +171,7 @@ describe('a sign-in link', () => {
       expect(await post('requestSignInLink', { email, redirectUrl: foreign })).toMatchObject({ status: 400 });
   });
 
-  it('keeps the token out of the address that a server or a log would see', async () => {
+  it('keeps the token out of URLs that servers log', async () => {
     const { email } = await person();
     await post('requestSignInLink', { email });
     const { text } = (await accountEmailsTo(app, email)).at(-1) ?? { text: '' };
@@ -188,7 +188,7 @@ describe('the first proof of a mailbox', () => {
   it.each([
     ['a reset', 'RESET'],
     ['a sign-in link', 'LINK'],
-  ] as const)('by %s takes away what a stranger set before and ends their session', async (_, way) => {
+  ] as const)('by %s resets what a stranger set before, and ends their session', async (_, way) => {
     const { email, jwt } = await person();
     await addWaysToSignIn(app, jwt);
     expect(await waysToSignIn(app, email)).toEqual(ALL);
@@ -201,7 +201,7 @@ describe('the first proof of a mailbox', () => {
     expect(subjects).toContain('A passkey was removed from your account');
   });
 
-  it('by a sign-in link leaves the owner a way to choose a password, and says so by email', async () => {
+  it('by a sign-in link lets the owner choose a password, and says so by email', async () => {
     const { email } = await person();
     await prove('LINK', email);
     const subjects = (await accountEmailsTo(app, email)).map(({ subject }) => subject);
@@ -210,7 +210,7 @@ describe('the first proof of a mailbox', () => {
     expect((await post('logIn', { email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('is the only one that does: later ones leave what the owner set', async () => {
+  it('happens once: later proofs keep the owner’s settings', async () => {
     const { email, jwt } = await person();
     const token = await emailedToken(app, email, CONFIRM);
     await app.call('verifyEmail', { jwt, body: { token } });
@@ -224,7 +224,7 @@ describe('the first proof of a mailbox', () => {
     expect(await waysToSignIn(app, email)).toEqual(ALL);
   });
 
-  it('takes nothing from staff, whose account a colleague made', async () => {
+  it('resets nothing for staff, whose account a colleague created', async () => {
     const email = 'colleague@example.com';
     await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, roles: [] });
     const { jwt } = (await post('logIn', { email, password: PASSWORD })).body as { jwt: string };
@@ -251,7 +251,7 @@ describe('the email address', () => {
     return (body as { isEmailVerified: boolean }).isEmailVerified;
   };
 
-  it('is confirmed with the link of the registration where the registrant is signed in, and all they set stays', async () => {
+  it('is confirmed by the registration link while signed in, keeping all settings', async () => {
     const { email, jwt } = await person();
     await addWaysToSignIn(app, jwt);
     expect(await isVerified(jwt)).toBe(false);
@@ -262,7 +262,7 @@ describe('the email address', () => {
     expect(await post('verifyEmail', { token })).toMatchObject(UNUSABLE);
   });
 
-  it('is confirmed elsewhere with the account’s password, and the registrant stays signed in', async () => {
+  it('is confirmed on another device with the password, keeping the session', async () => {
     const { email, jwt } = await person();
     const stranger = await person();
     const token = await emailedToken(app, email, CONFIRM);
@@ -279,7 +279,7 @@ describe('the email address', () => {
     expect(await isVerified(jwt)).toBe(true);
   });
 
-  it('lets its owner shut out a stranger who registered with it, with the same link', async () => {
+  it('lets its owner lock out a stranger who registered with it, by the same link', async () => {
     const { email, jwt } = await person();
     await addWaysToSignIn(app, jwt);
     const token = await emailedToken(app, email, CONFIRM);
@@ -291,7 +291,7 @@ describe('the email address', () => {
     expect(await isVerified(owner.jwt)).toBe(true);
   });
 
-  it('is confirmed with a link that the person asked for again, which no longer changes the password then', async () => {
+  it('is confirmed by a resent link, which then no longer changes the password', async () => {
     const { email, jwt } = await person();
     const older = await emailedToken(app, email, CONFIRM);
     expect((await app.call('requestEmailVerification', { jwt })).status).toBe(204);

@@ -28,7 +28,7 @@ export const verifyEmail: Handler<typeof call> = async (request, context) => {
   });
 };
 
-/** Refuses somebody who hasn't shown that the account is theirs too, until its mailbox is proven. A refusal leaves the link usable. */
+/** Refuses a person who hasn't shown that the account is theirs too, until its mailbox is proven. A refusal leaves the link usable. */
 async function registrantRefusal(
   context: Context,
   { body, caller, organisation, origin, deviceCookie }: Request,

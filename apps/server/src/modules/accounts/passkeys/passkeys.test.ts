@@ -29,24 +29,24 @@ it('refuses a forged passkey, at sign-in and when it is added', async () => {
   expect(await app.call('addPasskey', { jwt, body: FORGED })).toMatchObject(REFUSED);
 });
 
-it('refuses a malformed one as invalid input', async () => {
+it('refuses a malformed passkey as invalid input', async () => {
   const body = { credential: { ...FORGED.credential, id: 'not base64url!' } };
   expect(await app.call('signInWithPasskey', { body })).toMatchObject({ status: 400 });
 });
 
-it('asks for a verified person, and names no account before the sign-in', async () => {
+it('requires user verification, and names no account before sign-in', async () => {
   const { body } = await app.call('startPasskeySignIn');
   const { options } = body as { options: Record<string, unknown> };
   expect(options).toMatchObject({ userVerification: 'required', rpId: '127.0.0.1' });
   expect(options['allowCredentials']).toBeUndefined();
 });
 
-it('removes nobody else’s passkey', async () => {
+it('doesn’t remove another person’s passkey', async () => {
   const params = { id: STRANGE_UUID };
   expect((await app.call('removePasskey', { jwt, params })).status).toBe(404);
 });
 
-it('adds and removes none in an old session', async () => {
+it('refuses to add or remove a passkey in an old session', async () => {
   await app.context.db
     .updateTable('auth.session')
     .set({ createdAt: new Date(Date.now() - 3_600_000).toISOString() } as never)

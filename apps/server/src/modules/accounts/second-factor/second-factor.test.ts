@@ -43,7 +43,7 @@ async function ageSessions(): Promise<void> {
 }
 
 describe('an authenticator app', () => {
-  it('is asked for after the right password only', async () => {
+  it('is required only after the right password', async () => {
     const { email, secret } = await personWithApp();
     expect(await logIn(email)).toMatchObject(REQUIRED);
     expect(await logIn(email, totpCode(secret, nowStep()), 'a wrong password')).toMatchObject({
@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect((await logIn(email, code)).status).not.toBe(200);
   });
 
-  it('makes guesses wait, and asking without a code does not end the wait', async () => {
+  it('delays guesses, and a request without a code doesn’t reset the delay', async () => {
     const { email, secret } = await personWithApp();
     const right = totpCode(secret, nowStep());
     const wrong = right === '000000' ? '000001' : '000000';
@@ -70,7 +70,7 @@ describe('an authenticator app', () => {
     expect(await logIn(email, right)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
   });
 
-  it('counts only once its first code is confirmed', async () => {
+  it('is active only after its first code is confirmed', async () => {
     const { jwt } = await app.register({ email: 'undecided@example.com' });
     const started = await app.call('startTotp', { jwt });
     expect(started.body).toMatchObject({ uri: expect.stringContaining('otpauth://totp/Homeline') });
@@ -81,7 +81,7 @@ describe('an authenticator app', () => {
     expect(restarted.body).not.toEqual(started.body);
   });
 
-  it('is asked for with a sign-in link too, and a mistyped code leaves the link usable', async () => {
+  it('is also required with a sign-in link, which survives a mistyped code', async () => {
     const { email, secret, jwt } = await personWithApp();
     const confirmation = await emailedToken(app, email, 'Confirm your email address');
     await app.call('verifyEmail', { jwt, body: { token: confirmation } });
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     expect(settings.body).toMatchObject({ totp: { isOn: true, recoveryCodesLeft: 9 } });
   });
 
-  it('is turned on and off by email notice, and never turned on twice', async () => {
+  it('is turned on and off with an email notice, and can’t be turned on twice', async () => {
     const { email, jwt } = await personWithApp();
     expect(await app.call('startTotp', { jwt })).toMatchObject({ status: 409 });
     expect((await app.call('removeTotp', { jwt })).status).toBe(204);

@@ -32,7 +32,7 @@ test('a secret has 160 bits and is different each time', () => {
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });
 
-test('the address for the authenticator app names the lender and the account', () => {
+test('puts lender and account into the authenticator URL', () => {
   expect(totpUri(SECRET, 'Homeline & Sons', 'ann@example.com')).toBe(
     `otpauth://totp/Homeline%20%26%20Sons%3Aann%40example.com?secret=${SECRET}&issuer=Homeline%20%26%20Sons`,
   );

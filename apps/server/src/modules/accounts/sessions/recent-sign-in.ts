@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../refusal.ts';
 
 const RECENT_MINUTES = 15;
 
-/** Refuses to change how somebody signs in, unless they signed in a short time ago: a stolen session must not outlast itself. */
+/** Refuses to change how a person signs in, unless they signed in a short time ago: a stolen session must not outlast itself. */
 export async function signInAgainRefusal({ db }: Context, { session }: Caller): Promise<Refusal | undefined> {
   const recent = await db
     .selectFrom('auth.session')

@@ -27,7 +27,7 @@ const settingsOf = async (jwt: string) =>
   (await app.call('getSignInSettings', { jwt })).body as SignInSettings;
 
 describe('a person signed in on two devices', () => {
-  it('sees both with name, place and time, and which one they are using', async () => {
+  it('sees both with name, place and time, and the current one marked', async () => {
     const { laptop } = await signedInOnTwoDevices('devices@example.com');
     const { devices } = await settingsOf(laptop);
     expect(devices).toMatchObject([
@@ -59,7 +59,7 @@ describe('a person signed in on two devices', () => {
     expect((await app.call('logIn', { body })).status).toBe(200);
   });
 
-  it('doesn’t see a device whose session nobody renewed in time: it is signed out', async () => {
+  it('doesn’t see a device whose session expired', async () => {
     const { phone, laptop } = await signedInOnTwoDevices('idle@example.com');
     const id = (await settingsOf(phone)).devices.find(({ isThisOne }) => isThisOne)?.uuid ?? '';
     const sixteenMinutesAgo = new Date(Date.now() - 16 * 60_000).toISOString();

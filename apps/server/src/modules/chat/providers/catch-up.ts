@@ -6,7 +6,7 @@ import { channelOf } from './relay.ts';
 
 const MOST_CHATS = 50;
 
-/** Reads the newest messages of open chats at their providers, and what else has happened: a webhook that was lost while we were away loses nothing. */
+/** Reads the newest messages of open chats at their providers, and other changes, so that a lost webhook loses nothing. */
 export async function catchUpChats(context: Context): Promise<void> {
   const open = await context.db
     .selectFrom('chat')

@@ -74,7 +74,7 @@ const chatRow = ({ started: { omniProxyChannelId: uuid } }: Guest) =>
   app.context.db.selectFrom('chat').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
 describe.each(ChatProvider.options)('a chat at %s', (provider) => {
-  it('starts and waits, and its first message reaches the agent once', async () => {
+  it('starts in the queue, and delivers its first message once', async () => {
     const { guest, agent } = await started(provider);
     expect(guest.started).toMatchObject({ provider, skill: 'FHEL' });
     expect(await guest.status()).toMatchObject({ state: 'WAITING', provider });
@@ -100,13 +100,13 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
     expect([await one.agent.sees(), await other.agent.sees()]).toEqual([['From one'], ['From the other']]);
   });
 
-  it('says by name who has joined', async () => {
+  it('names the agent who joined', async () => {
     const { guest } = await joined(provider);
     expect(await guest.status()).toMatchObject({ state: 'ACTIVE', agentName: 'Ann' });
     expect((await guest.messages()).map(({ text }) => text)).toContain('Ann joined the chat.');
   });
 
-  it('brings messages both ways, each once and in order', async () => {
+  it('delivers messages both ways, once and in order', async () => {
     const { guest, agent } = await joined(provider);
     const before = (await guest.messages()).filter(({ from }) => from === 'AGENT').length;
     for (const text of ['One', 'Two', 'Three']) await guest.send(text);
@@ -119,7 +119,7 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
     ]);
   });
 
-  it('brings files both ways', async () => {
+  it('delivers files both ways', async () => {
     const { guest, agent } = await joined(provider);
     await guest.send('My list', [await guest.file('list.txt', 'one, two')]);
     expect(await agent.sees()).toEqual(['My list', 'list.txt']);
@@ -150,7 +150,7 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
     },
   );
 
-  it('keeps its history in pages of twenty, and goes on with a renewed token', async () => {
+  it('keeps its history in pages of twenty, and continues with a renewed token', async () => {
     const { guest, agent } = await started(provider);
     for (let count = 1; count <= 22; count += 1) await guest.send(`Message ${count}`);
     const newest = await guest.page();
@@ -206,7 +206,7 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
 });
 
 describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
-  it('never comes to our own desk, where people read it and nobody can accept it', async () => {
+  it('is read-only at our own desk', async () => {
     const { guest } = await started(provider);
     await guest.send('For the transcript');
     await relayChats(app.context);
@@ -225,7 +225,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     expect(await desk.sees()).toEqual(['For the transcript']);
   });
 
-  it('gives the page what the chat and the person are called at the provider', async () => {
+  it('gives the page the provider’s ids of chat and person', async () => {
     const { guest } = await started(provider);
     const { conversationSid, providerChannelId, providerUserId, omniProxyChannelId } = guest.started;
     const { channel, user } = (await standInChat(app, omniProxyChannelId)) ?? {};
@@ -235,7 +235,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     expect(JSON.stringify(await standInChat(app, omniProxyChannelId))).not.toContain('avery@visitor.example');
   });
 
-  it('starts while the provider is down, tells of the delay, and delivers once it is back', async () => {
+  it('starts while the provider is down, reports the delay, and delivers once it is back', async () => {
     await app.providers.makeFail(provider, 'DOWN', 1000);
     const { guest, agent } = await started(provider);
     expect(guest.started.providerChannelId).toBe('');
@@ -249,7 +249,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     expect((await guest.status()).isDelayed).toBeUndefined();
   });
 
-  it('waits as long as the provider asks when it limits calls', async () => {
+  it('honors the provider’s retry delay when rate limited', async () => {
     const { guest, agent } = await joined(provider);
     await app.providers.makeFail(provider, 'LIMITED');
     await guest.send('Slow down?');
@@ -275,7 +275,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     },
   );
 
-  it('says which message the provider doesn’t take, and goes on with the next', async () => {
+  it('reports a refused message, and continues with the next', async () => {
     const { guest, agent } = await joined(provider);
     await app.providers.makeFail(provider, 'REJECTED');
     await guest.send('Not this');
@@ -286,7 +286,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     expect(texts).toContainEqual(expect.stringContaining('We couldn’t send your last message'));
   });
 
-  it('finds an agent’s message whose webhook was lost, and takes one that came twice once', async () => {
+  it('finds an agent’s message after a lost webhook, and ignores a duplicate', async () => {
     const { guest, agent } = await joined(provider);
     const before = (await guest.messages()).filter(({ from }) => from === 'AGENT').length;
     await app.providers.makeFail(provider, 'DUPLICATE_WEBHOOK');
@@ -305,7 +305,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     await catchUpChats(app.context);
   });
 
-  it('ends after six hours of silence, and the provider learns of it', async () => {
+  it('ends after six hours of inactivity, and tells the provider', async () => {
     const { guest, agent } = await joined(provider);
     app.clock.moveTo(OPEN_MS + 2 * HOUR_MS - Date.now());
     await moveIdleChats(app.context);
@@ -328,7 +328,7 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
   });
 });
 
-it('each call at a provider is reported with why it failed; a conversation that is gone is an answer', async () => {
+it('reports each provider call with its failure; a deleted conversation isn’t one', async () => {
   const { guest } = await joined('stream');
   const failures: (string | undefined)[] = [];
   const { stream } = watchChat(app.context.chatProviders, ({ failed }) => void failures.push(failed));
@@ -343,7 +343,7 @@ it('each call at a provider is reported with why it failed; a conversation that 
   expect(failures).toEqual([undefined, 'GARBAGE', 'UNREACHABLE', 'REFUSED', undefined]);
 });
 
-it('a chat at CXone goes on and ends with what its contact says, if no event ever arrives', async () => {
+it('follows the CXone contact’s state when no event arrives', async () => {
   const { guest, agent } = await started('nice');
   app.providers.sandbox.setServerUrl('http://127.0.0.1:1');
   await agent.join();
@@ -355,7 +355,7 @@ it('a chat at CXone goes on and ends with what its contact says, if no event eve
   app.providers.sandbox.setServerUrl(app.url);
 });
 
-it('two processes that relay at once send each message once, in order', async () => {
+it('sends each message once and in order from two relaying processes', async () => {
   const { guest, agent } = await joined('twilio');
   const texts = Array.from({ length: 10 }, (_, at) => `Message ${at + 1}`);
   for (const text of texts) {
@@ -376,7 +376,7 @@ it.each(['twilio', 'stream', 'talkjs'] as const)(
   },
 );
 
-it('the stream mode reaches the agent who is asked for, with a token for the person', async () => {
+it('reaches the requested agent in stream mode, with a token for the person', async () => {
   await app.context.db.deleteFrom('rate_limit').execute();
   const { body } = await app.call('initStreamWebChat', {
     body: { friendlyName: 'Avery', emailAddress: 'avery@visitor.example', agentId: 'agent-7' },

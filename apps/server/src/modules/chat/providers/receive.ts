@@ -20,7 +20,7 @@ type Provider = { readonly name: OutsideProvider; readonly port: ChatProviderPor
 /** A file of an agent's message, read at the provider. `bytes` is absent when it couldn't be. */
 type ReadFile = { readonly name: string; readonly bytes: Uint8Array | undefined };
 
-/** Takes over what happened at a provider. What we know already changes nothing; a conversation that isn't ours is left alone. */
+/** Takes over what happened at a provider. Ignores known events, and conversations that aren't ours. */
 export async function receiveEvent(
   context: Context,
   provider: Provider,
@@ -74,7 +74,7 @@ export async function receiveMessage(
     if (text === '' && kept.length === 0) return;
     const author = { author: 'AGENT', name: message.agent && firstName(message.agent) } as const;
     const sent = { key: messageKey, text, files: kept.map(({ uuid }) => uuid) };
-    // The chat as it is after somebody joined: messages are numbered by it.
+    // Reload the chat after a join: it numbers the messages.
     const now = (await lockChat(trx, key)) ?? chat;
     await appendMessage(trx, context, now, author, sent);
   });
@@ -104,7 +104,7 @@ function firstName(name: string): string {
   return name === SOMEBODY ? name : (name.trim().split(' ')[0] || SOMEBODY).slice(0, 60);
 }
 
-/** Returns what is shown of an agent's text: never a personal number, and no more than a chat takes. */
+/** Returns an agent's text without personal numbers, cut to a chat message's limit. */
 function shownText(text: string): string {
   const personal = personalNumberIn(text);
   return personal ? PERSONAL_NUMBER_REMOVED[personal] : text.trim().slice(0, MOST_MESSAGE_CHARACTERS);

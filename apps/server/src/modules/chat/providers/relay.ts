@@ -20,14 +20,14 @@ import { messagesAfter } from '../messages.ts';
 
 const MOST_CHATS = 20;
 const MOST_MESSAGES = 50;
-/** Longer than all requests of one message take; after it, another process goes on. */
+/** Longer than all requests for one message; after it, another process takes over. */
 const LEASE_SECONDS = 120;
 const LEASED = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const NOT_SENT = 'We couldn’t send your last message to our agents. Please try other words or another file.';
 const FIRST_PAUSE_SECONDS = 1;
 const LONGEST_PAUSE_SECONDS = 60;
 
-/** Tells providers what they don't know yet: new chats, messages, and chats that ended here. Each chat keeps its order. */
+/** Relays to providers: new chats, messages, and chats that ended here. Each chat keeps its order. */
 export async function relayChats(context: Context): Promise<void> {
   const due = await context.db
     .selectFrom('chat')
@@ -42,7 +42,7 @@ export async function relayChats(context: Context): Promise<void> {
   await Promise.all(due.map((key) => relayChat(context, key)));
 }
 
-/** Tells a chat's provider what it doesn't know yet, unless another process does. */
+/** Relays a chat's news to its provider, unless another process does. */
 export async function relayChat(context: Context, key: ChatKey): Promise<void> {
   const chat = await lease(context.db, key);
   const port = chat && portOf(context, chat.provider);
@@ -105,7 +105,7 @@ function deliveryKey(chat: string, { key, text, files }: ChatMessage): string {
   return derivedUuid(JSON.stringify([chat, key, text, ...files.map(({ uuid }) => uuid)]));
 }
 
-/** Says that the provider doesn't take a message, and goes on with the next one. */
+/** Reports a message refused by the provider, and continues with the next one. */
 async function sayNotSent(context: Context, key: ChatKey): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const chat = await lockChat(trx, key);

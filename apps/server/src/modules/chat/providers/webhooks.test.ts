@@ -93,7 +93,7 @@ describe.each(Object.keys(SIGNED) as OutsideProvider[])('a webhook of %s', (prov
   const send = async (channel: string, id: string, { secret = secretOf(provider), isKnown = true } = {}) =>
     (await post(provider, await SIGNED[provider](channel, id, secret, isKnown))).status;
 
-  it('brings a message once, however often it arrives, whatever fields it has besides', async () => {
+  it('delivers a message once, despite duplicates and unknown fields', async () => {
     const guest = await startGuest(app, provider);
     const channel = guest.started.providerChannelId;
     const id = randomUUID();
@@ -115,7 +115,7 @@ describe.each(Object.keys(SIGNED) as OutsideProvider[])('a webhook of %s', (prov
     expect(await guest.status()).toMatchObject({ state: 'WAITING' });
   });
 
-  it('is taken and ignored when it tells of something new, of no chat of ours, or of an ended one', async () => {
+  it('is accepted and ignored for an unknown event, an unknown chat or an ended one', async () => {
     const guest = await startGuest(app, provider);
     const channel = guest.started.providerChannelId;
     expect(await send(channel, randomUUID(), { isKnown: false })).toBe(200);
@@ -127,12 +127,12 @@ describe.each(Object.keys(SIGNED) as OutsideProvider[])('a webhook of %s', (prov
   });
 });
 
-it('gives CXone a token for the client’s secret alone', async () => {
+it('gives CXone a token only for the client secret', async () => {
   expect((await niceToken(secretOf('nice'))).body).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
   expect((await niceToken('another secret')).status).toBe(401);
 });
 
-it('knows no webhooks of a provider without an adapter', async () => {
+it('has no webhooks for a provider without an adapter', async () => {
   expect((await post('desk', json({}))).status).toBe(404);
   expect((await post('constructor', json({}))).status).toBe(404);
 });

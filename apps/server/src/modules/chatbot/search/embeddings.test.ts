@@ -12,7 +12,7 @@ const NONE = new Float32Array();
 const TEXTS = ['where do i park at the branch', 'who waters your plants'];
 const file = join(mkdtempSync(join(tmpdir(), 'homeline-embeddings-')), 'chatbot', 'embeddings');
 
-it('keeps the embeddings of wordings for the next process, and nothing that a person asked', async () => {
+it('caches embeddings of article wordings, never of people’s questions', async () => {
   const first = await loadEmbeddings(file);
   const vectors = await first.wordings(TEXTS);
   await first.asked(['a secret question']);
@@ -23,14 +23,14 @@ it('keeps the embeddings of wordings for the next process, and nothing that a pe
   expect(kept.length).toBe(TEXTS.length * (16 + 4 * 512));
 });
 
-it('makes them again when the file was cut off', async () => {
+it('recomputes them when the file was truncated', async () => {
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, 100));
   await (await loadEmbeddings(file)).wordings(TEXTS);
   expect(readFileSync(file)).toEqual(whole);
 });
 
-it('computes nothing that the product ships', async () => {
+it('uses shipped embeddings without computing them', async () => {
   const unused = join(mkdtempSync(join(tmpdir(), 'homeline-embeddings-')), 'embeddings');
   const embeddings = await loadEmbeddings(unused);
   const [shipped = NONE] = await embeddings.wordings(['what fees do you charge']);
@@ -40,7 +40,7 @@ it('computes nothing that the product ships', async () => {
   expect(dot(shipped, far)).toBeLessThan(0.5);
 });
 
-it('loses nearly nothing of a packed embedding', async () => {
+it('packs embeddings with little loss', async () => {
   const [asked = NONE] = await (await loadEmbeddings()).asked(['who waters your plants']);
   expect(dot(unpackEmbedding(packEmbedding('who waters your plants', asked)), asked)).toBeGreaterThan(0.99);
 });

@@ -30,9 +30,9 @@ const WEIGHTS = { meaning: 0.6, words: 0.27, spelling: 0.13 } as const;
 const WORD_WEIGHTS = { words: 0.55, spelling: 0.35 } as const;
 
 /**
- * Builds an index over wordings, which three measures compare with a question: the meaning of the whole sentence, the words that are the same
- * or related, and pieces of words, which forgive endings and typing errors. Each finds what the others miss: an embedding knows that “quick
- * cash” asks for the day of the money; words know a name, and notice that a question is about something else.
+ * Builds an index over wordings, which three measures compare with a question: the meaning of the whole sentence, the words that are the
+ * same or related, and pieces of words, which forgive endings and typing errors. Each finds what the others miss: an embedding knows that
+ * “quick cash” asks for the day of the money; words know a name, and notice that a question is about something else.
  */
 export async function buildIndex(entries: readonly Entry[], embeddings: Embeddings): Promise<SearchIndex> {
   const wordings = wordingsOf(entries);
@@ -58,7 +58,7 @@ function topicModel(): TopicModel {
   return topics;
 }
 
-/** Builds an index that needs no model, for questions before the model is ready. It answers less, and knows no related words. */
+/** Builds an index that needs no model, for questions before the model is ready. It finds less, without related words. */
 export async function buildWordIndex(
   entries: readonly Entry[],
   weights: { readonly words: number; readonly spelling: number } = WORD_WEIGHTS,
@@ -100,7 +100,7 @@ const CLAUSE = { weight: 0.9, terms: 2 } as const;
 const CORRECTED = 0.97;
 
 /**
- * Returns a question as it is compared, and its clauses: people tell a story and ask at its end. Each also with its misspelled words
+ * Normalizes a question and splits it into clauses: people often tell a story before they ask. Each also with its misspelled words
  * corrected. Without a word, such as “?”, there is nothing to compare.
  */
 function clausesOf(
@@ -131,7 +131,7 @@ function wordingsOf(entries: readonly Entry[]): readonly Wordings[] {
   return entries.map(({ id, title, questions }) => ({ id, texts: [title, ...questions].map(plain) }));
 }
 
-/** A question as it is compared: case and punctuation say nothing. */
+/** A normalized question, without case and punctuation. */
 function plain(text: string): string {
   return wordsOf(text).join(' ');
 }

@@ -19,20 +19,20 @@ const file = () => join(mkdtempSync(join(tmpdir(), 'homeline-search-')), 'embedd
 let search: ChatSearch;
 afterEach(() => search.close());
 
-it('answers by words alone while the model isn’t ready', async () => {
+it('searches by words alone until the model is ready', async () => {
   search = createChatSearch(file(), 0);
   const [best] = await search.search(SEARCHED, 'what fees do you charge');
   expect(best).toMatchObject({ id: 'fees' });
   expect(await search.search(SEARCHED, 'zxcv')).toMatchObject([{ score: 0 }, { score: 0 }]);
 });
 
-it('finds nothing for a question without a word, and answers the next one', async () => {
+it('finds nothing for a question without words, and still answers the next', async () => {
   search = createChatSearch(file(), 60_000);
   expect(await search.search(SEARCHED, '?')).toMatchObject([{ score: 0 }, { score: 0 }]);
   expect((await search.search(SEARCHED, 'where is the notary'))[0]).toMatchObject({ id: 'notary' });
 });
 
-it('guesses topics once the thread has answered, and nothing before', async () => {
+it('guesses topics only once the thread has answered', async () => {
   search = createChatSearch(file(), 60_000);
   expect(await search.guessTopics(SEARCHED, 'what is my rate')).toEqual([]);
   await search.prepare(SEARCHED);

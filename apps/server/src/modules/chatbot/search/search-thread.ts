@@ -8,7 +8,7 @@ export type Searched = {
   readonly entries: readonly Entry[];
 };
 
-/** Searches in a thread of its own, so that the server keeps answering meanwhile. */
+/** Searches in its own thread, so that the server keeps answering meanwhile. */
 export type ChatSearch = {
   /**
    * Returns the entries that fit a question best: by words alone while the thread isn't ready.
@@ -138,7 +138,7 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
       if (!thread?.isReady) return [];
       return (await askInTime(searched, { topicsOf: question }).catch(() => undefined)) ?? [];
     },
-    // A failure shows with the first question.
+    // A failure is reported at the first question.
     async prepare(searched) {
       await ask(searched).catch(() => undefined);
     },

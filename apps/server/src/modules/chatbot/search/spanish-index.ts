@@ -47,7 +47,7 @@ function withoutAccents(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Returns a text as it is compared: its words with a topic, without accents and the commonest endings, one for each group of synonyms. */
+/** Normalizes a text for comparison: content words without accents and common endings, one per synonym group. */
 export function spanishTerms(text: string): string {
   return withoutAccents(text)
     .replace(/\bw ?- ?2\b/g, 'w2')

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { spellingOf } from './spelling.ts';
 
-it('finds the entry whose wording has the same pieces of words, whatever their endings', async () => {
+it('finds the entry with the same word parts, whatever the endings', async () => {
   const measure = spellingOf([
     { id: 'notary', texts: ['notarize the papers'] },
     { id: 'fees', texts: ['what fees do you charge'] },

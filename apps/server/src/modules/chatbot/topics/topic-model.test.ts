@@ -20,7 +20,7 @@ it.each([
   ['my husband says no way, can we get out of this', 'CANCEL'],
   ['anything to make you guys go quicker', 'SPEED'],
   ['whats the interest i ended up with', 'RATE'],
-])('knows what “%s” is about, which it never saw', async (question, topic) => {
+])('classifies the unseen question “%s”', async (question, topic) => {
   expect(WORDINGS).not.toContain(question);
   expect((await index.guessTopics(question))[0]?.id).toBe(topic);
 });
@@ -32,6 +32,6 @@ it.each(['do you lend on boats', 'how many ids does a notary want to see', 'what
   },
 );
 
-it('guesses nothing of a question without a word', async () => {
+it('makes no guess without words', async () => {
   expect(await index.guessTopics('?')).toEqual([]);
 });

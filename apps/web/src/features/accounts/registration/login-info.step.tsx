@@ -15,7 +15,7 @@ import { accountsCopy } from '../copy.ts';
 import { NewPasswordField, type PasswordOwner } from '../new-password-field.tsx';
 import { rememberOpened } from './origin.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
-import { STEPS, type Typed } from './registration-steps.ts';
+import { STEPS, type TypedAnswers } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
 
 const words = accountsCopy.registration['login-info'];
@@ -70,7 +70,7 @@ function ownerOf({
   name = {},
   'property-info': home = {},
   'contact-info': contact = {},
-}: Typed): PasswordOwner {
+}: TypedAnswers): PasswordOwner {
   const known = [name['firstName'], name['middleName'], name['lastName'], home['street1'], home['city']];
   const names = [...known, home['zip']].map((part) => String(part ?? ''));
   return { names, email: String(contact['email'] ?? '') };

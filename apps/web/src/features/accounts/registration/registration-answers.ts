@@ -4,7 +4,7 @@ import {
   Registration as RegistrationSchema,
 } from '@homeline/contract/accounts/register.ts';
 import { comesFromPartner, ORIGIN } from './origin.ts';
-import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
+import { askedOf, STEPS, type StepName, type TypedAnswers } from './registration-steps.ts';
 
 // Registration answers stay in this tab until one call sends them all. The password is never stored.
 
@@ -23,8 +23,8 @@ export function draftKey(step: StepName): string {
   return `registration/${step}`;
 }
 
-export function readTyped(): Typed {
-  const typed: Typed = Object.fromEntries(STEPS.map(({ step }) => [step, readDraft(draftKey(step))]));
+export function readTyped(): TypedAnswers {
+  const typed: TypedAnswers = Object.fromEntries(STEPS.map(({ step }) => [step, readDraft(draftKey(step))]));
   const isToAsk = comesFromPartner() && membershipNumber === undefined;
   return { ...typed, name: isToAsk ? {} : { ...typed.name, membershipNumber } };
 }
@@ -40,7 +40,7 @@ export function rememberContact(contact: { email: string; phone: string }): void
 }
 
 /** Returns all answers as one request. */
-export function registrationOf(typed: Typed, password: string): Registration {
+export function registrationOf(typed: TypedAnswers, password: string): Registration {
   const { isContactKnown: _, ...origin } = readDraft(ORIGIN);
   const answers = STEPS.map(({ step }) => askedOf(step, typed[step] ?? {}));
   return RegistrationSchema.parse({ ...origin, ...Object.assign({}, ...answers), password });

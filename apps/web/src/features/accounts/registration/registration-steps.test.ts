@@ -1,7 +1,7 @@
 // Proves RT-01, RT-02.
 
 import { describe, expect, test } from 'vitest';
-import { STEPS, stepsFor, stepToShow, type Typed } from './registration-steps.ts';
+import { STEPS, stepsFor, stepToShow, type TypedAnswers } from './registration-steps.ts';
 
 const home = {
   street1: '101 Test Street',
@@ -10,7 +10,7 @@ const home = {
   zip: '43085',
   occupancy: 'PRIMARY',
 };
-const typed: Typed = {
+const typed: TypedAnswers = {
   'property-info': home,
   'sale-status': { listedForSale: false },
   'income-info': { employmentType: 'FULL_TIME', monthlyGrossCents: 980_000 },
@@ -48,7 +48,7 @@ describe('the step to show', () => {
     expect(stepToShow('nonsense', typed, false)).toBe('property-info');
   });
 
-  test('is never past the first unanswered step', () => {
+  test('is never beyond the first unanswered step', () => {
     expect(stepToShow('login-info', {}, false)).toBe('property-info');
     expect(stepToShow('login-info', typed, false)).toBe('birthdate');
   });
@@ -56,12 +56,12 @@ describe('the step to show', () => {
   test.each([
     ['a zero-width space in the street', { street1: '101 Te\u200Bst Street' }],
     ['a hyphen that doesn’t break in the ZIP code', { zip: '43085\u20111234' }],
-  ])('goes on after an answer that the form took: %s', (_, pasted) => {
+  ])('moves on after an accepted answer: %s', (_, pasted) => {
     const answers = { ...typed, 'property-info': { ...home, ...pasted } };
     expect(stepToShow('sale-status', answers, false)).toBe('sale-status');
   });
 
-  test('does not require an answer to a question no longer asked', () => {
+  test('doesn’t require an answer to a question that no longer applies', () => {
     const retired = { employmentType: 'RETIRED', monthlyGrossCents: 0, employerName: 'x'.repeat(500) };
     expect(stepToShow('name', { ...typed, 'income-info': retired }, false)).toBe('name');
     const employed = { ...retired, employmentType: 'FULL_TIME', monthlyGrossCents: 100 };
@@ -80,7 +80,7 @@ describe('the step to show', () => {
     ).toBe('name');
   });
 
-  test('may be an answered step, to change it', () => {
+  test('may be an answered step, so that the answer can be changed', () => {
     expect(stepToShow('income-info', typed, false)).toBe('income-info');
   });
 

@@ -17,7 +17,7 @@ export type StepName = (typeof STEPS)[number]['step'];
 export type StepGroup = (typeof STEPS)[number]['group'];
 
 /** The answers so far, by step, as typed. */
-export type Typed = Readonly<Partial<Record<StepName, Record<string, unknown>>>>;
+export type TypedAnswers = Readonly<Partial<Record<StepName, Record<string, unknown>>>>;
 
 /** Returns the steps to ask. Skips the contact step where email and phone are known. */
 export function stepsFor(isContactKnown: boolean): readonly StepName[] {
@@ -28,14 +28,14 @@ export function stepsFor(isContactKnown: boolean): readonly StepName[] {
  * Returns the requested step if every step before it is answered, else the first unanswered one.
  * @param asked the query parameter, which may hold anything
  */
-export function stepToShow(asked: string | null, typed: Typed, isContactKnown: boolean): StepName {
+export function stepToShow(asked: string | null, typed: TypedAnswers, isContactKnown: boolean): StepName {
   const steps = stepsFor(isContactKnown);
   const unanswered = steps.find((step) => !isAnswered(step, typed)) ?? 'login-info';
   const wanted = steps.find((step) => step === asked) ?? 'property-info';
   return steps.indexOf(wanted) <= steps.indexOf(unanswered) ? wanted : unanswered;
 }
 
-export function isAnswered(step: StepName, typed: Typed): boolean {
+export function isAnswered(step: StepName, typed: TypedAnswers): boolean {
   return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
 }
 

@@ -6,7 +6,7 @@ import { SettingsList } from './settings-list.tsx';
 
 const copy = settingsCopy.refused;
 
-/** Tells a person that somebody tried to sign in to their account; renders nothing if nobody did. */
+/** Lists refused sign-ins to the person’s account; renders nothing without any. */
 export function RefusedSignInsCard({ refused }: { readonly refused: readonly SignInRefusal[] }) {
   if (refused.length === 0) return null;
   return (

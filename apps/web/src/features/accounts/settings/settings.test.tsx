@@ -35,18 +35,18 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 
 describe('the settings', () => {
-  it('are for somebody who is signed in', async () => {
+  it('require a signed-in person', async () => {
     const router = openPage('/dashboard/settings', { isVisitor: true });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   });
 
-  it('say when they can’t be read', async () => {
+  it('say when they can’t be loaded', async () => {
     server.refuses(getSignInSettings, 'UNAVAILABLE');
     openPage('/dashboard/settings');
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it('show what was changed elsewhere once one comes back to them', async () => {
+  it('refetch when the tab becomes visible again', async () => {
     open({ totp: { isOn: false } });
     const totp = await card('Two-step sign-in');
     const name = totp.getByRole('button').textContent;
@@ -56,7 +56,7 @@ describe('the settings', () => {
     await waitFor(() => expect(server.received(listMessageChoices).length).toBeGreaterThan(1));
   });
 
-  it('that were changed long after the sign-in ask to sign in again', async () => {
+  it('changed long after sign-in require a new sign-in', async () => {
     server.refuses(removeTotp, 'SIGN_IN_AGAIN');
     open({ totp: { isOn: true, recoveryCodesLeft: 3 } });
     const totp = await card('Two-step sign-in');
@@ -77,7 +77,7 @@ describe('the settings', () => {
 });
 
 describe('the sign-in email and password', () => {
-  it('that isn’t confirmed gets a link', async () => {
+  it('offers a link to confirm an unconfirmed email address', async () => {
     open();
     await screen.findByText('avery@example.com · Not confirmed yet');
     await press('Email me a link to confirm it');
@@ -85,7 +85,7 @@ describe('the sign-in email and password', () => {
     expect(server.received(requestEmailVerification)).toHaveLength(1);
   });
 
-  it('that is confirmed needs nothing', async () => {
+  it('asks for nothing once the address is confirmed', async () => {
     open({ isEmailVerified: true });
     await screen.findByText('avery@example.com · Confirmed');
     expect(screen.queryByRole('button', { name: 'Email me a link to confirm it' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the sign-in email and password', () => {
     expect(bodies(requestPasswordReset)).toEqual([{ email: 'avery@example.com' }]);
   });
 
-  it('is changed once at a time', async () => {
+  it('accepts one change at a time', async () => {
     server.holds(requestPasswordReset);
     open();
     await screen.findByText(/avery@example\.com/);
@@ -148,7 +148,7 @@ describe('passkeys', () => {
     expect(server.received(removePasskey)).toMatchObject([{ params: { id: ONE } }]);
   });
 
-  it('aren’t offered where the browser has none', async () => {
+  it('aren’t offered where the browser doesn’t support them', async () => {
     open();
     const passkeys = await card('Passkeys');
     passkeys.getByText('This browser can’t create a passkey.');
@@ -159,7 +159,7 @@ describe('passkeys', () => {
 describe('devices', () => {
   const DEVICE = { place: '192.0.2.7', signedInAt: AT, lastUsedAt: AT };
 
-  it('are signed out one by one, but not this one', async () => {
+  it('are signed out one by one, except this one', async () => {
     open({
       devices: [
         { ...DEVICE, uuid: ONE, name: 'Firefox', isThisOne: true },
@@ -176,7 +176,7 @@ describe('devices', () => {
     expect(server.received(endSession)).toMatchObject([{ params: { id: OTHER } }]);
   });
 
-  it('are all signed out, this one too', async () => {
+  it('are all signed out at once, including this one', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
     open();
     await card('Where you’re signed in');
@@ -187,7 +187,7 @@ describe('devices', () => {
     assign.mockRestore();
   });
 
-  it('stay signed in when that fails', async () => {
+  it('stay signed in when signing out fails', async () => {
     server.refuses(endAllSessions, 'UNAVAILABLE');
     open();
     await card('Where you’re signed in');
@@ -198,7 +198,7 @@ describe('devices', () => {
 });
 
 describe('refused sign-ins', () => {
-  it('are counted, each with its reason', async () => {
+  it('are counted by reason', async () => {
     open({
       refusedSignIns: [
         { reason: 'CODE', attempts: 1, lastAt: AT },
@@ -211,7 +211,7 @@ describe('refused sign-ins', () => {
     refused.getByText(/^4 times, last 03\/05\/2026/);
   });
 
-  it('show nothing where there were none', async () => {
+  it('show nothing when there are none', async () => {
     open();
     await card('Passkeys');
     expect(screen.queryByRole('heading', { name: 'Refused sign-ins' })).toBeNull();
@@ -226,7 +226,7 @@ describe('messages', () => {
   ] as const;
   const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-  it('that are required stay on; others are turned off', async () => {
+  it('that are required stay on; others can be turned off', async () => {
     server.answers(listMessageChoices, CHOICES);
     server.answers(saveMessageChoice, [CHOICES[0], { ...CHOICES[1], isOn: false }, CHOICES[2]]);
     open();
@@ -237,7 +237,7 @@ describe('messages', () => {
     expect((await box(/^Tips and news/)).checked).toBe(false);
   });
 
-  it('that aren’t saved stay as they were', async () => {
+  it('stay unchanged when saving fails', async () => {
     server.answers(listMessageChoices, CHOICES);
     server.refuses(saveMessageChoice, 'UNAVAILABLE');
     open();
@@ -246,7 +246,7 @@ describe('messages', () => {
     expect((await box(/^Tips and news/)).checked).toBe(true);
   });
 
-  it('as texts are agreed to with the words of the consent', async () => {
+  it('as texts need consent, worded as it is stored', async () => {
     server.answers(listMessageChoices, CHOICES);
     open();
     expect((await box(/^Text messages/)).parentElement?.textContent).toMatch(
@@ -254,15 +254,15 @@ describe('messages', () => {
     );
   });
 
-  it('as texts that a reply stopped say when, and how to start again', async () => {
+  it('as texts stopped by a reply say when, and how to restart them', async () => {
     server.answers(listMessageChoices, [{ ...CHOICES[2], stoppedByReplyAt: AT }]);
     open();
     await screen.findByText(/^You replied STOP on Mar 5, 2026\./);
   });
 });
 
-describe('what somebody agreed to', () => {
-  it('is kept by application, in the words that they read', async () => {
+describe('the consents of a person', () => {
+  it('are listed by application, as worded when given', async () => {
     server.answers(listConsents, [
       {
         loanNumber: 'HL-1',
@@ -281,12 +281,12 @@ describe('what somebody agreed to', () => {
     agreed.getByText('These words (version 2019-01) have changed since. Ask us for a copy.');
   });
 
-  it('may be nothing', async () => {
+  it('say when there are none', async () => {
     open();
     await (await card('What you agreed to')).findByText('You haven’t agreed to anything yet.');
   });
 
-  it('isn’t said to be nothing when it can’t be read', async () => {
+  it('aren’t shown as none when they can’t be loaded', async () => {
     server.refuses(listConsents, 'UNAVAILABLE');
     open();
     const agreed = await card('What you agreed to');
@@ -295,7 +295,7 @@ describe('what somebody agreed to', () => {
   });
 });
 
-describe('how somebody is reached', () => {
+describe('the contact details', () => {
   const contact = (kind: 'BORROWER_ACTION' | 'TERMINAL') => {
     server.answers(listApplications, [{ uuid: ONE }]);
     server.answers(getStatus, { kind });
@@ -304,19 +304,19 @@ describe('how somebody is reached', () => {
     return card('How we reach you');
   };
 
-  it('is corrected while an application is open', async () => {
+  it('can be corrected while an application is open', async () => {
     await (await contact('BORROWER_ACTION')).findByRole('link', { name: 'Correct email or phone' });
   });
 
-  it('is only shown afterwards', async () => {
+  it('are read-only afterwards', async () => {
     const shown = await contact('TERMINAL');
     shown.getByText('(555) 555-0101');
     expect(shown.queryByRole('link')).toBeNull();
   });
 });
 
-describe('a link that stops emails', () => {
-  it('stops them only once it is pressed', async () => {
+describe('the unsubscribe page', () => {
+  it('unsubscribes only once the button is pressed', async () => {
     openPage('/unsubscribe#a-token', { isVisitor: true });
     await screen.findByRole('heading', { name: 'Stop these emails?' });
     expect(server.received(unsubscribe)).toEqual([]);
@@ -325,7 +325,7 @@ describe('a link that stops emails', () => {
     expect(server.received(unsubscribe)).toMatchObject([{ params: { token: 'a-token' } }]);
   });
 
-  it('that doesn’t work any more says so', async () => {
+  it('says when its link no longer works', async () => {
     server.refuses(unsubscribe, 'LINK_UNUSABLE');
     openPage('/unsubscribe#a-token', { isVisitor: true });
     await screen.findByRole('heading', { name: 'Stop these emails?' });
@@ -342,7 +342,7 @@ describe('a link that stops emails', () => {
     screen.getByRole('button', { name: 'Stop these emails' });
   });
 
-  it('without its code works for nobody', async () => {
+  it('refuses a link without its code', async () => {
     openPage('/unsubscribe', { isVisitor: true });
     await screen.findByRole('heading', { name: 'This link doesn’t work anymore' });
   });

@@ -12,7 +12,7 @@ import { settingsCopy } from './copy.ts';
 
 const copy = settingsCopy.unsubscribe;
 
-/** Stops the kind of email whose link brought somebody here, without signing in. */
+/** Stops the kind of email whose link brought a person here, without signing in. */
 export default function UnsubscribePage() {
   const token = useLinkToken();
   const [state, setState] = useState<'ready' | 'done' | 'unusable'>(token ? 'ready' : 'unusable');

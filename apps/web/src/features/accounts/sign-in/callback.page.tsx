@@ -14,7 +14,7 @@ import { signInCopy } from './copy.ts';
 
 const copy = signInCopy.callback;
 
-/** Where the lender's identity provider returns a person: signs them in and goes on. */
+/** Where the lender's identity provider returns a person: signs them in and continues. */
 export default function CallbackPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export function usePasswordLink(token: string) {
   });
   useEffect(() => {
     if (token === '') return;
-    // Without an answer the page goes on: the call that sets the password says the same.
+    // Without an answer the page continues: the call that sets the password says the same.
     send(readPasswordLink, { body: { token } }).then(
       ({ email }) => setLink({ email, isUnusable: false }),
       (error: unknown) => setLink({ isUnusable: isUnusable(error) }),

@@ -26,7 +26,7 @@ import { useSignInService } from './use-sign-in-service.ts';
 
 const copy = signInCopy.logIn;
 
-/** Why somebody is asked to sign in, by the parameter that led them here. */
+/** Why a person is asked to sign in, by the parameter that led them here. */
 const REASONS: Readonly<Record<string, AlertItem>> = {
   ended: { kind: 'DECISION', tone: 'CAUTION', ...copy.ended },
   switched: { kind: 'ADVICE', ...copy.switched },

@@ -14,7 +14,7 @@ import { relayChats } from '../relay.ts';
 /** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
 export const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
 
-/** A server whose chat providers are the sandbox's, with somebody who chats and an agent at each provider. */
+/** A server whose chat providers are the sandbox's, with a person who chats and an agent at each provider. */
 export type ChatApp = TestApp & { readonly providers: TestProviders; readonly url: string };
 
 export async function chatApp(settings: Record<string, string> = {}): Promise<ChatApp> {
@@ -35,7 +35,7 @@ export async function chatApp(settings: Record<string, string> = {}): Promise<Ch
   };
 }
 
-/** Somebody who chats, by calls. */
+/** A person who chats, by calls. */
 export async function startGuest(app: ChatApp, provider: ChatProvider) {
   await app.context.db.deleteFrom('rate_limit').execute();
   const answer = await app.call('initWebChat', {

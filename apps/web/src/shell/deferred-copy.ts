@@ -1,5 +1,5 @@
 /** Copy for the parts of the shell that load after the first page. */
-export const laterCopy = {
+export const deferredCopy = {
   notFound: {
     heading: 'We couldn’t find this page',
     why: 'The address may be incomplete or out of date, or it belongs to another account.',

@@ -5,18 +5,18 @@ import { shellCopy } from '../../shell/copy.ts';
 
 const FIRST = 'form :is(input, textarea, select, button)';
 
-type BesideProps = {
+type SidePanelProps = {
   readonly title: string;
-  /** Without it, the form itself can be left, or stays. */
+  /** Absent when the form can't be closed here. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 };
 
-/** A form beside what it is about, so that both stay in view. */
-export function Beside({ title, onClose, children }: BesideProps) {
+/** Shows a form beside the content it is about, so that both stay visible. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const place = useRef<HTMLElement>(null);
   const [isOpened] = useState(onClose !== undefined);
-  // What was opened from a menu is where somebody goes on by keyboard.
+  // A form opened from a menu takes the keyboard focus.
   useEffect(() => {
     if (isOpened) place.current?.querySelector<HTMLElement>(FIRST)?.focus();
   }, [isOpened]);

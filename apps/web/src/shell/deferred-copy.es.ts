@@ -1,7 +1,7 @@
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
-import type { laterCopy as english } from './later-copy.ts';
+import type { deferredCopy as english } from './deferred-copy.ts';
 
-export const laterCopy: Spanish<typeof english> = {
+export const deferredCopy: Spanish<typeof english> = {
   notFound: {
     heading: 'No encontramos esta página',
     why: 'Es posible que la dirección esté incompleta o ya no sea válida, o que pertenezca a otra cuenta.',

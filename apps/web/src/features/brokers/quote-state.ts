@@ -6,8 +6,8 @@ import type { Line } from '@homeline/ui/page/card.tsx';
 import type * as z from 'zod';
 import { quoteCopy as copy } from './quote-copy.ts';
 
-/** Returns what a quote hands to the page of a new client. It names nobody, and lives as long as the page's place in the history. */
-export function carriedOver(quote: QuickQuoteForm): { readonly quote: QuickQuoteForm } {
+/** Returns the history state that carries a quote to the page of a new client. It has no personal data. */
+export function quoteState(quote: QuickQuoteForm): { readonly quote: QuickQuoteForm } {
   return { quote };
 }
 

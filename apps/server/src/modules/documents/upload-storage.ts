@@ -6,54 +6,54 @@ import type { Log } from '../../log.ts';
 
 const GB = 1_000_000_000;
 
-/** Below this the embedded database's disk takes no uploads. What is left is for everything else; registrations end last. */
+/** Below this the embedded database's disk accepts no uploads. The rest is for other data; registrations stop last. */
 const LEAST_FREE_BYTES = GB;
 /** Below this, and above this part of the quota, operators are warned. */
 const LOW_FREE_BYTES = 5 * GB;
 const HIGH_PART = 0.8;
 
-/** `LOW`: files are taken, and an operator should make room. `FULL`: none are taken. */
-export type RoomState = 'ENOUGH' | 'LOW' | 'FULL';
+/** `LOW`: uploads are accepted, but an operator should add storage. `FULL`: uploads are refused. */
+export type StorageState = 'ENOUGH' | 'LOW' | 'FULL';
 
-/** What the files of all applications take, and the most that they may. */
-export type Room = {
-  readonly state: RoomState;
+/** The storage used by all applications' files, and its limit. */
+export type StorageUse = {
+  readonly state: StorageState;
   readonly usedBytes: number;
   readonly quotaBytes: number;
   /** Of the embedded database's disk; the disk of a database server isn't ours to see. */
   readonly freeBytes?: number;
 };
 
-export type UploadRoom = {
-  /** Takes room for a file. Returns false if there is none. */
+export type UploadStorage = {
+  /** Reserves storage for a file. Returns false if it is full. */
   take(bytes: number): boolean;
-  /** Counts what is stored, and warns in the log while room is low. */
+  /** Measures the stored bytes, and warns in the log while storage is low. */
   refresh(): Promise<void>;
-  now(): Room;
+  now(): StorageUse;
 };
 
-/** Returns the state of the room for files. */
-export function roomState({
+/** Returns the state of the storage for uploads. */
+export function storageState({
   usedBytes,
   quotaBytes,
   freeBytes = Number.POSITIVE_INFINITY,
-}: Omit<Room, 'state'>): RoomState {
+}: Omit<StorageUse, 'state'>): StorageState {
   if (usedBytes >= quotaBytes || freeBytes < LEAST_FREE_BYTES) return 'FULL';
   return usedBytes >= HIGH_PART * quotaBytes || freeBytes < LOW_FREE_BYTES ? 'LOW' : 'ENOUGH';
 }
 
-/** Keeps count of the room that all applications' files may take. */
-export function createUploadRoom(
+/** Tracks the storage used by all applications' uploads. */
+export function createUploadStorage(
   db: Db,
   { uploadsGb, databaseUrl, dataDir }: Pick<Config, 'uploadsGb' | 'databaseUrl' | 'dataDir'>,
   log: Log,
-): UploadRoom {
+): UploadStorage {
   const quotaBytes = uploadsGb * GB;
   let usedBytes = 0;
-  const now = (): Room => {
+  const now = (): StorageUse => {
     const free = databaseUrl ? undefined : freeBytesOf(dataDir);
-    const room = { usedBytes, quotaBytes, ...(free !== undefined && { freeBytes: free }) };
-    return { state: roomState(room), ...room };
+    const use = { usedBytes, quotaBytes, ...(free !== undefined && { freeBytes: free }) };
+    return { state: storageState(use), ...use };
   };
   return {
     now,
@@ -67,13 +67,13 @@ export function createUploadRoom(
     async refresh() {
       usedBytes = await storedBytes(db);
       const { state, freeBytes } = now();
-      const room = {
+      const use = {
         usedGb: inGb(usedBytes),
         quotaGb: uploadsGb,
         ...(freeBytes && { freeGb: inGb(freeBytes) }),
       };
-      if (state === 'LOW') log.warn(room, 'Room for uploaded files is low');
-      if (state === 'FULL') log.error(room, 'There is no room for uploaded files: uploads are refused');
+      if (state === 'LOW') log.warn(use, 'Storage for uploaded files is low');
+      if (state === 'FULL') log.error(use, 'Storage for uploaded files is full: uploads are refused');
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatRate } from '@homeline/domain/money/percent.ts';
 import { drawYears } from '@homeline/domain/pricing/draws.ts';
-import type { laterAccountsCopy as english } from './later-copy.ts';
+import type { laterAccountsCopy as english } from './deferred-copy.ts';
 
 const GUIDE_STEPS: typeof english.start.guide.steps = [
   {

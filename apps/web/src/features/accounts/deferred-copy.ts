@@ -97,7 +97,7 @@ export const laterAccountsCopy = {
       items: [
         'Your home’s address, and what you owe on it',
         'Your income before taxes',
-        'Your bank login, or pay stubs of the last 30 days',
+        'Your bank login, or pay stubs from the last 30 days',
         'A driver’s license, state ID card or passport',
         'Your homeowners insurance policy',
       ],

@@ -8,7 +8,7 @@ const LENGTH = { min: 4, max: 24 };
  * @param word as `foldedWords` returns it
  * @returns nothing for a word that is too short, too long or holds a digit
  */
-export function nearWords(word: string): readonly string[] {
+export function spellingVariants(word: string): readonly string[] {
   const letters = [...word];
   if (letters.length < LENGTH.min || letters.length > LENGTH.max || /\d/.test(word)) return [];
   const near = new Set<string>();

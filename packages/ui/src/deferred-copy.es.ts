@@ -1,7 +1,7 @@
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
-import type { laterCopy as english } from './later-copy.ts';
+import type { deferredCopy as english } from './deferred-copy.ts';
 
-export const laterCopy: Spanish<typeof english> = {
+export const deferredCopy: Spanish<typeof english> = {
   timeline: { DONE: 'Completado', CURRENT: 'Ahora', AHEAD: 'Pendiente' },
   clipboard: { copy: 'Copiar', copied: 'Copiado', announceCopied: (what) => `Se copió: ${what}` },
   file: {

@@ -1,5 +1,5 @@
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
-import type { changedCopy as changedEnglish, winbackCopy as winbackEnglish } from './later-copy.ts';
+import type { changedCopy as changedEnglish, winbackCopy as winbackEnglish } from './deferred-copy.ts';
 
 export const changedCopy: Spanish<typeof changedEnglish> = {
   why: 'Necesitamos su respuesta antes de continuar.',

@@ -1,4 +1,4 @@
-/** Words that the first offers don't need, so that nobody loads them before. */
+/** Copy that the first offers don't need, loaded later. */
 
 /** Copy for terms that changed after they were chosen. */
 export const changedCopy = {

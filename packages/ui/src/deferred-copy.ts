@@ -1,5 +1,5 @@
 /** Copy for the parts that neither the first pages nor the offers show. */
-export const laterCopy = {
+export const deferredCopy = {
   timeline: { DONE: 'Done', CURRENT: 'Now', AHEAD: 'To come' },
   clipboard: { copy: 'Copy', copied: 'Copied', announceCopied: (what: string) => `Copied the ${what}` },
   file: {
