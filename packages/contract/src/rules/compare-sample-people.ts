@@ -6,7 +6,7 @@ import { RULES_PATH } from './rules-path.ts';
 
 const SamplePeople = z.object({
   rows: z.array(ComparedPerson.extend({ id: z.string(), name: z.string() })),
-  /** People declined without a rule, with the reasons in their notice. */
+  /** People for whom no decision table applies, with the reasons in their notice. */
   undecided: z.array(z.object({ name: z.string(), reasons: z.array(z.string()) })),
 });
 export type SamplePeople = z.infer<typeof SamplePeople>;

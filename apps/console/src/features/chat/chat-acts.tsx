@@ -80,7 +80,7 @@ export function ChatActs({ chat, agents }: ChatActsProps) {
               kind="quiet"
               isBusy={isBusy}
               onClick={() =>
-                // Read receipts are sent from the chat itself.
+                // Leaves the chat: its messages are marked as read while on screen.
                 void run(() => send(markChatUnread, { params }), copy.markedUnread).then(
                   (isDone) => isDone && navigate('/chats'),
                 )

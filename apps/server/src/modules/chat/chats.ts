@@ -30,7 +30,7 @@ export const CHATS_CHANNEL = 'chat';
  */
 export type ChatChange = 'M' | 'S' | 'Q' | 'D' | 'TA' | 'TB';
 
-/** Queues the relay of a chat to its provider, as soon as no other relay runs. */
+/** Makes the relay of a chat to its provider due now, unless it is already due. */
 export const RELAY_NOW = sql<string>`coalesce(relay_due, now())`;
 
 /** Tells everyone who follows a chat what changed. In a transaction, they learn of it once it commits. */

@@ -64,7 +64,7 @@ const NO_SECRET = '';
 export type Asker = Pick<Caller, 'identity'> | undefined;
 
 /**
- * Returns who asks. Refuses a conversation's own nonce.
+ * Returns who asks: the caller, or the holder of a valid nonce; undefined for anyone else.
  * @param sent.caller the signed-in person, if the call carries their token
  */
 export async function askerOf(

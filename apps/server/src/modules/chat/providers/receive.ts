@@ -104,7 +104,7 @@ function firstName(name: string): string {
   return name === SOMEBODY ? name : (name.trim().split(' ')[0] || SOMEBODY).slice(0, 60);
 }
 
-/** Returns an agent's text without personal numbers, cut to a chat message's limit. */
+/** Returns an agent's text, cut to a message's limit; a note in its place if it has a personal number. */
 function shownText(text: string): string {
   const personal = personalNumberIn(text);
   return personal ? PERSONAL_NUMBER_REMOVED[personal] : text.trim().slice(0, MOST_MESSAGE_CHARACTERS);
