@@ -100,7 +100,7 @@ describe.runIf(isLong)('a server killed during its first migration', () => {
 });
 
 describe.runIf(isLong)('a server killed in every exchange with a lender’s own providers', () => {
-  const TIMEOUT_MS = 240_000;
+  const TIMEOUT_MS = 600_000;
   it.each(DATABASES)(
     'still funds the line on %s, with two credit reports and one linked account',
     async (database) => {
@@ -137,7 +137,7 @@ describe.runIf(isLong)('a server killed in every exchange with a lender’s own 
 });
 
 describe.runIf(isLong)('a server killed at every critical point', () => {
-  const TIMEOUT_MS = 240_000;
+  const TIMEOUT_MS = 600_000;
   it.each(DATABASES)(
     'still funds the line on %s, with one credit pull, one signature and one payment',
     async (database) => {
