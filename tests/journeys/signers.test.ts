@@ -70,7 +70,7 @@ it(
 
     const otherPhone = await openBorrower(browser, 't23-other-phone');
     await otherPhone.page.goto(`${home}/heloc-signer/login#${code}`);
-    await otherPhone.page.getByRole('link', { name: 'Sign in to my account' }).click();
+    await otherPhone.page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await otherPhone.type('Email address', email);
     await otherPhone.type('Password', PASSWORD);
     await otherPhone.press('Sign in');
@@ -164,7 +164,7 @@ it(
     const signer = await acceptInvitation(app, { email: right, name: 'Robin Cosigner' });
     await board.page.getByText('Signed in').waitFor();
     await advanceSigner(signer, 'SIGNER_SIGN');
-    await signer.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+    await signer.attempt('actAsSigner', { body: { act: 'REFUSED', reason: 'TERMS' } });
     await board.at('Someone declined to sign');
     expect(await board.text()).toContain('Declined to sign. They can sign in and choose “Start again”.');
     await board.page.goto(`${home}/dashboard`);

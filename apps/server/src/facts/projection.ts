@@ -3,6 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import { displayedStage } from '@homeline/domain/workflow/progress.ts';
+import { nextReminderAt } from '@homeline/domain/workflow/signing-reminders.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import { saveSearchTerms } from './search-terms.ts';
 import { statusOf } from './status-of.ts';
 
 /** Changes with the step table. Raise its number when the status or the search terms change: the sweep then rebuilds every projection. */
-export const TABLE_VERSION = `6-${STEPS_VERSION}`;
+export const TABLE_VERSION = `7-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;
@@ -68,7 +69,7 @@ export async function saveProjection(
     since,
     entered_seq: enteredSeq,
     furthest_stage: stage,
-    due_at: due?.at ?? null,
+    due_at: [due?.at, nextReminderAt(facts)].filter((at) => at !== undefined).toSorted()[0] ?? null,
     notice_due_on: noticeDue(facts)?.dueOn ?? null,
     referred: [...referred],
     status: JSON.stringify(status),

@@ -4,7 +4,7 @@ import { closingHoldReasons } from '@homeline/domain/facts/closing.selectors.ts'
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { insuranceStanding } from '@homeline/domain/facts/insurance.selectors.ts';
-import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
+import { openRefusal, ownDecline } from '@homeline/domain/facts/signers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
@@ -48,6 +48,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(waiting && { owner: waiting.owner, usual: waiting.usual }),
     ...(dueAt && { dueAt }),
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
+    ...(step.id === 'SIGNDOCS_REVIEW' && ownDecline(facts) && { hasDeclined: true as const }),
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
     ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
     ...(facts.applicationSubmission && { submitted: true as const, insurance: insuranceStanding(facts) }),

@@ -27,6 +27,8 @@ export const Status = StatusFlags.extend({
   dueAt: z.iso.datetime().optional(),
   /** The borrower withdrew from a counteroffer, so an adverse action notice follows. */
   offerRefused: z.literal(true).optional(),
+  /** The review is about the borrower, who declined to sign. */
+  hasDeclined: z.literal(true).optional(),
   /** The review is about a signer who declined to sign. */
   signerDeclined: z.literal(true).optional(),
   /** What a line whose documents are ready waits for, until `dueAt`. */

@@ -58,6 +58,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   awaitsSecondPerson: everyone(WORK),
   proposalReturned: everyone(WORK),
   unreadText: lender(REACHING),
+  declinedToSign: lender(REACHING),
   unreadTexts: lender(REACHING),
   created: everyone(WORK),
   submitted: everyone(WORK),

@@ -96,6 +96,8 @@ export const PipelineEntry = z.object({
   proposalReturned: z.literal(true).optional(),
   /** There is an unread reply to a text message. */
   unreadText: z.literal(true).optional(),
+  /** Somebody declined to sign, and nobody has decided about it. */
+  declinedToSign: z.literal(true).optional(),
 });
 export type PipelineEntry = z.infer<typeof PipelineEntry>;
 

@@ -113,6 +113,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Must be your own number': 'Debe ser su propio número',
   'You can remind each person once a day.': 'Puede enviar un recordatorio a cada persona una vez al día.',
   'Must match your name in the documents': 'Debe coincidir con su nombre en los documentos',
+  'There’s nothing to sign right now.': 'En este momento no hay nada que firmar.',
+  'You haven’t declined to sign.': 'Usted no se ha negado a firmar.',
+  'You declined to sign. Start again first.': 'Usted no quiso firmar. Primero empiece de nuevo.',
+  'You’ve already signed. Call us if you want to stop.': 'Usted ya firmó. Llámenos si quiere detenerlo.',
+  'Your signature wasn’t stored. Start again first.': 'Su firma no se guardó. Primero empiece de nuevo.',
   'Open every document first': 'Primero abra todos los documentos',
 
   'Choose a condition that waits for your documents': 'Elija un requisito que espere sus documentos',

@@ -3,6 +3,7 @@ import { getCoDeedStatus } from './co-deed-status.ts';
 import { decideSigner, listFileSigners } from './decide-signer.ts';
 import { acceptInvitation, resendInvitation } from './invitation.ts';
 import { listSigners, remindSigner } from './list-signers.ts';
+import { checkInvitation, renewInvitation } from './renew-invitation.ts';
 import {
   actAsSigner,
   confirmNonRescissionAsSigner,
@@ -28,6 +29,8 @@ export const signersCalls = {
   getCoDeedStatus,
   acceptInvitation,
   resendInvitation,
+  checkInvitation,
+  renewInvitation,
   listSignerApplications,
   getSignerStatus,
   actAsSigner,

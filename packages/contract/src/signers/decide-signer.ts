@@ -1,3 +1,4 @@
+import { DECLINE } from '@homeline/domain/facts/decline.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -8,6 +9,9 @@ import { SignerSummary } from './list-signers.ts';
 
 export const SignerDecision = z.enum(['IDENTITY_CLEARED', 'REMOVED']);
 
+/** A signer as staff see them: with why they declined to sign, which the borrower doesn't learn. */
+export const FileSigner = SignerSummary.extend({ declined: z.object(DECLINE).optional() });
+
 export const listFileSigners = call({
   name: 'listFileSigners',
   method: 'GET',
@@ -16,7 +20,7 @@ export const listFileSigners = call({
   act: 'SEE_APPLICATION',
   summary: 'Returns the additional signers of an application and their progress.',
   params: ApplicationParams,
-  answer: z.array(SignerSummary),
+  answer: z.array(FileSigner),
 });
 
 export const decideSigner = call({

@@ -4,7 +4,8 @@ import { SecondFactorCode, SignedIn } from '../accounts/log-in.ts';
 import { Password, withoutOwnAddress } from '../accounts/password.ts';
 import { call } from '../call.ts';
 
-const INVITATION_PATH = '/identity/api/v1/signer/invitation';
+/** Base path of the calls of somebody who holds an invitation's link. */
+export const INVITATION_PATH = '/identity/api/v1/signer/invitation';
 
 const Account = z.object({ email: Email, password: Password });
 

@@ -1,4 +1,5 @@
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { DeclineForm } from '@homeline/domain/facts/decline.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { BirthDate, Consented, Phone } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
@@ -16,8 +17,12 @@ export const actAsSigner = call({
   ...ACT,
   name: 'actAsSigner',
   path: `${SIGNER_PATH}/acts`,
-  summary: 'Goes on after an interruption, finishes reading, declines to sign, or starts over after that.',
-  body: z.object({ act: z.enum(['CONTINUED', 'DOCUMENTS_OPENED', 'REFUSED', 'RETRIED']) }),
+  summary:
+    'Goes on after an interruption, finishes reading, declines to sign and says why, or starts over after that.',
+  body: z.discriminatedUnion('act', [
+    z.object({ act: z.enum(['CONTINUED', 'DOCUMENTS_OPENED', 'RETRIED']) }),
+    DeclineForm.extend({ act: z.literal('REFUSED') }),
+  ]),
   errors: ['WRONG_STEP'],
 });
 

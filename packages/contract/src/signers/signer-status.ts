@@ -39,6 +39,8 @@ export const SignerStatus = z.object({
   documentsAreOpened: z.boolean(),
   /** The e-vault is sealing the signature. */
   isSealing: z.boolean(),
+  /** Nobody can sign until staff have looked at the documents. Why stays with those whom it concerns. */
+  isPaused: z.boolean(),
   /** The signer said that they won't sign. */
   hasRefused: z.boolean(),
   /** Why a co-borrower's credit report can't be used yet, and whether they may ask the bureau again. */

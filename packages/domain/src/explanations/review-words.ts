@@ -4,6 +4,7 @@ import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { formatDollars } from '../money/cents.ts';
 import { US_STATES } from '../states/us-states.ts';
 import { pct, reasonText } from './amount-words.ts';
+import { declineInWords } from './decline-words.ts';
 import { REVIEW_TITLES } from './review-titles.ts';
 import { codeInWords, isCode, listed, say, type WordsFor } from './words.ts';
 
@@ -23,7 +24,8 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       `${LIEN_SOURCES[source].staff}; ${listed([LIEN_ANSWERS[answer ?? 'NONE'], isEquityLoan === false && 'not a home equity loan'])}`,
     ),
   CREDIT_INQUIRY: ({ lender, on }) => say(`Inquiry by ${lender}`, on),
-  SIGNER_REFUSED: () => say('Signer', 'Refused to sign'),
+  SIGNER_REFUSED: ({ name = 'Signer', reason, statedReason }) =>
+    say(name, 'Declined to sign', declineInWords({ reason, statedReason })),
 
   LICENSE: ({ state, holds }) => yesNo(`Licensed in ${US_STATES[state]}`, holds),
   SANCTIONS_SCREENED: ({ holds }) => yesNo('OFAC screening complete', holds),

@@ -2,7 +2,8 @@ import { disbursementAccount } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
 import type { OpeningWait } from './opening-wait.ts';
 import { lastWhere, newer, newest } from './reading.ts';
-import { lastAct, openRefusal, type Signer } from './signers.selectors.ts';
+import { lastAct, openDeclines, type Signer } from './signers.selectors.ts';
+import { signingState } from './signing-life.ts';
 import { finalSearch } from './title.selectors.ts';
 
 /** Returns the compliance decision on the final terms, if it is newer than the final title search. */
@@ -81,19 +82,18 @@ export function pendingPackageReview(facts: Facts) {
   const raised = newest(
     made?.answer === 'FAILED' ? made : undefined,
     signature?.answer === 'FAILED' ? signature : undefined,
-    openRefusal(facts),
+    // A signature on its way to the e-vault is recorded first.
+    signatureIsPending(facts) ? undefined : openDeclines(facts).at(-1),
   );
   return raised && !newer(facts.signdocsDecisions.at(-1), raised) ? raised : undefined;
 }
 
 /** Returns whether the borrower has signed the current note package. */
 export function noteIsSigned(facts: Facts): boolean {
-  const signature = facts.noteSignatures.at(-1);
-  return newer(signature, facts.closingDocuments.at(-1)) && signature.answer === 'SIGNED';
+  return signingState(facts) === 'SIGNED';
 }
 
 /** Returns whether the borrower has signed the page but the e-vault has not confirmed it yet. */
 export function signatureIsPending(facts: Facts): boolean {
-  const request = facts.noteSignatureRequests.at(-1);
-  return newer(request, newest(facts.closingDocuments.at(-1), facts.noteSignatures.at(-1)));
+  return signingState(facts) === 'SEALING';
 }

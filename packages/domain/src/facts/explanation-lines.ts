@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
+import { DECLINE } from './decline.ts';
 import { PolicyShortfall } from './policy-shortfall.ts';
 import { DebtTreatment, Tradeline } from './tradeline.ts';
 
@@ -258,7 +259,10 @@ export const STAFF_LINES = {
     isEquityLoan: z.boolean().optional(),
   }),
   CREDIT_INQUIRY: z.object({ lender: z.string(), on: z.string() }),
-  SIGNER_REFUSED: nothing,
+  SIGNER_REFUSED: z.object({
+    name: z.string().optional(),
+    ...DECLINE,
+  }),
 
   // Checks before closing and funding
   LICENSE: yesNo.extend({ state: z.enum(STATE_CODES) }),

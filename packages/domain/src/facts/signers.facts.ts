@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Consent } from './application.facts.ts';
+import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 import { IdentityDocumentType } from './identity.facts.ts';
 
@@ -56,6 +57,8 @@ export const signersFacts = {
         'FAILED',
         'RETRIED',
       ]),
+      /** REFUSED only. */
+      ...DECLINE,
     }),
     'SIGNER',
     'VENDOR',

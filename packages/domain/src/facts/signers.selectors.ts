@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts';
-import { newer, newest } from './reading.ts';
+import { newer } from './reading.ts';
+import { signingState } from './signing-life.ts';
 
 export type Signer = NonNullable<Facts['signers']>['signers'][number];
 export type SignerAct = Facts['signerActs'][number];
@@ -50,17 +51,43 @@ export function lastAct(
 
 /** Returns whether the signer has signed the current note package. */
 export function hasSignedNote(facts: Facts, signer: Signer): boolean {
-  return newer(lastAct(facts, signer, 'NOTE_SIGNED'), facts.closingDocuments.at(-1));
+  return signingState(facts, signer) === 'SIGNED';
 }
 
-/** Returns the signer's refusal that operations must resolve, unless the signer has come back since. */
-export function openRefusal(facts: Facts): SignerAct | undefined {
-  const { signerActs, signdocsDecisions } = facts;
-  return signerActs.findLast((refused) => {
-    if (refused.act !== 'REFUSED') return false;
-    const returned = signerActs.findLast(({ act, signer }) => act === 'RETRIED' && signer === refused.signer);
-    return newer(refused, newest(signdocsDecisions.at(-1), returned));
-  });
+/** A refusal to sign that nobody has resolved. `signer` is absent for the borrower. */
+export type OpenDecline = Facts['noteDeclines'][number] & { readonly signer?: string };
+
+/** Returns each refusal to sign that operations must resolve, oldest first: its person hasn't come back, and nobody has decided since. */
+export function openDeclines(facts: Facts): readonly OpenDecline[] {
+  const acts: readonly OpenDecline[] = [
+    ...facts.noteDeclines,
+    ...facts.signerActs.flatMap((entry) =>
+      entry.act === 'REFUSED' || entry.act === 'RETRIED' ? [{ ...entry, act: entry.act }] : [],
+    ),
+  ];
+  const newestActs = new Map(acts.map((entry) => [entry.signer, entry]));
+  const decided = facts.signdocsDecisions.at(-1);
+  return [...newestActs.values()]
+    .filter((entry) => entry.act === 'REFUSED' && newer(entry, decided))
+    .toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Returns the name under which staff read a refusal to sign. */
+export function declinedBy(facts: Facts, { signer }: Pick<OpenDecline, 'signer'>): string {
+  if (signer === undefined) return 'Borrower';
+  return additionalSigners(facts).find(({ uuid }) => uuid === signer)?.name ?? 'Signer';
+}
+
+/** Returns the newest refusal of another signer that operations must resolve. */
+export function openRefusal(facts: Facts): (OpenDecline & { readonly signer: string }) | undefined {
+  return openDeclines(facts).findLast((decline) => decline.signer !== undefined) as
+    | (OpenDecline & { readonly signer: string })
+    | undefined;
+}
+
+/** Returns the borrower's own refusal that operations must resolve. */
+export function ownDecline(facts: Facts): OpenDecline | undefined {
+  return openDeclines(facts).findLast(({ signer }) => signer === undefined);
 }
 
 /** Returns the signer's newest entry of a log. */
@@ -73,9 +100,5 @@ export function newestOf<Entry extends { readonly signer: string }>(
 
 /** Returns whether the signer has signed the page but the e-vault has not confirmed it yet. */
 export function signerSignatureIsPending(facts: Facts, signer: Signer): boolean {
-  const request = newestOf(facts.signerSignatureRequests, signer);
-  return newer(
-    request,
-    newest(facts.closingDocuments.at(-1), lastAct(facts, signer, 'NOTE_SIGNED', 'FAILED')),
-  );
+  return signingState(facts, signer) === 'SEALING';
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { Consent } from './application.facts.ts';
+import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
+
+/** The reminders of something to sign; when each is due is in `workflow/signing-reminders.ts`. */
+export const SIGNING_REMINDERS = [
+  'LINK_UNUSED',
+  'LINK_STILL_UNUSED',
+  'LINK_ENDS_SOON',
+  'DOCUMENTS_WAIT',
+  'DOCUMENTS_STILL_WAIT',
+  'LINE_ENDS_SOON',
+] as const;
+export type SigningReminder = (typeof SIGNING_REMINDERS)[number];
 
 /** Facts about the note’s signature. Where a line closes at an office, the notary's result brings `noteSignatures`. */
 export const signingFacts = {
@@ -19,5 +31,9 @@ export const signingFacts = {
   ),
   /** The borrower read that everything is signed in one appointment at an office. */
   officeClosingConfirmation: answer(z.object({}), 'BORROWER'),
+  /** The borrower declined to sign the note package, or came back to it. */
+  noteDeclines: log(z.object({ act: z.enum(['REFUSED', 'RETRIED']), ...DECLINE }), 'BORROWER'),
+  /** The clock reminded a signer, or the borrower where none is named. */
+  signingReminders: log(z.object({ signer: Uuid.optional(), reminder: z.enum(SIGNING_REMINDERS) }), 'DATE'),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
 };

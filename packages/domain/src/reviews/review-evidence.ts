@@ -21,6 +21,7 @@ import { initialDecision, manualReview } from '../facts/offers.selectors.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../facts/property.selectors.ts';
 import { openRecordingTaxQuestion } from '../facts/recording-tax.selectors.ts';
 import { checkLines } from '../facts/review-check.ts';
+import { declinedBy, openDeclines } from '../facts/signers.selectors.ts';
 import {
   pendingTitleReview,
   pendingTrustReview,
@@ -167,7 +168,11 @@ function titleLines(facts: Facts): readonly ExplanationLine[] {
 function packageLines(facts: Facts): readonly ExplanationLine[] {
   const raised = pendingPackageReview(facts);
   if (!raised) return [];
-  if ('act' in raised) return [{ code: 'SIGNER_REFUSED', amounts: {} }];
+  if ('act' in raised)
+    return openDeclines(facts).map((decline) => {
+      const { reason, statedReason } = decline;
+      return { code: 'SIGNER_REFUSED', amounts: { name: declinedBy(facts, decline), reason, statedReason } };
+    });
   return answerLine(
     raised === facts.noteSignatures.at(-1) ? 'SIGNATURE' : 'CLOSING_DOCUMENTS',
     raised.answer,

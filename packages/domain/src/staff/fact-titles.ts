@@ -125,6 +125,8 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   signdocsDecisions: 'Signing review',
   noteSignatureRequests: 'Note signed by the borrower',
   officeClosingConfirmation: 'Office closing confirmed',
+  noteDeclines: 'Borrower declined to sign',
+  signingReminders: 'Reminded to sign',
   noteSignatures: 'Note signature',
   notaryDocuments: 'Notary documents',
   notarySessionRequests: 'Remote notary session asked for',

@@ -212,6 +212,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sha256: 'Checksum (SHA-256)',
   shortfalls: 'What the policy lacks',
   signedAt: 'Signed at',
+  reminder: 'Reminder',
   signer: 'Signer',
   smallestLineCents: 'Smallest line',
   similarityPct: 'Name similarity',

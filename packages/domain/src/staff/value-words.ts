@@ -1,3 +1,4 @@
+import { DECLINE_WORDS } from '../explanations/decline-words.ts';
 import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
 
 /** What staff call the codes that a field of a fact may have. */
@@ -263,6 +264,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     OTHER: 'Other',
   },
   reason: {
+    ...DECLINE_WORDS,
     AUTOPAY_DECLINED: 'Autopay declined',
     COMPLIANCE: 'Compliance review',
     FILE: 'Corrected file',
@@ -281,6 +283,14 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     FLOOD_NOTICE: 'Flood notice',
   },
   receivedBy: { EMAIL: 'Email', FAX: 'Fax', MAIL: 'Mail', IN_PERSON: 'In person' },
+  reminder: {
+    LINK_UNUSED: 'Link unused for 3 days',
+    LINK_STILL_UNUSED: 'Link unused for 10 days',
+    LINK_ENDS_SOON: 'Link ends in 3 days',
+    DOCUMENTS_WAIT: 'Nothing done for 2 days',
+    DOCUMENTS_STILL_WAIT: 'Nothing done for 7 days',
+    LINE_ENDS_SOON: 'Line closes in 3 days',
+  },
   responsibility: { INDIVIDUAL: 'Individual', JOINT: 'Joint', AUTHORIZED_USER: 'Authorized user' },
   shortfalls: {
     COVERAGE: 'Coverage',

@@ -76,6 +76,12 @@ export const openingWaitCopy: Spanish<typeof english> = {
 
 export const SIGNER_DECLINED: WaitCopy = {
   heading: 'Alguien decidió no firmar',
-  why: 'Usted no puede continuar hasta que esa persona firme. Todavía puede cambiar de opinión: solo tiene que iniciar sesión y seleccionar “Comenzar de nuevo”. Nuestro equipo de operaciones se comunicará con ambos para explicar qué más pueden hacer.',
+  why: 'Usted no puede continuar hasta que esa persona firme. Todavía puede cambiar de opinión: solo tiene que iniciar sesión y seleccionar “Empezar de nuevo”. Nuestro equipo de operaciones se comunicará con ambos para explicar qué más pueden hacer.',
   meanwhile: 'Puede hablar con esa persona o llamarnos. Puede cerrar esta página y volver cuando quiera.',
+};
+
+export const OWN_DECLINE: WaitCopy = {
+  heading: 'Usted decidió no firmar',
+  why: 'No se firmó nada y usted no debe nada. Nuestro equipo de operaciones lee su motivo y se comunica con usted en un día hábil.',
+  meanwhile: 'Puede volver a la firma hasta que decidamos cómo continuar. También puede llamarnos.',
 };

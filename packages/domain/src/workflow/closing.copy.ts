@@ -79,3 +79,10 @@ export const SIGNER_DECLINED: WaitCopy = {
   why: 'You can’t go on until they sign. They can still change their mind: they sign in and choose “Start again”. Our operations team will contact you both about what else you can do.',
   meanwhile: 'You can talk to them, or call us. You can close this page and come back at any time.',
 };
+
+/** The copy of SIGNDOCS_REVIEW while the borrower doesn't want to sign. */
+export const OWN_DECLINE: WaitCopy = {
+  heading: 'You chose not to sign',
+  why: 'Nothing is signed, and you owe nothing. Our operations team reads your reason and contacts you within one business day.',
+  meanwhile: 'You can go back to signing until we’ve decided how to continue. You can also call us.',
+};

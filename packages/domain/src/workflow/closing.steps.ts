@@ -76,6 +76,7 @@ export const CLOSING_STEPS = {
     kind: 'REVIEW',
     page: 'review-app/signdocs',
     client: 'waitSign',
+    answers: ['returnToSigning'],
     ends: person('OPERATIONS'),
     owner: 'OPERATIONS',
     usual: '1 business day',
@@ -87,7 +88,7 @@ export const CLOSING_STEPS = {
     page: 'signing/intro',
     parts: ['signing/sign', 'signing/support'],
     client: 'sign',
-    answers: ['giveSignature', 'confirmOfficeClosing'],
+    answers: ['giveSignature', 'confirmOfficeClosing', 'declineToSign'],
     stage: 'SIGNING',
     task: (facts) => (signatureIsPending(facts) ? 'signNote' : undefined),
     // Where everything is signed at an office, the borrower reads that here; the notary's result brings the signature.

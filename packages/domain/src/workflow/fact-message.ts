@@ -21,6 +21,7 @@ export function messageOf(write: FactWrite, facts: Facts, at: StepName | undefin
   if (write.fact === 'cancellation')
     return write.value.reason === NOT_ALL_SIGNED ? 'NOT_ALL_SIGNED' : 'APPLICATION_CANCELED';
   if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? 'SOMEONE_DECLINED' : undefined;
+  if (write.fact === 'noteDeclines') return write.value.act === 'REFUSED' ? 'YOU_DECLINED' : undefined;
   if (asked !== undefined && at === 'DOCUMENT_REQUEST') return 'DOCUMENT_REQUEST';
   if (
     asked !== undefined &&

@@ -10,6 +10,10 @@ export const FACT_MESSAGES: Spanish<typeof english> = {
     subject: 'Alguien decidió no firmar',
     text: 'Una persona que usted nombró nos dijo que no firmará. Nos comunicaremos con usted para explicarle qué puede hacer. También puede llamarnos.',
   },
+  YOU_DECLINED: {
+    subject: 'Usted decidió no firmar',
+    text: 'No se firmó nada y usted no debe nada. Nos comunicaremos con usted en un día hábil. Hasta entonces puede iniciar sesión y volver a la firma. Si usted no lo decidió, llámenos.',
+  },
   APPLICATION_CANCELED: {
     subject: 'Su solicitud se canceló',
     text: 'Cerramos su solicitud y usted no debe nada. Puede volver a solicitar cuando quiera. Si nadie nos pidió cancelarla, llámenos.',

@@ -10,6 +10,10 @@ export const FACT_MESSAGES = {
     subject: 'Someone declined to sign',
     text: 'A person you named told us that they won’t sign. We’ll contact you about what you can do. You can also call us.',
   },
+  YOU_DECLINED: {
+    subject: 'You chose not to sign',
+    text: 'Nothing is signed, and you owe nothing. We’ll contact you within one business day. Until then you can sign in and go back to signing. If you didn’t choose this, please call us.',
+  },
   APPLICATION_CANCELED: {
     subject: 'Your application was canceled',
     text: 'We closed your application, and you owe nothing. You can apply again at any time. If nobody asked us to cancel it, please call us.',

@@ -35,6 +35,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'documentOpenings',
   'documentFilings',
   'conditionPlans',
+  'signingReminders',
 ] satisfies readonly FactName[];
 
 /** Returns the newest fact that counts as activity on the application. Conditions needed later, and their answers, don't count. */

@@ -83,6 +83,8 @@ export const SIGNER_STEP_TABLE = {
     page: 'documents',
     done: ({ facts, signer, main }) =>
       hasSignedNote(facts, signer) ||
+      // While somebody else declines, a signature on its way to the e-vault is still recorded.
+      signerSignatureIsPending(facts, signer) ||
       (closesAtOffice(facts.property) && hasReadNote(facts, signer)) ||
       (NOTE_IS_OPEN.includes(main.id) &&
         newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), closingDocuments(facts))),

@@ -201,6 +201,7 @@ export const fileCopy = {
     types: { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-owner' },
     remove: 'Remove',
     removed: 'Signer removed.',
+    declined: (why: string) => (why ? `Declined to sign. ${why}` : 'Declined to sign'),
     clearIdentity: 'Clear identity',
     identityCleared: 'Identity cleared.',
     sure: (name: string) =>

@@ -1,5 +1,6 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { decideSigner, listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
+import { declineInWords } from '@homeline/domain/explanations/decline-words.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -42,6 +43,7 @@ export function Signers({ file }: { readonly file: LoanFile }) {
             <strong>{signer.name}</strong> · {copy.types[signer.type]} · {signer.email}
             <span className="tag">{stepTitle(signer.step)}</span>
           </p>
+          {signer.declined && <p>{copy.declined(declineInWords(signer.declined))}</p>}
           {mayManage && (
             <div className="form-actions">
               {signer.step === 'SIGNER_CONDITIONS' && (

@@ -337,6 +337,14 @@ describe('the other signers', () => {
     expect(screen.queryByText('Other signers')).toBeNull();
   });
 
+  it('show why a signer declined to sign', async () => {
+    server.answers(listFileSigners, [
+      { ...SIGNER, step: 'SIGNER_ERROR', declined: { reason: 'PRESSURED', statedReason: 'Call me first' } },
+    ]);
+    openFile({});
+    await screen.findByText('Declined to sign. Feels pressured to sign: “Call me first”');
+  });
+
   it('show each signer’s progress and the available actions', async () => {
     server.answers(listFileSigners, [
       SIGNER,

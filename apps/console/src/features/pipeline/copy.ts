@@ -58,6 +58,7 @@ export const pipelineCopy = {
   secondPerson: 'waits for a second person',
   proposalReturned: 'proposal returned',
   unreadText: 'message to read',
+  declinedToSign: 'declined to sign',
   stuck: {
     system: 'Our own system',
     causes: {

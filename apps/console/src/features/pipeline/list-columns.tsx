@@ -46,6 +46,7 @@ function Step({ application }: CellProps) {
       {application.stuck && <StuckMark stuck={application.stuck} />}
       {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
       {application.unreadText && <span className="tag tag-caution">{copy.unreadText}</span>}
+      {application.declinedToSign && <span className="tag tag-caution">{copy.declinedToSign}</span>}
       {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
     </div>
   );

@@ -69,6 +69,7 @@ describe('a row of the work list', () => {
     [{ awaitsSecondPerson: true }, 'waits for a second person'],
     [{ proposalReturned: true }, 'proposal returned'],
     [{ unreadText: true }, 'message to read'],
+    [{ declinedToSign: true }, 'declined to sign'],
   ] as const)('is marked by its deadline or its proposal: %o', async (given, mark) => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, ...given }] });
     openConsole('/work', 'UNDERWRITER');

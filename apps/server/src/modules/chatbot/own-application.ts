@@ -1,6 +1,8 @@
 import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
 import type { SignedApplication } from '@homeline/domain/chatbot/own/signer-answer.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -23,12 +25,7 @@ export async function ownApplication(
   if (!caller) return undefined;
   const own = await db
     .selectFrom('application')
-    .innerJoin('projection', (join) =>
-      join
-        .onRef('projection.organisation', '=', 'application.organisation')
-        .onRef('projection.application_id', '=', 'application.id'),
-    )
-    .select(['application.id', 'application.loan_number', 'due_at'])
+    .select(['application.id', 'application.loan_number'])
     .where('application.organisation', '=', organisation)
     .where('application.owner', '=', caller.identity)
     .orderBy('created_at', 'desc')
@@ -36,7 +33,7 @@ export async function ownApplication(
   const chosen = own.find(({ id }) => id === applicationId?.toLowerCase()) ?? own[0];
   if (!chosen) return undefined;
   const facts = await loadFacts(db, { organisation, applicationId: chosen.id });
-  return { facts, loanNumber: chosen.loan_number, dueAt: chosen.due_at?.toISOString() };
+  return { facts, loanNumber: chosen.loan_number, dueAt: dueDate(currentStep(facts), facts)?.at };
 }
 
 /** Returns the application that the signed-in person signs besides its borrower: the newest they were invited to. */

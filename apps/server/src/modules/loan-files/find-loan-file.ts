@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { hasDeclinedToSign } from '../pipeline/declined-to-sign.ts';
 import { hasUnreadText } from '../pipeline/unread-text.ts';
 
 /** Returns an application with its projection and officer; undefined if the lender has no such application. */
@@ -39,6 +40,7 @@ export async function findLoanFile({ db }: Context, { organisation, applicationI
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
     .select(['awaits_second_person', 'proposal_returned'])
     .select(hasUnreadText.as('unreadText'))
+    .select(hasDeclinedToSign.as('declinedToSign'))
     .where('projection.organisation', '=', organisation)
     .where('projection.application_id', '=', applicationId)
     .executeTakeFirst();

@@ -12,6 +12,7 @@ import {
   viewerOf,
 } from '@homeline/contract/loan-files/loan-file-view.ts';
 import { adverseActionOf, noticeOf } from '@homeline/domain/adverse-action/notice.ts';
+import { declineInWords } from '@homeline/domain/explanations/decline-words.ts';
 import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
 import {
   acceptedCoBorrowerIncome,
@@ -23,7 +24,7 @@ import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
-import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
+import { coBorrowers, declinedBy, openDeclines } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { standingLegalHold } from '@homeline/domain/records/kept-until.ts';
@@ -138,7 +139,12 @@ async function returnedOf({ db }: Context, { organisation, applicationId }: Appl
 /** Why the review waits for a person: the hold, the rule's reasons and the questions to confirm, else what its step says. */
 function reasonsHere(facts: Facts, referred: readonly string[]): string[] {
   const hold = standingHold(facts)?.reason;
-  const given = [...(hold === undefined ? [] : [`On hold: ${hold}`]), ...referred, ...questionsOf(facts)];
+  const given = [
+    ...(hold === undefined ? [] : [`On hold: ${hold}`]),
+    ...referred,
+    ...questionsOf(facts),
+    ...declinesOf(facts),
+  ];
   if (given.length === 0) return [REVIEW_WHY[currentStep(facts).id] ?? []].flat();
   return given.map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
@@ -147,6 +153,14 @@ function reasonsHere(facts: Facts, referred: readonly string[]): string[] {
 function questionsOf(facts: Facts): readonly string[] {
   if (!manualReview(facts)) return [];
   return underwriterQuestions(facts).map(({ question }) => UNDERWRITER_QUESTIONS[question]);
+}
+
+/** Who declined to sign the closing documents, and why. */
+function declinesOf(facts: Facts): readonly string[] {
+  if (currentStep(facts).id !== 'SIGNDOCS_REVIEW') return [];
+  return openDeclines(facts).map((decline) =>
+    [`${declinedBy(facts, decline)} declined to sign`, declineInWords(decline)].filter(Boolean).join('. '),
+  );
 }
 
 /** Why an application ended. */

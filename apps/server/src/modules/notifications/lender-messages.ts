@@ -11,6 +11,7 @@ const PLACEHOLDERS = {
   phone: 'the lender’s phone number',
   validFor: 'how long the link works',
   borrower: 'the borrower’s name',
+  lastDay: 'the last day to sign',
   what: 'what waits for the borrower',
   originator: 'who started the application, with their company and license',
 } as const;

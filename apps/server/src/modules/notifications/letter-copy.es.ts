@@ -8,5 +8,6 @@ export const letterCopy: Spanish<typeof english> = {
   nextStep: 'Su cuenta muestra qué hacer a continuación.',
   originator: 'Un originador de préstamos',
   ofCompany: (name, company) => `${name} de ${company}`,
+  signing: 'Hay documentos que esperan su firma en su cuenta.',
   reminder: (originator) => `${originator} le pide que continúe su solicitud en su cuenta.`,
 };

@@ -6,5 +6,6 @@ export const letterCopy = {
   nextStep: 'Your account shows what to do next.',
   originator: 'A loan originator',
   ofCompany: (name: string, company: string) => `${name} of ${company}`,
+  signing: 'Documents wait for your signature in your account.',
   reminder: (originator: string) => `${originator} asks you to go on with your application in your account.`,
 };

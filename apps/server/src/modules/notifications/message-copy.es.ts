@@ -85,6 +85,14 @@ const OTHER_MESSAGES: Readonly<Record<OtherMessage, StepMessage>> = {
     subject: '{borrower} espera por usted',
     text: 'Hay algo que usted debe hacer antes de que la línea de crédito pueda abrirse. Inicie sesión para verlo.',
   },
+  SIGNERS_LAST_DAY: {
+    subject: 'Firme a más tardar el {lastDay}',
+    text: 'La línea de crédito que solicita {borrower} todavía necesita su firma. Si no firman todas las personas a más tardar el {lastDay}, cerramos la solicitud. Si no quiere firmar, puede decírnoslo en la misma página.',
+  },
+  SIGN_REMINDER: {
+    subject: 'Sus documentos esperan por usted',
+    text: 'Inicie sesión para leerlos y firmarlos. Si algo está mal o no quiere firmar, puede decírnoslo en la misma página.',
+  },
   CHAT_REPLY: {
     subject: '{lender} respondió a su chat',
     text: 'Un agente respondió a su chat mientras usted no estaba. Inicie sesión y abra el chat para leer la respuesta.',

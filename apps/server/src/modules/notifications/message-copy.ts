@@ -74,6 +74,14 @@ const OTHER_MESSAGES = {
     subject: '{borrower} is waiting for you',
     text: 'There is something for you to do before the line of credit can open. Sign in to see it.',
   },
+  SIGNERS_LAST_DAY: {
+    subject: 'Please sign by {lastDay}',
+    text: 'The line of credit that {borrower} is applying for still needs your signature. If not everyone has signed by {lastDay}, we close the application. If you don’t want to sign, you can tell us on the same page.',
+  },
+  SIGN_REMINDER: {
+    subject: 'Your documents are waiting for you',
+    text: 'Sign in to read and sign them. If something is wrong, or you don’t want to sign, you can tell us on the same page.',
+  },
   CHAT_REPLY: {
     subject: '{lender} replied to your chat',
     text: 'An agent replied to your chat while you were away. Sign in and open the chat to read the reply.',
@@ -101,7 +109,7 @@ const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
 /** The emails of steps that a person may do without: they tell how it goes, and ask for nothing. */
 const PROGRESS: readonly string[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
 /** Emails that repeat an earlier request. No law requires them. */
-const REMINDERS: readonly string[] = ['ORIGINATOR_REMINDER', 'SIGNER_REMINDER'];
+const REMINDERS: readonly string[] = ['ORIGINATOR_REMINDER', 'SIGNER_REMINDER', 'SIGN_REMINDER'];
 
 /** Returns the kind of optional email that a message is; undefined for one that can't be turned off. */
 export function optionalKindOf(template: string): OptionalKind | undefined {

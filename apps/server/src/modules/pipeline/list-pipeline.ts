@@ -6,6 +6,7 @@ import { cutPage, PAGE_SIZE_PLUS_ONE } from '../../db/pages.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { cohortConditions } from './cohort.ts';
+import { hasDeclinedToSign } from './declined-to-sign.ts';
 import { isOverdue, type ListOrder, listOrder } from './list-order.ts';
 import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
@@ -140,6 +141,7 @@ async function rowsOf(
     .select(['awaits_second_person', 'proposal_returned'])
     .select('projection.sortKey')
     .select(hasUnreadText.as('unreadText'))
+    .select(hasDeclinedToSign.as('declinedToSign'))
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
     .orderBy(order.by(sql`since`))
     .execute();

@@ -19,6 +19,7 @@ type Row = {
   readonly awaits_second_person: boolean;
   readonly proposal_returned: boolean;
   readonly unreadText: boolean;
+  readonly declinedToSign: boolean;
 };
 
 /**
@@ -45,6 +46,7 @@ export function pipelineEntry(row: Row, timeZone: string, stuck?: Stuck): Pipeli
     ...(row.awaits_second_person && { awaitsSecondPerson: true }),
     ...(row.proposal_returned && { proposalReturned: true }),
     ...(row.unreadText && { unreadText: true }),
+    ...(row.declinedToSign && { declinedToSign: true }),
     ...(identity && { officer: { identity, name: staffName(name ?? '') } }),
   };
 }

@@ -10,6 +10,7 @@ import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { signingGuard } from '../signing/signing-guard.ts';
 import { storedDocuments, unopenedBy } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
@@ -21,17 +22,20 @@ const STEPS_OF = {
   RETRIED: ['SIGNER_ERROR'],
 } as const satisfies Record<string, readonly SignerStepName[]>;
 
-/** Records an act of the signer that carries nothing else. */
+/** Records an act of the signer; a refusal to sign carries its reason. */
 export const actAsSigner: Handler<typeof actCall> = async (request, context) => {
-  const { act } = request.body;
+  const { body } = request;
+  const { act } = body;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
   const documents = await storedDocuments(context.db, key);
   return submitAsSigner(request, context, {
     at: STEPS_OF[act],
-    decide: (facts, signer) =>
-      act === 'DOCUMENTS_OPENED' && unopenedBy(facts, signer, documents).length > 0
-        ? refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } })
-        : [{ fact: 'signerActs', value: { signer: signer.uuid, act } }],
+    decide(facts, signer) {
+      if (act === 'DOCUMENTS_OPENED' && unopenedBy(facts, signer, documents).length > 0)
+        return refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } });
+      const closed = act === 'REFUSED' && signingGuard(facts, 'DECLINED', signer);
+      return closed || [{ fact: 'signerActs', value: { signer: signer.uuid, ...body } }];
+    },
   });
 };
 

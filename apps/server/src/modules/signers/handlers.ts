@@ -19,6 +19,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { actAsSigner, confirmNonRescissionAsSigner, rescindAsSigner } from './act-as-signer.ts';
 import { invitedHash, sendInvitation } from './invitations.ts';
 import { listFileSigners, listSigners, remindSigner } from './list-signers.ts';
+import { checkInvitation, renewInvitation } from './renew-invitation.ts';
 import { sendSignerIdentity, uploadSignerDocument } from './send-signer-identity.ts';
 import { signAsSigner } from './sign-as-signer.ts';
 import {
@@ -69,6 +70,8 @@ export const signersHandlers = {
     }
     return undefined;
   },
+  checkInvitation,
+  renewInvitation,
   /** Lists the applications that the caller signs, newest invitation first. */
   listSignerApplications: async ({ organisation, caller }, context) => {
     const signed = await signedApplications(context.db, caller);

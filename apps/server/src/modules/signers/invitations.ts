@@ -3,7 +3,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
-import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { invitationAsked, LINK_DAYS } from '@homeline/domain/workflow/signing-reminders.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -17,7 +17,6 @@ import type { SIGNER_LETTER } from '../notifications/outbox.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 
 const CODE_BYTES = 24;
-const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Returns the keyed hash of an invited address. */
@@ -39,7 +38,7 @@ export async function inviteSigners(
 ): Promise<void> {
   if (!allFacts.signers) return;
   const facts = relevantFacts(allFacts);
-  const awaited = additionalSigners(facts).filter((signer) => isAwaited(facts, signer));
+  const awaited = additionalSigners(facts).filter((signer) => invitationAsked(facts, signer));
   if (awaited.length === 0) return;
   const invited = await trx
     .selectFrom('signer_invitation')
@@ -54,26 +53,25 @@ export async function inviteSigners(
   }
 }
 
-/** A co-borrower answers before the line is priced for everyone; the others sign once the application is submitted. */
-function isAwaited(facts: Facts, { type }: Signer): boolean {
-  const isSubmitted = facts.applicationSubmission !== undefined;
-  return isSubmitted || (type === 'CO_BORROWER' && currentStep(facts).id === 'WAITING_FOR_CO_BORROWERS');
-}
-
-/** Queues an invitation with a new one-time code. The one before opens nothing any more. */
+/**
+ * Queues an invitation with a new one-time code. The one before opens nothing any more.
+ * @param end when the link ends: after its usual days, or with the link that a reminder replaces
+ */
 export async function sendInvitation(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
   facts: Facts,
   signer: Signer,
+  end: 'NEW_END' | 'SAME_END' = 'NEW_END',
 ): Promise<void> {
+  const endsMs = (end === 'SAME_END' && (await endOfLink(trx, context, key, signer))) || newEnd(context);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const row = {
     email_hash: invitedHash(context, key.organisation, signer.email),
     code_hash: codeHash(context, code),
     sent_at: context.clock.now(),
-    expires_at: new Date(context.clock.nowMs() + VALID_DAYS * DAY_MS).toISOString(),
+    expires_at: new Date(endsMs).toISOString(),
     identity: null,
     accepted_at: null,
   };
@@ -92,11 +90,33 @@ export async function sendInvitation(
   await queueLetter(trx, context, key, signer, 'SIGNER_INVITATION', (language) => ({
     ...messageWords(lender, message, language, {
       borrower: fullNameOf(facts),
-      validFor: LETTER_COPY[language].days(VALID_DAYS),
+      validFor: LETTER_COPY[language].days(Math.ceil((endsMs - context.clock.nowMs()) / DAY_MS)),
     }),
     // The code follows the hash sign, so no server on the way logs it.
     page: `heloc-signer/login#${code}`,
   }));
+}
+
+function newEnd({ clock }: Context): number {
+  return clock.nowMs() + LINK_DAYS * DAY_MS;
+}
+
+/** Returns when the signer's present link ends, in milliseconds; undefined without one that still works. */
+async function endOfLink(
+  trx: Trx,
+  { clock }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  { uuid }: Signer,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('signer_invitation')
+    .select('expires_at')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('signer', '=', uuid)
+    .executeTakeFirst();
+  const endsMs = row?.expires_at.getTime() ?? 0;
+  return endsMs > clock.nowMs() ? endsMs : undefined;
 }
 
 /** Queues an email to a signer in their language, and keeps a notification for one who has an account. */

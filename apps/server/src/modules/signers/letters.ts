@@ -6,8 +6,9 @@ import type { Actor } from '../../facts/actor.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { inviteSigners, queueLetter } from './invitations.ts';
+import { sendSigningReminders } from './send-signing-reminders.ts';
 
-/** Invites new signers of an application, and tells the others what a change asks of them. */
+/** Invites new signers of an application, tells the others what a change asks of them, and sends the clock's reminders. */
 export async function writeToSigners(
   trx: Trx,
   context: Context,
@@ -15,6 +16,7 @@ export async function writeToSigners(
   before: Facts,
   after: Facts,
 ): Promise<void> {
+  await sendSigningReminders(trx, context, key, before, after);
   if (!before.signers && !after.signers) return;
   await inviteSigners(trx, context, key, after);
   const actor = key.actor.by === 'SIGNER' ? await signerOf(trx, key) : undefined;

@@ -6,7 +6,12 @@ import type {
 } from '@homeline/contract/signers/list-signers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  additionalSigners,
+  hasSignedNote,
+  lastAct,
+  openDeclines,
+} from '@homeline/domain/facts/signers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
 import { mayCorrectEmail, mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
@@ -39,11 +44,16 @@ export const listSigners: Handler<typeof call> = async ({ params, organisation }
   return summaries(context.db, context, key, await loadRelevantFacts(context.db, key));
 };
 
-/** Lists the same for staff. */
+/** Lists the same for staff, with why somebody declined to sign. */
 export const listFileSigners: Handler<typeof fileCall> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
-  return facts.property ? summaries(context.db, context, key, facts) : refuse('NOT_FOUND');
+  if (!facts.property) return refuse('NOT_FOUND');
+  const declines = openDeclines(facts);
+  return (await summaries(context.db, context, key, facts)).map((summary) => {
+    const declined = declines.find(({ signer }) => signer === summary.uuid);
+    return { ...summary, ...(declined && { declined }) };
+  });
 };
 
 /** Emails a signer who has something to do. Someone who never came gets a new invitation. */

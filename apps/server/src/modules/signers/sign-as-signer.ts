@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
+import { signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
@@ -22,6 +23,8 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
     decide(facts, signer) {
       // The eVault already has the signature.
       if (signerSignatureIsPending(facts, signer)) return [];
+      const closed = signingGuard(facts, 'SIGNED', signer);
+      if (closed) return closed;
       if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },

@@ -25,6 +25,7 @@ import {
 } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { notaryAttendees } from '@homeline/domain/notary/office-closing.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import type { SignerCaller } from '../../http/caller.ts';
@@ -70,6 +71,7 @@ export function signerStatusOf(
     documentsAreOpened:
       closingDocuments(facts) !== undefined && unopenedBy(facts, signer, documents).length === 0,
     isSealing: signerSignatureIsPending(facts, signer),
+    isPaused: currentStep(facts).id === 'SIGNDOCS_REVIEW',
     hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
     creditProblem: creditProblemOf(facts, signer),
     employmentType: coBorrowerProfile(facts, signer)?.employmentType,
@@ -87,6 +89,7 @@ const NOTHING = {
   documentsAreReady: false,
   documentsAreOpened: false,
   isSealing: false,
+  isPaused: false,
   hasRefused: false,
   mayConfirm: false,
 } as const;

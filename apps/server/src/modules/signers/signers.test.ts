@@ -385,7 +385,7 @@ it(
     });
     expect(JSON.stringify(await wren.call('listNotifications'))).not.toContain('ready to read');
     await advanceSigner(robin, 'SIGNER_SIGN');
-    await robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+    await robin.attempt('actAsSigner', { body: { act: 'REFUSED', reason: 'TERMS' } });
     expect(await lettersTo(robin.email)).toHaveLength(2);
     expect(await lettersTo(wren.person.email)).toContain('Someone declined to sign');
   },
@@ -408,7 +408,7 @@ describe('a co-owner who doesn’t sign', () => {
       const { wren, robin: invited } = await applyTogether(step, BEFORE_DOCUMENTS);
       const robin = await acceptInvitation(app, invited);
       await advanceSigner(robin, 'SIGNER_SIGN');
-      const refuse = () => robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+      const refuse = () => robin.attempt('actAsSigner', { body: { act: 'REFUSED', reason: 'TERMS' } });
       expect(await refuse()).toMatchObject({ body: { step: 'SIGNER_ERROR', hasRefused: true } });
       expect(await wren.call('getStatus')).toMatchObject({ step: 'SIGNDOCS_REVIEW', signerDeclined: true });
       await robin.attempt('actAsSigner', { body: { act: 'RETRIED' } });

@@ -106,7 +106,7 @@ describe('the spouse of a sole owner on a Florida homestead', () => {
       const headers = { 'idempotency-key': randomUUID() };
       const removal = { params, jwt: staff, headers, body: { decision: 'REMOVED' } };
       expect(await app.call('decideSigner', removal)).toMatchObject({ status: 409 });
-      await spouse.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+      await spouse.attempt('actAsSigner', { body: { act: 'REFUSED', reason: 'TERMS' } });
       expect((await sol.facts()).signerActs.at(-1)).toMatchObject({ act: 'REFUSED' });
     },
     PATIENCE_MS,

@@ -10,6 +10,7 @@ import { submitStep } from '../applications/submit-step.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { signingGuard } from './signing-guard.ts';
 
 export const signingHandlers = {
   /** Records the borrower's typed signature on the note package. The eVault seals it later. */
@@ -26,6 +27,8 @@ export const signingHandlers = {
         if (closesAtOffice(facts.property)) return refuse('WRONG_STEP', { step: 'NOTE_SIGNING' });
         // The eVault already has the signature.
         if (signatureIsPending(facts)) return [];
+        const closed = signingGuard(facts, 'SIGNED');
+        if (closed) return closed;
         const expiry = expireClosing(facts, todayAt(context, facts));
         if (expiry.length > 0) return expiry;
         if (!facts.profile || !isSignerName(typedName, facts.profile)) {
@@ -45,6 +48,22 @@ export const signingHandlers = {
       },
     });
   },
+  /** Records that the borrower doesn't want to sign, and why. Operations then resolve it, unless the borrower comes back first. */
+  declineToSign: (request, context) =>
+    submitStep(request, context, {
+      at: stepsAccepting('declineToSign'),
+      decide: (facts) =>
+        signingGuard(facts, 'DECLINED') ?? [
+          { fact: 'noteDeclines', value: { act: 'REFUSED', ...request.body } },
+        ],
+    }),
+  /** Takes the borrower back to sign, as long as nobody has decided about their refusal. */
+  returnToSigning: (request, context) =>
+    submitStep(request, context, {
+      at: stepsAccepting('returnToSigning'),
+      decide: (facts) =>
+        signingGuard(facts, 'RETURNED') ?? [{ fact: 'noteDeclines', value: { act: 'RETRIED' } }],
+    }),
   /** Leads on to the appointment at which everything is signed. */
   confirmOfficeClosing: (request, context) =>
     submitStep(request, context, {

@@ -5,7 +5,7 @@ import type { HelocApplication } from '@homeline/contract/applications/applicati
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { whyClosed } from '@homeline/domain/organisations/intake.ts';
-import { SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
+import { OWN_DECLINE, SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
 import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -230,12 +230,13 @@ function amountName(status: Status | undefined): string {
 
 /** Says where an application is: what happened and what happens next. */
 function sentenceOf(
-  { step, kind, since, dueAt, offerRefused, signerDeclined }: Status,
+  { step, kind, since, dueAt, offerRefused, hasDeclined, signerDeclined }: Status,
   timeZone: string | undefined,
 ): string {
   const { ended, wait, next } = stepCopy(step);
   if (step === 'CANCELLED' && !offerRefused) return DASHBOARD.canceled(dayWords(since, timeZone));
   if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
+  if (hasDeclined) return `${OWN_DECLINE.heading}. ${OWN_DECLINE.why}`;
   if (signerDeclined) return `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`;
   if (step === 'RESCISSION' && dueAt && timeZone)
     return DASHBOARD.rescission(midnightBefore(dueAt, timeZone));

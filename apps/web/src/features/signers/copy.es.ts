@@ -55,6 +55,19 @@ export const signersCopy: Spanish<typeof english> = {
       newPassword: 'Elegir una nueva contraseña',
       signIn: 'Iniciar sesión en mi cuenta',
     },
+    expired: {
+      heading: 'Este enlace venció',
+      why: 'Por su seguridad, un enlace funciona durante 30 días. Podemos enviar uno nuevo a la dirección a la que le escribimos.',
+      action: 'Enviarme un enlace nuevo',
+      sent: {
+        heading: 'Revise su correo electrónico',
+        why: 'Si todavía se necesita su firma, el enlace nuevo va en camino. Puede tardar unos minutos.',
+      },
+    },
+    replaced: {
+      heading: 'Este enlace ya no funciona',
+      why: 'Ya se usó, o enviamos uno más reciente. Si ya abrió su enlace antes, inicie sesión. Si no, busque nuestro correo más reciente o pida un enlace nuevo.',
+    },
     returning: {
       heading: 'Inicie sesión para firmar documentos',
       why: 'Use la cuenta que abrió desde nuestra invitación.',
@@ -164,6 +177,10 @@ export const signersCopy: Spanish<typeof english> = {
       heading: 'Ya leyó todo',
       why: 'Podrá firmar cuando la persona que solicita la línea haya completado su parte. Le enviaremos un correo electrónico. Puede cerrar esta página.',
     },
+    paused: {
+      heading: 'La firma está en pausa',
+      why: 'Estamos revisando los documentos. No tiene que hacer nada. Le enviaremos un correo electrónico cuando pueda firmar. Puede cerrar esta página.',
+    },
     done: {
       heading: 'Ya terminó',
       why: 'Gracias. No tiene que hacer nada más. Sus documentos se quedan aquí para que pueda leerlos.',
@@ -179,12 +196,8 @@ export const signersCopy: Spanish<typeof english> = {
       title: signingCopy.location.unknown.title,
       text: `${TURN_ON_LOCATION} Si eso no funciona, llámenos al ${phone}. Podemos llevarle los documentos para que los firme en persona.`,
     }),
-    refuse: 'No quiero firmar',
-    refuseTitle: '¿No quiere firmar?',
-    refuseText:
-      'Le diremos a la persona que solicita la línea que usted no quiso firmar, y nos comunicaremos con ambas partes. Puede cambiar de opinión más adelante.',
-    keep: 'Volver',
-    refuseAction: 'Negarme a firmar',
+    decline: (borrower) =>
+      `No se firmará nada. Le diremos a ${borrower} que usted no quiso firmar, pero no por qué. Las demás personas que firman solo ven que la firma está en pausa. Nos comunicaremos con usted en un día hábil, y hasta entonces puede cambiar de opinión.`,
     sealing: {
       heading: 'Sellando sus documentos',
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior. Toma unos segundos.',
@@ -226,7 +239,7 @@ export const signersCopy: Spanish<typeof english> = {
   error: {
     refused: {
       heading: 'Usted no quiso firmar',
-      why: 'Se lo dijimos a la persona que solicita la línea. Si cambia de opinión, puede empezar de nuevo aquí.',
+      why: 'No se firmó nada. Le dijimos a la persona que solicita la línea que usted no quiso firmar, pero no por qué, y nos comunicaremos con usted. Si cambia de opinión, puede empezar de nuevo aquí.',
       action: 'Empezar de nuevo',
     },
     failed: {

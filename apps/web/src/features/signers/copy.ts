@@ -58,6 +58,19 @@ export const signersCopy = {
       newPassword: 'Choose a new password',
       signIn: 'Sign in to my account',
     },
+    expired: {
+      heading: 'This link has expired',
+      why: 'For your security, a link works for 30 days. We can email a new one to the address that we wrote to.',
+      action: 'Email me a new link',
+      sent: {
+        heading: 'Check your email',
+        why: 'If you’re still asked to sign, a new link is on its way. It can take a few minutes.',
+      },
+    },
+    replaced: {
+      heading: 'This link doesn’t work anymore',
+      why: 'It was used before, or we’ve sent a newer one. If you’ve opened your link before, sign in. Otherwise look for our newest email, or get a new link.',
+    },
     returning: {
       heading: 'Sign in to sign documents',
       why: 'Use the account that you opened from our invitation.',
@@ -160,6 +173,10 @@ export const signersCopy = {
       heading: 'You’ve read everything',
       why: 'You can sign once the borrower has gone through their part. We’ll email you. You can close this page.',
     },
+    paused: {
+      heading: 'Signing is paused',
+      why: 'We’re looking at the documents. There’s nothing for you to do. We’ll email you when you can sign. You can close this page.',
+    },
     done: {
       heading: 'You’re done',
       why: 'Thank you. There’s nothing else for you to do. Your documents stay here for you to read.',
@@ -174,12 +191,8 @@ export const signersCopy = {
       title: signingCopy.location.unknown.title,
       text: `${TURN_ON_LOCATION} If that doesn’t work, call us at ${phone}. We can bring the documents to you to sign in person.`,
     }),
-    refuse: 'I don’t want to sign',
-    refuseTitle: 'Don’t want to sign?',
-    refuseText:
-      'We’ll tell the borrower that you declined, and we’ll contact you both. You can change your mind later.',
-    keep: 'Go back',
-    refuseAction: 'Decline to sign',
+    decline: (borrower: string) =>
+      `Nothing will be signed. We’ll tell ${borrower} that you declined, but not why. Other signers only see that signing is paused. We’ll contact you within one business day, and you can change your mind until then.`,
     sealing: {
       heading: 'Sealing your documents',
       why: 'We’re sealing your signed documents, so any later change would show. This takes a few seconds.',
@@ -221,7 +234,7 @@ export const signersCopy = {
   error: {
     refused: {
       heading: 'You declined to sign',
-      why: 'We told the borrower. If you change your mind, you can start again here.',
+      why: 'Nothing is signed. We told the borrower that you declined, but not why, and we’ll contact you. If you change your mind, you can start again here.',
       action: 'Start again',
     },
     failed: {

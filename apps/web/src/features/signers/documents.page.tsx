@@ -25,6 +25,7 @@ import { signersCopy } from './copy.ts';
 import { KeptDocuments } from './kept-documents.tsx';
 import { useSigner } from './signer.ts';
 import { SignerDocuments } from './signer-documents.tsx';
+import { SignersDecline } from './signers-decline.tsx';
 import { useSignerAct, useSignerForm } from './use-signer-form.ts';
 
 const copy = signersCopy.documents;
@@ -33,6 +34,7 @@ const copy = signersCopy.documents;
 export default function SignerDocumentsPage() {
   const { status } = useSigner();
   if (status.step === 'SIGNER_COMPLETE') return <Done />;
+  if (status.isPaused) return <Page {...copy.paused} />;
   if (!status.documentsAreReady)
     return (
       <Page {...copy.notReady}>
@@ -63,6 +65,7 @@ function Read({ documents }: ReadProps) {
       heading={isWaiting ? copy.notYet.heading : copy.heading}
       why={isWaiting ? copy.notYet.why : isAtOffice ? copy.atOffice.why : copy.why}
       action={isAtOffice ? copy.atOffice.action : copy.action}
+      also={<SignersDecline />}
     >
       {hasOwnersTerms && <p>{copy.ownersTerms}</p>}
       <DocumentList

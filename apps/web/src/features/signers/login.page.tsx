@@ -1,11 +1,13 @@
 import { type Form, useForm } from '@homeline/client/form/use-form.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { acceptInvitation, InvitationForm, resendInvitation } from '@homeline/contract/signers/invitation.ts';
+import { checkInvitation, renewInvitation } from '@homeline/contract/signers/renew-invitation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { send } from '../../session/client.ts';
@@ -16,6 +18,7 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { NewPasswordField } from '../accounts/new-password-field.tsx';
 import { CodeForm } from '../accounts/sign-in/code-form.tsx';
+import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { signersCopy } from './copy.ts';
 
 const copy = signersCopy.login;
@@ -32,7 +35,7 @@ export default function SignerLoginPage() {
       {isAsking ? (
         <Resend onBack={() => ask(false)} />
       ) : code ? (
-        <Invited key={code} code={code} onAsk={() => ask(true)} />
+        <OpenedLink key={code} code={code} onAsk={() => ask(true)} />
       ) : (
         <Returning onAsk={() => ask(true)} />
       )}
@@ -41,8 +44,42 @@ export default function SignerLoginPage() {
 }
 
 type WithAsk = { readonly onAsk: () => void };
+type Words = { readonly heading: string; readonly why: string };
+type WithCode = WithAsk & { readonly code: string };
 
-function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
+/** Asks first whether the link works, so that nobody fills in a form in vain. */
+function OpenedLink({ code, onAsk }: WithCode) {
+  const [link, know] = useState<'OPEN' | 'EXPIRED' | 'REPLACED'>();
+  useEffect(() => {
+    // Without an answer the form is shown: sending it says the same.
+    send(checkInvitation, { body: { code } }).then(
+      (known) => know(known.link),
+      () => know('OPEN'),
+    );
+  }, [code]);
+  if (!link) return <Skeleton />;
+  if (link === 'EXPIRED') return <Expired code={code} />;
+  if (link === 'REPLACED') return <Returning words={copy.replaced} onAsk={onAsk} />;
+  return <Invited code={code} onAsk={onAsk} />;
+}
+
+/** Sends a new link to the invited address at one press. */
+function Expired({ code }: { readonly code: string }) {
+  const [isSent, note] = useState(false);
+  const { sent, ...words } = copy.expired;
+  if (isSent) return <Page {...sent} hasOwnBack />;
+  return (
+    <ConfirmPage
+      {...words}
+      act={async () => {
+        await send(renewInvitation, { body: { code } });
+        note(true);
+      }}
+    />
+  );
+}
+
+function Invited({ code, onAsk }: WithCode) {
   const navigate = useNavigate();
   const [given, keep] = useState<{ email: string; password: string }>();
   const accept = async (answers: { email: string; password: string }, secondFactor?: string) => {
@@ -89,9 +126,9 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
 }
 
 /** Leads to the sign-in page, with every way to sign in, and back here. */
-function Returning({ onAsk }: WithAsk) {
+function Returning({ words = copy.returning, onAsk }: WithAsk & { readonly words?: Words }) {
   return (
-    <Page heading={copy.returning.heading} why={copy.returning.why} hasOwnBack>
+    <Page heading={words.heading} why={words.why} hasOwnBack>
       <QuestionActions>
         <Link className={buttonClass()} to={SIGN_IN}>
           {copy.returning.action}

@@ -1,22 +1,17 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { actAsSigner, SignerNoteForm, signAsSigner } from '@homeline/contract/signers/signer-acts.ts';
+import { SignerNoteForm, signAsSigner } from '@homeline/contract/signers/signer-acts.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
-import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useState } from 'react';
 import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SIGNATURE_CONSENT } from '../applications/consents.ts';
-import { useAct } from '../applications/use-act.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, mustReadSchema } from '../documents/packages.ts';
@@ -27,7 +22,8 @@ import '../signing/signature.css';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
 import { SignerDocuments } from './signer-documents.tsx';
-import { useSignerAct, useSignerForm } from './use-signer-form.ts';
+import { SignersDecline } from './signers-decline.tsx';
+import { useSignerForm } from './use-signer-form.ts';
 
 const copy = signersCopy.sign;
 
@@ -81,7 +77,7 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
       why={documents.length > 0 ? copy.why : copy.nothing}
       action={copy.action}
       alerts={[WHY_LOCATION]}
-      also={<Refuse />}
+      also={<SignersDecline />}
     >
       {documents.length > 0 && (
         <DocumentList
@@ -108,29 +104,5 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
         statement={SIGNATURE_CONSENT.text}
       />
     </FormPage>
-  );
-}
-
-/** Asks once more before telling the borrower that the signer declines. */
-function Refuse() {
-  const [isAsking, ask] = useState(false);
-  const refuse = useSignerAct(actAsSigner);
-  const { act, isBusy, problem } = useAct(() => refuse({ act: 'REFUSED' }));
-  return (
-    <>
-      <Button kind="quiet" onClick={() => ask(true)}>
-        {copy.refuse}
-      </Button>
-      <Dialog isOpen={isAsking} title={copy.refuseTitle} onClose={() => ask(false)}>
-        <p>{copy.refuseText}</p>
-        {problem && <p role="alert">{problem}</p>}
-        <QuestionActions>
-          <Button onClick={() => ask(false)}>{copy.keep}</Button>
-          <Button kind="danger" isBusy={isBusy} onClick={act}>
-            {copy.refuseAction}
-          </Button>
-        </QuestionActions>
-      </Dialog>
-    </>
   );
 }

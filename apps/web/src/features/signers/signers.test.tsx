@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-// Proves DS-04.
+// Proves DS-04, DS-07, DS-08.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { acceptInvitation, resendInvitation } from '@homeline/contract/signers/invitation.ts';
 import { listSigners, remindSigner, type SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import { checkInvitation, renewInvitation } from '@homeline/contract/signers/renew-invitation.ts';
 import {
   actAsSigner,
   confirmNonRescissionAsSigner,
@@ -99,6 +100,24 @@ describe('an invitation to sign', () => {
     await screen.findByText(/^This address already has an account here, with another password/);
     screen.getByRole('link', { name: 'Choose a new password' });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com');
+  });
+
+  it('sends a new link at one press once the link has expired', async () => {
+    server.answers(checkInvitation, { link: 'EXPIRED' });
+    openPage(`/heloc-signer/login#${CODE}`, { isVisitor: true });
+    await screen.findByRole('heading', { name: 'This link has expired' });
+    await press('Email me a new link');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(bodies(renewInvitation)).toEqual([{ code: CODE }]);
+  });
+
+  it('leads to sign-in or a new link when its link was used or replaced', async () => {
+    server.answers(checkInvitation, { link: 'REPLACED' });
+    openPage(`/heloc-signer/login#${CODE}`, { isVisitor: true });
+    await screen.findByRole('heading', { name: 'This link doesn’t work anymore' });
+    screen.getByRole('link', { name: 'Sign in' });
+    await press('Get a new link');
+    await screen.findByRole('heading', { name: 'Get a new link' });
   });
 
   it('says when it was used', async () => {
@@ -483,18 +502,34 @@ describe('the signature of a signer', () => {
     await screen.findByRole('heading', { name: 'Sealing your documents' });
   });
 
+  it('is paused while staff review the documents, without saying why', async () => {
+    sign('SIGNER_DOCUMENTS', 'documents', { isPaused: true });
+    await screen.findByRole('heading', { name: 'Signing is paused' });
+    expect(document.body.textContent).not.toMatch(/declined/);
+  });
+
   it('is declined only after a confirmation', async () => {
     withDocuments();
     sign('SIGNER_SIGN', 'sign');
     await userEvent.click(await screen.findByRole('button', { name: 'I don’t want to sign' }));
+    screen.getByText(/We’ll tell Avery Applicant that you declined, but not why/);
     await press('Go back');
     expect(bodies(actAsSigner)).toEqual([]);
     await press('I don’t want to sign');
+    await press('Decline to sign');
+    await screen.findByText('Why don’t you want to sign? Required');
+    await userEvent.click(screen.getByRole('radio', { name: 'I feel pressured to sign' }));
+    type('In your own words (optional)', 'Please call me.');
     server.answers(actAsSigner, { ...SAM, step: 'SIGNER_ERROR', page: 'error', hasRefused: true });
     await press('Decline to sign');
     await screen.findByRole('heading', { name: 'You declined to sign' });
     await press('Start again');
-    await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'REFUSED' }, { act: 'RETRIED' }]));
+    await waitFor(() =>
+      expect(bodies(actAsSigner)).toEqual([
+        { act: 'REFUSED', reason: 'PRESSURED', statedReason: 'Please call me.' },
+        { act: 'RETRIED' },
+      ]),
+    );
   });
 
   it('can be given again when it wasn’t stored', async () => {

@@ -83,6 +83,26 @@ export const signingCopy: Spanish<typeof english> = {
     undo: 'Deshacer trazo',
     clear: 'Borrar dibujo',
   },
+  decline: {
+    open: 'No quiero firmar',
+    title: '¿No quiere firmar?',
+    what: 'No se firmará nada y usted no deberá nada. Leeremos su motivo y nos comunicaremos con usted en un día hábil. Las demás personas que firman solo ven que la firma está en pausa. Puede volver a la firma hasta que decidamos cómo continuar.',
+    reason: '¿Por qué no quiere firmar?',
+    reasons: {
+      TERMS: 'No estoy de acuerdo con las condiciones',
+      MISTAKE: 'Algo en los documentos está mal',
+      QUESTIONS: 'Tengo preguntas o quiero consultar antes',
+      ON_PAPER: 'Prefiero firmar en papel o en persona',
+      PRESSURED: 'Siento presión para firmar',
+      CHANGED_MIND: 'Cambié de opinión',
+      OTHER: 'Otro motivo',
+    },
+    words: 'En sus propias palabras',
+    wordsHint: 'Solo nuestro personal lee esto.',
+    keep: 'Volver',
+    action: 'Negarme a firmar',
+    return: 'Volver a la firma',
+  },
   location: {
     why: {
       title: 'Por qué necesitamos su ubicación',

@@ -82,6 +82,26 @@ export const signingCopy = {
     undo: 'Undo last stroke',
     clear: 'Clear drawing',
   },
+  decline: {
+    open: 'I don’t want to sign',
+    title: 'Don’t want to sign?',
+    what: 'Nothing will be signed, and you won’t owe anything. We’ll read your reason and contact you within one business day. The other signers only see that signing is paused. You can go back to signing until we’ve decided how to continue.',
+    reason: 'Why don’t you want to sign?',
+    reasons: {
+      TERMS: 'I don’t agree with the terms',
+      MISTAKE: 'Something in the documents is wrong',
+      QUESTIONS: 'I have questions, or want advice first',
+      ON_PAPER: 'I’d rather sign on paper or in person',
+      PRESSURED: 'I feel pressured to sign',
+      CHANGED_MIND: 'I’ve changed my mind',
+      OTHER: 'Another reason',
+    },
+    words: 'In your own words',
+    wordsHint: 'Only our staff read this.',
+    keep: 'Go back',
+    action: 'Decline to sign',
+    return: 'Go back to signing',
+  },
   location: {
     why: {
       title: 'Why We Need Your Location',

@@ -1,12 +1,21 @@
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
-import { SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
+import { returnToSigning } from '@homeline/contract/signing/decline-to-sign.ts';
+import { OWN_DECLINE, SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useApplication } from '../applications/application.ts';
 import LongReviewPage from '../applications/long-review.page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { useAct } from '../applications/use-act.ts';
+import { useSave } from '../applications/use-save.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { SignersBoard } from '../signers/signers-board.tsx';
+import { signingCopy } from './copy.ts';
 
-/** Says why staff look at the closing documents: someone declined to sign them, or they need a check. */
+/** Says why staff look at the closing documents: the borrower or somebody else declined to sign them, or they need a check. */
 export default function DocumentsReviewPage() {
+  const { status } = useApplication();
+  if (status.hasDeclined) return <Declined />;
   return (
     <QueryBoundary call={listSigners} isFollowed>
       {(signers) =>
@@ -19,5 +28,21 @@ export default function DocumentsReviewPage() {
         )
       }
     </QueryBoundary>
+  );
+}
+
+/** Says what follows, and leads back to signing until staff have decided. */
+function Declined() {
+  const goBack = useSave(returnToSigning);
+  const { act, isBusy, problem } = useAct(() => goBack());
+  return (
+    <WaitPage {...OWN_DECLINE}>
+      {problem && <p role="alert">{problem}</p>}
+      <QuestionActions>
+        <Button isBusy={isBusy} onClick={act}>
+          {signingCopy.decline.return}
+        </Button>
+      </QuestionActions>
+    </WaitPage>
   );
 }

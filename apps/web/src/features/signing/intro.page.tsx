@@ -14,6 +14,7 @@ import { packageOf } from '../documents/packages.ts';
 import { withInsurance } from '../insurance/insurance-event.tsx';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
+import { OwnDecline } from './own-decline.tsx';
 
 const copy = signingCopy.intro;
 
@@ -42,9 +43,12 @@ function SignHere() {
       action={copy.action}
       act={start}
       also={
-        <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'signing/support')}>
-          {copy.support}
-        </Link>
+        <>
+          <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'signing/support')}>
+            {copy.support}
+          </Link>
+          <OwnDecline />
+        </>
       }
     >
       <Timeline

@@ -20,6 +20,7 @@ import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { KeyTerms } from './key-terms.tsx';
 import { locate, NO_LOCATION } from './location.ts';
+import { OwnDecline } from './own-decline.tsx';
 import { SignatureField } from './signature-field.tsx';
 import './signature.css';
 import { pageUrl } from '../applications/page-url.ts';
@@ -73,9 +74,12 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       why={copy.why}
       action={copy.action}
       also={
-        <Link className={buttonClass('quiet')} to={pageUrl(uuid, 'signing/support')}>
-          {copy.support}
-        </Link>
+        <>
+          <Link className={buttonClass('quiet')} to={pageUrl(uuid, 'signing/support')}>
+            {copy.support}
+          </Link>
+          <OwnDecline />
+        </>
       }
     >
       <KeyTerms documents={documents} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-06.
+// Proves DS-06, DS-07.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
 
-const { giveSignature, confirmOfficeClosing } = signingCalls;
+const { giveSignature, confirmOfficeClosing, declineToSign, returnToSigning } = signingCalls;
 
 const AGREEMENT = '21111111-1111-4111-8111-111111111111';
 const STATEMENT = '31111111-1111-4111-8111-111111111111';
@@ -210,6 +210,21 @@ describe('the signature', () => {
       await waitFor(() => expect(signed()).toHaveLength(1));
       expect(signed()[0]).not.toHaveProperty('drawing');
     });
+  });
+
+  it('can be declined with a reason, once the page has said what follows', async () => {
+    open('signing/sign');
+    await userEvent.click(await screen.findByRole('button', { name: 'I don’t want to sign' }));
+    screen.getByText(/^Nothing will be signed, and you won’t owe anything/);
+    await press('Decline to sign');
+    await screen.findByText('Why don’t you want to sign? Required');
+    expect(server.received(declineToSign)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Something in the documents is wrong' }));
+    await press('Decline to sign');
+    await waitFor(() =>
+      expect(server.received(declineToSign).map(({ body }) => body)).toEqual([{ reason: 'MISTAKE' }]),
+    );
+    expect(signed()).toEqual([]);
   });
 
   it('in another name than in the documents is refused, and shows the right name', async () => {
@@ -477,6 +492,14 @@ describe('after the signature', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.received(listSigners).length).toBeGreaterThan(0));
     expect(screen.queryByText('Sam Signer')).toBeNull();
+  });
+
+  it('lets a borrower who declined go back to signing', async () => {
+    openApplication('SIGNDOCS_REVIEW', { status: { kind: 'REVIEW', hasDeclined: true } });
+    await screen.findByRole('heading', { name: 'You chose not to sign' });
+    expect(server.received(listSigners)).toEqual([]);
+    await press('Go back to signing');
+    await waitFor(() => expect(server.received(returnToSigning)).toHaveLength(1));
   });
 
   it('a signer who declined is named, with the consequences', async () => {

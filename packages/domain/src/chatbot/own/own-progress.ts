@@ -5,8 +5,8 @@ import { isRescindable, wasDisbursed } from '../../facts/funding.selectors.ts';
 import { shownIdentity } from '../../facts/identity.selectors.ts';
 import { paystubRequirement } from '../../facts/income.selectors.ts';
 import { deedWasSigned, isManualNotary } from '../../facts/notary.selectors.ts';
-import { openRefusal } from '../../facts/signers.selectors.ts';
-import { SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
+import { openRefusal, ownDecline } from '../../facts/signers.selectors.ts';
+import { OWN_DECLINE, SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
 import { closingDateWait } from '../../workflow/closing-date-wait.ts';
 import { CONDITION_COPY } from '../../workflow/condition-copy.ts';
 import { currentStep, mainLineStep } from '../../workflow/current-step.ts';
@@ -62,6 +62,7 @@ function afterwards(facts: Facts): string {
 
 /** Returns the copy of a wait whose words depend on the application. */
 function ownWait(step: StepName, facts: Facts): WaitCopy | undefined {
+  if (step === 'SIGNDOCS_REVIEW' && ownDecline(facts)) return OWN_DECLINE;
   if (step === 'SIGNDOCS_REVIEW' && openRefusal(facts)) return SIGNER_DECLINED;
   const reasons = step === 'WAITING_FOR_CLOSING_DATE' ? closingHoldReasons(facts) : undefined;
   return reasons && closingDateWait(reasons);

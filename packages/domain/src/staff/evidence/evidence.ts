@@ -1,9 +1,10 @@
 import { civilDateIn, formatUs } from '../../dates/civil-date.ts';
+import { declineInWords } from '../../explanations/decline-words.ts';
 import { disbursementAccount } from '../../facts/bank.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { PropertyType } from '../../facts/home.ts';
 import { homeTimeZone, parcelOf } from '../../facts/property.selectors.ts';
-import { openRefusal } from '../../facts/signers.selectors.ts';
+import { declinedBy, openDeclines } from '../../facts/signers.selectors.ts';
 import type { DecisionContext } from '../../offers/pricing-scenario.ts';
 import type { Owner, StepKind } from '../../workflow/step.ts';
 import type { StepName } from '../../workflow/steps.ts';
@@ -140,7 +141,12 @@ const SHEETS: Readonly<
       ...newestRows('Closing documents', facts.closingDocuments),
       ...newestRows('Earliest day to sign', [facts.closingHold]),
       ...newestRows('Note signature', facts.noteSignatures),
-      ...(openRefusal(facts) ? row('Signer', 'Declined to sign') : []),
+      ...openDeclines(facts).flatMap((decline) =>
+        row(
+          declinedBy(facts, decline),
+          ['Declined to sign', declineInWords(decline)].filter(Boolean).join('. '),
+        ),
+      ),
       ...newestRows('Closing documents decision', facts.signdocsDecisions),
       ...newestRows('Remote notary', facts.remoteNotaryResults),
       ...newestRows('Notary in person', facts.manualNotaryResults),

@@ -1,0 +1,41 @@
+// Proves DS-04.
+
+import { type Facts, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
+import { expect, test } from 'vitest';
+import { readableDocuments, signedPackage } from './signer-package.ts';
+
+const AT = '2026-03-02T10:00:00Z';
+const id = (last: string) => `3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f${last}`;
+const FAY = {
+  uuid: id('01'),
+  name: 'Fay',
+  email: 'fay@example.com',
+  type: 'CO_BORROWER',
+  holdsTitle: false,
+} as const;
+
+const AGREEMENT = { uuid: id('11'), type: 'HELOC_AGREEMENT', signer: null };
+const AUTOPAY = { uuid: id('12'), type: 'AUTOPAY_AUTHORIZATION', signer: null };
+const OLD_AGREEMENT = { uuid: id('13'), type: 'HELOC_AGREEMENT', signer: null };
+const SUMMARY = { uuid: id('14'), type: 'APPLICATION_SUMMARY', signer: null };
+const OWN_SCORE = { uuid: id('15'), type: 'CREDIT_SCORE_DISCLOSURE', signer: FAY.uuid };
+const ANOTHERS_SCORE = { uuid: id('16'), type: 'CREDIT_SCORE_DISCLOSURE', signer: id('02') };
+const OWN_ID = { uuid: id('17'), type: 'PASSPORTFRONT', signer: FAY.uuid };
+const STORED = [AGREEMENT, AUTOPAY, OLD_AGREEMENT, SUMMARY, OWN_SCORE, ANOTHERS_SCORE, OWN_ID];
+
+const issue = (facts: Facts, ...documents: { readonly uuid: string }[]) =>
+  withFact(
+    facts,
+    { fact: 'closingDocuments', value: { answer: 'READY', documents: documents.map(({ uuid }) => uuid) } },
+    AT,
+  );
+
+const facts = issue(issue(noFacts(), OLD_AGREEMENT), AGREEMENT, AUTOPAY);
+
+test('a co-borrower’s papers are those of the current package that concern both, and letters about their own credit', () => {
+  expect(readableDocuments(facts, FAY, STORED)).toEqual([AGREEMENT, OWN_SCORE]);
+});
+
+test('a co-borrower signs no authorization of the borrower’s account, and nothing that was replaced', () => {
+  expect(signedPackage(facts, FAY, STORED)).toEqual([AGREEMENT]);
+});

@@ -1,0 +1,89 @@
+// Proves DS-09.
+
+import { describe, expect, it, test } from 'vitest';
+import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
+import { afterEvent, SIGNING_EVENTS, SIGNING_LIFE, SIGNING_STATES, signingState } from './signing-life.ts';
+
+const AT = '2026-03-02T10:00:00Z';
+const SAM = { uuid: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f11' };
+const KIM = { uuid: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f12' };
+const consent = { textVersion: 'signature-1' };
+
+const issued: FactWrite = { fact: 'closingDocuments', value: { answer: 'READY', documents: [] } };
+const signed: FactWrite = { fact: 'noteSignatureRequests', value: { typedName: 'Ann', documents: [] } };
+const sealed = (answer: 'SIGNED' | 'FAILED'): FactWrite => ({
+  fact: 'noteSignatures',
+  value: { answer, documents: [] },
+});
+const declined: FactWrite = { fact: 'noteDeclines', value: { act: 'REFUSED', reason: 'TERMS' } };
+const returned: FactWrite = { fact: 'noteDeclines', value: { act: 'RETRIED' } };
+const act = (
+  { uuid: signer }: typeof SAM,
+  did: 'NOTE_SIGNED' | 'FAILED' | 'REFUSED' | 'RETRIED',
+): FactWrite => ({
+  fact: 'signerActs',
+  value: { signer, act: did },
+});
+const asked = ({ uuid: signer }: typeof SAM): FactWrite => ({
+  fact: 'signerSignatureRequests',
+  value: { signer, typedName: 'Sam', documents: [], consent },
+});
+
+const after = (...writes: FactWrite[]): Facts =>
+  writes.reduce<Facts>((facts, write) => withFact(facts, write, AT), noFacts());
+
+describe('the life of a signature', () => {
+  test.each([
+    ['nothing to sign', [], 'CLOSED'],
+    ['documents to sign', [issued], 'OPEN'],
+    ['a signature on its way to the e-vault', [issued, signed], 'SEALING'],
+    ['a stored signature', [issued, signed, sealed('SIGNED')], 'SIGNED'],
+    ['one signed on paper at an office', [issued, sealed('SIGNED')], 'SIGNED'],
+    ['one that wasn’t stored', [issued, signed, sealed('FAILED')], 'FAILED'],
+    ['a refusal', [issued, declined], 'DECLINED'],
+    ['a refusal taken back', [issued, declined, returned], 'OPEN'],
+    ['new documents after a signature', [issued, signed, sealed('SIGNED'), issued], 'OPEN'],
+    ['new documents before the e-vault answers', [issued, signed, issued], 'OPEN'],
+    ['a second signature by a repeated request', [issued, signed, sealed('SIGNED'), signed], 'SIGNED'],
+  ] as const)('%s', (_, writes, state) => expect(signingState(after(...writes))).toBe(state));
+
+  it('is each person’s own: one signs while another declines', () => {
+    const facts = after(issued, asked(SAM), act(KIM, 'REFUSED'), act(SAM, 'NOTE_SIGNED'));
+    expect([SAM, KIM, undefined].map((signer) => signingState(facts, signer))).toEqual([
+      'SIGNED',
+      'DECLINED',
+      'OPEN',
+    ]);
+  });
+
+  it('keeps a stored signature when its signer declines the deed later', () => {
+    expect(signingState(after(issued, asked(SAM), act(SAM, 'NOTE_SIGNED'), act(SAM, 'REFUSED')), SAM)).toBe(
+      'SIGNED',
+    );
+  });
+
+  it('starts again where a signer’s signature wasn’t stored', () => {
+    expect(signingState(after(issued, asked(SAM), act(SAM, 'FAILED'), act(SAM, 'RETRIED')), SAM)).toBe(
+      'OPEN',
+    );
+  });
+});
+
+describe('its table', () => {
+  it('lets nobody sign or decline twice', () => {
+    const refused = (['SIGNED', 'DECLINED', 'RETURNED'] as const).map((event) =>
+      SIGNING_STATES.filter((state) => !afterEvent(state, event)),
+    );
+    expect(refused).toEqual([
+      ['CLOSED', 'DECLINED', 'SEALING', 'FAILED', 'SIGNED'],
+      ['DECLINED', 'SEALING', 'FAILED', 'SIGNED'],
+      ['CLOSED', 'OPEN', 'SEALING', 'SIGNED'],
+    ]);
+  });
+
+  it('reaches every state, and uses every event', () => {
+    const entries = Object.values(SIGNING_LIFE).flatMap((row) => Object.entries(row));
+    expect(new Set(entries.map(([event]) => event))).toEqual(new Set(SIGNING_EVENTS));
+    expect(new Set(entries.map(([, state]) => state))).toEqual(new Set(SIGNING_STATES));
+  });
+});

@@ -1,0 +1,15 @@
+import type { SigningState } from '../facts/signing-life.ts';
+
+const SENTENCES: Readonly<Record<SigningState, string>> = {
+  CLOSED: 'There’s nothing to sign right now.',
+  OPEN: 'You haven’t declined to sign.',
+  DECLINED: 'You declined to sign. Start again first.',
+  SEALING: 'You’ve already signed. Call us if you want to stop.',
+  FAILED: 'Your signature wasn’t stored. Start again first.',
+  SIGNED: 'You’ve already signed. Call us if you want to stop.',
+};
+
+/** Returns why something isn't possible while a person's signature is in a state, as they read it. */
+export function signingRefusal(state: SigningState): string {
+  return SENTENCES[state];
+}

@@ -1,0 +1,162 @@
+import { addDays, civilDateIn } from '../dates/civil-date.ts';
+import { startOfDay } from '../dates/start-of-day.ts';
+import { closingDocuments, signatureIsPending } from '../facts/closing.selectors.ts';
+import type { Facts, FactWrite } from '../facts/facts.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
+import { newer, newest } from '../facts/reading.ts';
+import { relevantFacts } from '../facts/relevant-facts.ts';
+import {
+  actsOf,
+  additionalSigners,
+  lastAct,
+  type Signer,
+  signerSignatureIsPending,
+} from '../facts/signers.selectors.ts';
+import type { SigningReminder } from '../facts/signing.facts.ts';
+import { currentStep } from './current-step.ts';
+import { dueDate } from './due-dates.ts';
+import { signerStep } from './signer-step.ts';
+import type { NamedStep, StepName } from './steps.ts';
+
+/** How many days a signer's link works. */
+export const LINK_DAYS = 30;
+
+type Row = { readonly of: Wait['of'] } & (
+  | { readonly afterDays: number }
+  | { readonly beforeEndDays: number }
+);
+
+/**
+ * When a reminder is sent: so many days after somebody was last asked or last did something, or before the line is given up. Each is sent
+ * once for the same link or documents, and none after a later one.
+ */
+export const REMINDER_SCHEDULE = {
+  LINK_UNUSED: { of: 'LINK', afterDays: 3 },
+  LINK_STILL_UNUSED: { of: 'LINK', afterDays: 10 },
+  LINK_ENDS_SOON: { of: 'LINK', afterDays: LINK_DAYS - 3 },
+  DOCUMENTS_WAIT: { of: 'DOCUMENTS', afterDays: 2 },
+  DOCUMENTS_STILL_WAIT: { of: 'DOCUMENTS', afterDays: 7 },
+  LINE_ENDS_SOON: { of: 'DOCUMENTS', beforeEndDays: 3 },
+} as const satisfies Record<SigningReminder, Row>;
+
+const SCHEDULE = Object.entries(REMINDER_SCHEDULE) as [SigningReminder, Row][];
+
+/** Reminders are sent in the morning at the home, within the hours in which people may be called (47 CFR 64.1200(c)(1)). */
+const MORNING_MS = 10 * 3_600_000;
+
+type Entry = { readonly seq: number; readonly at: string };
+
+/** Somebody who has a link to use or documents to sign. */
+type Wait = {
+  /** Absent for the borrower. */
+  readonly signer?: string;
+  readonly of: 'LINK' | 'DOCUMENTS';
+  /** What they were asked for; each reminder of it is sent once. */
+  readonly asked: Entry;
+  /** Since when they have done nothing. */
+  readonly since: string;
+  /** When the line is given up without them. */
+  readonly endsAt?: string | undefined;
+};
+
+/** Returns the reminders to write at an instant: for each person the newest that is due. */
+export function dueReminders(
+  facts: Facts,
+  now: string,
+): readonly (FactWrite & { fact: 'signingReminders' })[] {
+  return waits(facts).flatMap((wait) => {
+    const due = unsent(facts, wait).findLast(({ at }) => at <= now);
+    if (!due) return [];
+    const { reminder } = due;
+    return [{ fact: 'signingReminders', value: { ...(wait.signer && { signer: wait.signer }), reminder } }];
+  });
+}
+
+/** Returns when the next reminder is due; undefined when nobody is to be reminded. */
+export function nextReminderAt(facts: Facts): string | undefined {
+  return waits(facts)
+    .flatMap((wait) => unsent(facts, wait)[0]?.at ?? [])
+    .toSorted()[0];
+}
+
+/** Returns the fact since which a signer is asked to use their link: a co-borrower answers before the line is priced, the others sign later. */
+export function invitationAsked(facts: Facts, { uuid, type }: Signer): Entry | undefined {
+  const isAwaited = type === 'CO_BORROWER' && currentStep(facts).id === 'WAITING_FOR_CO_BORROWERS';
+  const asked = facts.applicationSubmission ?? (isAwaited ? facts.signers : undefined);
+  return (
+    asked &&
+    newest(
+      asked,
+      facts.signerEmails.findLast(({ signer }) => signer === uuid),
+    )
+  );
+}
+
+/** The borrower's steps with documents to read or sign. */
+const OWN_STEPS: readonly StepName[] = ['CLOSING_DISCLOSURE_REVIEW', 'NOTE_SIGNING'];
+/** The steps at which the other signers may read or sign. At any other, signing is paused. */
+const OPEN_STEPS: readonly StepName[] = [
+  ...OWN_STEPS,
+  'WAITING_FOR_CLOSING_DATE',
+  'WAITING_FOR_ADDITIONAL_SIGNERS',
+];
+
+function waits(allFacts: Facts): readonly Wait[] {
+  if (!allFacts.applicationSubmission && !allFacts.signers) return [];
+  const facts = relevantFacts(allFacts);
+  const main = currentStep(facts);
+  if (main.kind === 'TERMINAL') return [];
+  return [
+    ...ownWait(facts, main),
+    ...additionalSigners(facts).flatMap((signer) => signersWait(facts, main, signer)),
+  ];
+}
+
+function ownWait(facts: Facts, { id }: NamedStep): readonly Wait[] {
+  const asked = documentsAsked(facts);
+  if (!asked || !OWN_STEPS.includes(id) || signatureIsPending(facts)) return [];
+  const since = newest(asked, facts.closingAcknowledgement, facts.noteDeclines.at(-1)) ?? asked;
+  return [{ of: 'DOCUMENTS', asked, since: since.at }];
+}
+
+function signersWait(facts: Facts, main: NamedStep, signer: Signer): readonly Wait[] {
+  const { uuid } = signer;
+  const { id: step, kind } = signerStep(facts, uuid);
+  if (step === 'SIGNER_INVITED') {
+    const asked = invitationAsked(facts, signer);
+    return asked ? [{ signer: uuid, of: 'LINK', asked, since: asked.at }] : [];
+  }
+  const asked = documentsAsked(facts);
+  if (!asked || !OPEN_STEPS.includes(main.id) || signerSignatureIsPending(facts, signer)) return [];
+  // Whoever has read everything before the borrower waits for them.
+  const hasRead = newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), asked);
+  if (kind !== 'SIGNER_ACTION' || step === 'SIGNER_NOTARY' || (step === 'SIGNER_DOCUMENTS' && hasRead))
+    return [];
+  const last = actsOf(facts, signer).at(-1);
+  const end = dueDate(main, facts);
+  const endsAt = end?.fact.fact === 'cancellation' ? end.at : undefined;
+  return [{ signer: uuid, of: 'DOCUMENTS', asked, since: (newest(asked, last) ?? asked).at, endsAt }];
+}
+
+/** The documents to sign, once the law lets people sign them. */
+function documentsAsked(facts: Facts): Entry | undefined {
+  const documents = closingDocuments(facts);
+  return documents?.answer === 'READY' ? newest(documents, facts.closingDateReached) : undefined;
+}
+
+function unsent(facts: Facts, { signer, of, asked, since, endsAt }: Wait) {
+  const rows = SCHEDULE.filter(([, row]) => row.of === of);
+  const sent = facts.signingReminders.findLast(
+    (entry) => entry.signer === signer && REMINDER_SCHEDULE[entry.reminder].of === of && newer(entry, asked),
+  );
+  const left = rows.slice(rows.findIndex(([name]) => name === sent?.reminder) + 1);
+  const zone = homeTimeZone(facts);
+  const morning = (from: string, days: number) =>
+    new Date(
+      Date.parse(startOfDay(zone, addDays(civilDateIn(zone, Date.parse(from)), days))) + MORNING_MS,
+    ).toISOString();
+  return left.flatMap(([reminder, row]) => {
+    if ('afterDays' in row) return [{ reminder, at: morning(since, row.afterDays) }];
+    return endsAt ? [{ reminder, at: morning(endsAt, -row.beforeEndDays) }] : [];
+  });
+}
