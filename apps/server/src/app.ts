@@ -68,7 +68,11 @@ import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
 import { addProviderWebhookRoute } from './modules/webhooks/provider-route.ts';
 import { addReturnedMailRoute } from './modules/webhooks/returned-mail-route.ts';
 import { createParts, type Parts } from './parts.ts';
+import { checkCertificate, installedValidity } from './pdf/certificate-validity.ts';
+import { documentCertificate } from './pdf/document-certificate.ts';
+import { openSeal } from './pdf/document-seal.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
+import { createTokenSigner } from './pdf/token/token-key.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { liveChannels } from './realtime/live-channel.ts';
 import { addSocketRoute } from './realtime/socket-route.ts';
@@ -91,6 +95,7 @@ const CHATS_MS = 10_000;
 const OLD_CHATBOT_MS = 3_600_000;
 const COUNSELORS_MS = 3_600_000;
 const FIGURES_MS = 3_600_000;
+const CERTIFICATE_MS = 3_600_000;
 const RECORDS_MS = 6 * 3_600_000;
 const CHAT_RELAY_MS = 500;
 const CHAT_CATCH_UP_MS = 30_000;
@@ -167,7 +172,7 @@ async function openApp(
   const events = await openEventFeed(database, log);
   parts.add('events', events.stop);
   const metrics = config.hasMetrics
-    ? (await import('./metrics/metrics.ts')).createMetrics(database, log)
+    ? (await import('./metrics/metrics.ts')).createMetrics(database, log, () => installedValidity(config))
     : undefined;
   if (metrics) parts.add('metrics', () => metrics.stop());
   const activity = createActivity(database.db, metrics);
@@ -189,12 +194,10 @@ async function openApp(
   parts.add('files', () => files.close());
   const jobs = createJobs(database, overrides.tasks ?? TASKS, log);
   parts.add('task queue', () => jobs.stop());
-  const openCertificate = async () => {
-    const { documentCertificate } = await import('./pdf/document-certificate.ts');
-    return documentCertificate(config.documentCertificate, { dataDir: config.dataDir, nowMs: clock.nowMs() });
-  };
   // A wrong one stops the start; the data folder's is made when it is first needed.
-  let certificate = config.documentCertificate ? Promise.resolve(await openCertificate()) : undefined;
+  const token = config.documentKey && createTokenSigner(config.documentKey);
+  if (token) parts.add('document key', () => token.close());
+  if (config.documentCertificate) await documentCertificate(config, clock.nowMs(), token);
   const timeStamp = overrides.timeStamp ?? (config.timeStampUrl ? stamperAt(config.timeStampUrl) : undefined);
   const context: Context = {
     config,
@@ -242,10 +245,8 @@ async function openApp(
     ),
     malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
-    async documentSeal() {
-      certificate ??= openCertificate();
-      return { certificate: await certificate, timeStamp };
-    },
+    documentChain: async () => (await documentCertificate(config, clock.nowMs(), token)).chain,
+    documentSeal: () => openSeal(config, clock, { timeStamp, token }),
     files,
     uploadStorage: createUploadStorage(database.db, config, log),
     chatSearch,
@@ -309,6 +310,9 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(FIGURES_MS, 'published figures', async () => checkPublishedFigures(context));
   repeatEvery(RECORDS_MS, RECORDS_JOB, (stopped) => deleteDueEverywhere(context, stopped));
   repeatEvery(RECORDS_MS, 'valuation samples', () => drawAvmSamples(context));
+  repeatEvery(CERTIFICATE_MS, 'document certificate', async () =>
+    checkCertificate(context.config, context.clock.nowMs()),
+  );
   repeatEvery(COUNSELORS_MS, 'housing counselors', async () => checkCounselors(context));
   repeatEvery(CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
   repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));

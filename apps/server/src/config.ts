@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { chatProvidersOf } from './chat-provider-config.ts';
 import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
+import { parseTokenUri, type TokenUri } from './pdf/token/token-uri.ts';
 import { requireSandbox } from './require-sandbox.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
 import {
@@ -70,6 +71,8 @@ export type Config = {
   readonly sessionReplayHost: string | undefined;
   /** A PEM file; undefined for the data folder's. */
   readonly documentCertificate: string | undefined;
+  /** The device that has the certificate's key; undefined if it is in the file. */
+  readonly documentKey: (TokenUri & { readonly pin: string }) | undefined;
   /** The time-stamping authority, if any. */
   readonly timeStampUrl: string | undefined;
   /** ClamAV's daemon, if files are scanned. */
@@ -118,6 +121,8 @@ const Settings = z.object({
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   DOCUMENT_CERTIFICATE: SETTINGS.DOCUMENT_CERTIFICATE.value,
+  DOCUMENT_KEY: SETTINGS.DOCUMENT_KEY.value,
+  DOCUMENT_KEY_PIN: SETTINGS.DOCUMENT_KEY_PIN.value,
   TIME_STAMP_URL: SETTINGS.TIME_STAMP_URL.value,
   CLAMD_ADDRESS: SETTINGS.CLAMD_ADDRESS.value,
   UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
@@ -188,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     documentCertificate: settings.DOCUMENT_CERTIFICATE,
+    documentKey: documentKeyOf(settings),
     timeStampUrl: timeStampUrlOf(settings, sandbox?.url),
     clamd: clamdOf(settings.CLAMD_ADDRESS),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
@@ -218,6 +224,18 @@ function anchorsStoreOf(
   requireSandbox('ANCHORS_URL', url, sandboxUrl);
   if (!key) throw new ConfigError('ANCHORS_KEY is required with ANCHORS_URL');
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+function documentKeyOf({
+  DOCUMENT_KEY: uri,
+  DOCUMENT_KEY_PIN: pin,
+  DOCUMENT_CERTIFICATE: certificate,
+}: z.infer<typeof Settings>): Config['documentKey'] {
+  const place = uri && parseTokenUri(uri);
+  if (!place) return undefined;
+  if (!certificate) throw new ConfigError('DOCUMENT_CERTIFICATE is required with DOCUMENT_KEY');
+  if (!pin) throw new ConfigError('DOCUMENT_KEY_PIN is required with DOCUMENT_KEY');
+  return { ...place, pin };
 }
 
 function timeStampUrlOf(

@@ -22,7 +22,8 @@ import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { OpenAccounts } from './modules/settings/lender-providers.ts';
 import type { Settings } from './modules/settings/settings.ts';
-import type { DocumentSeal } from './pdf/cms-signature.ts';
+import type { DocumentCertificate } from './pdf/document-certificate.ts';
+import type { DocumentSeal } from './pdf/document-seal.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
@@ -66,7 +67,9 @@ export type Context = {
   /** Looks for malware in uploads, if a scanner is configured. */
   readonly malware: MalwareScanner | undefined;
   readonly pdfs: PdfPool;
-  /** The installation's signing key and certificate. */
+  /** The certificate that documents are signed with, then those of its issuers. */
+  readonly documentChain: () => Promise<DocumentCertificate['chain']>;
+  /** What documents are sealed with now. Throws `SealWaits` while nothing can be. */
   readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;
   /** The room for files of the whole installation. */

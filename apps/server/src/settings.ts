@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
+import { parseTokenUri } from './pdf/token/token-uri.ts';
 import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
@@ -217,6 +218,21 @@ export const SETTINGS = {
   DOCUMENT_CERTIFICATE: {
     description:
       'A PEM file with the key (PKCS #8), the certificate and those of its issuers, with which the copies of signed documents are signed (PAdES). Every server of an installation has the same. Default: one of the data folder, made at first use, which no reader of PDFs trusts.',
+    value: z.string().optional(),
+  },
+  DOCUMENT_KEY: {
+    description:
+      'The key of DOCUMENT_CERTIFICATE where it never leaves its device (PKCS #11), as pkcs11:token=…;object=…?module-path=/… with the labels of token and key. While the device doesn’t sign, the copies of signed documents and the notary’s papers wait. Default none: the key is in the file.',
+    value: z
+      .string()
+      .refine(
+        (uri) => parseTokenUri(uri) !== undefined,
+        'must be pkcs11:token=…;object=…?module-path=/…, with the module’s whole path',
+      )
+      .optional(),
+  },
+  DOCUMENT_KEY_PIN: {
+    description: 'The PIN of that device’s user. Required with DOCUMENT_KEY.',
     value: z.string().optional(),
   },
   TIME_STAMP_URL: {

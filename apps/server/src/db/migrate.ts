@@ -20,6 +20,7 @@ import * as languages from './migrations/017-languages.ts';
 import * as lendersProviders from './migrations/018-lenders-providers.ts';
 import * as deliveries from './migrations/019-deliveries.ts';
 import * as callsByProvider from './migrations/020-calls-by-provider.ts';
+import * as documentCertificates from './migrations/021-document-certificates.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '018-lenders-providers': lendersProviders,
   '019-deliveries': deliveries,
   '020-calls-by-provider': callsByProvider,
+  '021-document-certificates': documentCertificates,
 };
 
 /** Their names, the oldest first. */

@@ -504,6 +504,12 @@ export type RepeatingJobTable = {
 };
 
 /** The refused sign-ins of an account on a day, in real time. */
+/** A certificate that signed documents of the installation. */
+export type DocumentCertificateTable = {
+  sha256: Fixed<string>;
+  first_used_at: Instant;
+};
+
 export type SignInRefusalTable = {
   organisation: Fixed<string>;
   identity: Fixed<string>;
@@ -1139,6 +1145,7 @@ export type Tables = {
   installation_link: InstallationLinkTable;
   installation_head: InstallationHeadTable;
   repeating_job: RepeatingJobTable;
+  document_certificate: DocumentCertificateTable;
   sign_in_refusal: SignInRefusalTable;
   audit_check: AuditCheckTable;
   idempotency_key: IdempotencyKeyTable;

@@ -1,4 +1,4 @@
-// Proves IN-04.
+// Proves DS-10, IN-04.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +37,12 @@ describe('the metrics', () => {
       ...{ port: 'credit', provider: 'bridge', failed: 'TIMEOUT', tookMs: 1200, isCharged: false },
     });
     expect(await lineOf(/^homeline_provider_call_seconds_sum.*TIMEOUT/)).toMatch(/ 1\.2$/);
+  });
+
+  it('tell when the certificate that signs documents ends', async () => {
+    const { certificate } = await app.context.documentSeal();
+    const line = await lineOf(/^homeline_document_certificate_end_seconds /);
+    expect(Number(line?.split(' ')[1])).toBe(certificate.validity.until.getTime() / 1000);
   });
 
   it('contain no personal data', async () => {

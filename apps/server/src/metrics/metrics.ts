@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Run } from '../jobs/timer.ts';
 import type { Log } from '../log.ts';
+import type { Validity } from '../pdf/certificate-validity.ts';
 import type { WatchedCall } from '../vendors/watch.ts';
 import { applicationsByStep, tasksByState } from './counted-rows.ts';
 
@@ -22,8 +23,15 @@ export type Metrics = {
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NANOSECONDS = 1e9;
 
-/** Counts what happens in this process from now on. What the database knows is asked of it whenever the text is read. */
-export function createMetrics({ db, connections }: Pick<Database, 'db' | 'connections'>, log: Log): Metrics {
+/**
+ * Counts what happens in this process from now on. What the database knows is asked of it whenever the text is read.
+ * @param certificate when the installation's certificate holds; undefined before it has one
+ */
+export function createMetrics(
+  { db, connections }: Pick<Database, 'db' | 'connections'>,
+  log: Log,
+  certificate: () => Validity | undefined,
+): Metrics {
   const reader = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ readers: [reader] });
   const meter = provider.getMeter('homeline');
@@ -59,6 +67,10 @@ export function createMetrics({ db, connections }: Pick<Database, 'db' | 'connec
         for (const [state, count] of Object.entries(connections())) result.observe(count, { state });
       },
     );
+  gauge('homeline_document_certificate_end_seconds', 'When it ends, in Unix time').addCallback((result) => {
+    const until = certificate()?.until.getTime();
+    if (until !== undefined) result.observe(until / 1000);
+  });
   const delay = monitorEventLoopDelay();
   delay.enable();
   gauge('homeline_event_loop_delay_seconds', 'The 99th percentile since the last reading').addCallback(

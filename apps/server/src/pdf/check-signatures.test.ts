@@ -8,11 +8,10 @@ import { checkSignatures, sha256 } from '@homeline/documents/check-signatures.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProviders, type TestProviders } from '../vendors/testing/test-providers.ts';
 import { rfc3161 } from '../vendors/time-stamps/rfc3161.ts';
-import type { DocumentSeal } from './cms-signature.ts';
-import { documentCertificate } from './document-certificate.ts';
-import { signPdf } from './sign-pdf.ts';
+import { type DocumentSeal, openSeal } from './document-seal.ts';
+import { sealPdf, signPdf } from './sign-pdf.ts';
 
-const NOW_MS = Date.parse('2026-03-04T12:00:00Z');
+const NOW_MS = Date.parse('2026-03-04T15:10:01Z');
 const ANA = { name: 'Ana Pérez', reason: 'Signed electronically', at: '2026-03-04T15:00:00.000Z' };
 const BO = { name: 'Bo (Robert) Lee', reason: 'Signed electronically', at: '2026-03-04T15:10:00.000Z' };
 
@@ -26,7 +25,8 @@ let signed: Uint8Array<ArrayBuffer>;
 async function newSeal(): Promise<DocumentSeal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seal-'));
   folders.push(dataDir);
-  return { certificate: await documentCertificate(undefined, { dataDir, nowMs: NOW_MS }) };
+  const folder = { documentCertificate: undefined, dataDir };
+  return openSeal(folder, { nowMs: () => NOW_MS }, {});
 }
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const document = await PDFDocument.create();
   document.addPage().drawText('We owe each other 100 dollars');
   unsigned = new Uint8Array(await document.save({ useObjectStreams: false }));
-  signed = await signPdf(await signPdf(unsigned, ANA, seal), BO, seal);
+  signed = await sealPdf(unsigned, [ANA, BO], seal);
 });
 afterAll(async () => {
   await providers.stop();
@@ -53,7 +53,7 @@ function replaced(file: Uint8Array, text: string, by: string): Uint8Array<ArrayB
 
 describe('a check of a file', () => {
   it('lists each signature with time and certificate, and reports no change', async () => {
-    const certificate = await sha256(seal.certificate.chain[0]);
+    const certificate = await sha256(new Uint8Array(seal.certificate.chain[0].raw));
     const each = { isTimeStamped: false, isUnchanged: true, certificate };
     expect(await checkSignatures(signed)).toEqual({
       proves: 'UNCHANGED',
@@ -65,12 +65,12 @@ describe('a check of a file', () => {
   });
 
   it('takes the time from the time-stamping authority', async () => {
-    const at = '2026-03-04T15:00:02.000Z';
+    const at = '2026-03-04T15:08:02.000Z';
     await providers.moveClock(at);
     const timeStamp = rfc3161(`${providers.url}/providers/rfc3161/`);
     const { signatures } = await checkSignatures(await signPdf(unsigned, ANA, { ...seal, timeStamp }));
     expect(signatures).toMatchObject([
-      { isTimeStamped: true, at: expect.stringMatching(/^2026-03-04T15:00:0/) },
+      { isTimeStamped: true, at: expect.stringMatching(/^2026-03-04T15:08:0/) },
     ]);
   });
 
@@ -103,9 +103,14 @@ describe('a check of a file', () => {
   it('distinguishes another party’s signature, even with our certificate embedded', async () => {
     const [own] = other.certificate.chain;
     const { certificate } = seal;
-    const theirs = { certificate: { ...other.certificate, chain: [own, certificate.chain[0]] as const } };
+    const theirs = {
+      ...other,
+      certificate: { ...other.certificate, chain: [own, certificate.chain[0]] as const },
+    };
     const { signatures } = await checkSignatures(await signPdf(unsigned, ANA, theirs));
-    expect(signatures).toMatchObject([{ isUnchanged: true, certificate: await sha256(own) }]);
+    expect(signatures).toMatchObject([
+      { isUnchanged: true, certificate: await sha256(new Uint8Array(own.raw)) },
+    ]);
   });
 
   it('detects a signature whose byte range leaves more out than itself', async () => {

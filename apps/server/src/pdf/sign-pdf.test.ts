@@ -8,14 +8,18 @@ import * as asn1 from 'asn1js';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentCertificate, documentCertificate } from './document-certificate.ts';
+import { type DocumentSeal, openSeal } from './document-seal.ts';
 import { signPdf } from './sign-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-const NOW_MS = Date.parse('2026-03-04T12:00:00Z');
+const NOW_MS = Date.parse('2026-03-04T15:10:01Z');
+const IN_FOLDER = { documentCertificate: undefined, dataDir: folder };
 let certificate: DocumentCertificate;
+let seal: DocumentSeal;
 let unsigned: Uint8Array;
 beforeAll(async () => {
-  certificate = await documentCertificate(undefined, { dataDir: folder, nowMs: NOW_MS });
+  certificate = await documentCertificate(IN_FOLDER, NOW_MS);
+  seal = await openSeal(IN_FOLDER, { nowMs: () => NOW_MS }, {});
   const document = await PDFDocument.create();
   document.addPage();
   unsigned = await document.save({ useObjectStreams: false });
@@ -59,8 +63,8 @@ async function isValid(cms: Uint8Array, content: Uint8Array): Promise<boolean> {
 
 describe('a signed PDF', () => {
   it('has each signer’s signature over all that came before it, in order', async () => {
-    const once = await signPdf(unsigned, ANA, { certificate });
-    const twice = await signPdf(once, BO, { certificate });
+    const once = await signPdf(unsigned, ANA, seal);
+    const twice = await signPdf(once, BO, seal);
     expect(await signaturesOf(twice)).toEqual([
       { name: 'Ana Pérez', coversFile: false, isValid: true },
       { name: 'Bo Lee', coversFile: true, isValid: true },
@@ -69,14 +73,14 @@ describe('a signed PDF', () => {
   });
 
   it('becomes invalid when a byte changes', async () => {
-    const pdf = await signPdf(unsigned, ANA, { certificate });
+    const pdf = await signPdf(unsigned, ANA, seal);
     const at = Buffer.from(pdf).indexOf('/MediaBox') + '/MediaBox [ 0 0 '.length;
     pdf[at] = (pdf[at] ?? 0) ^ 1;
     expect(await signaturesOf(pdf)).toMatchObject([{ isValid: false }]);
   });
 
   it('signs its certificate’s reference, and leaves the time to the PDF (ETSI EN 319 142-1, 6.3)', async () => {
-    const pdf = Buffer.from(await signPdf(unsigned, ANA, { certificate }));
+    const pdf = Buffer.from(await signPdf(unsigned, ANA, seal));
     const hex = /<([0-9a-f]{2000,})>/.exec(pdf.toString('latin1'))?.[1] ?? '';
     const signed = new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
     const types = signed.signerInfos[0]?.signedAttrs?.attributes.map(({ type }) => type);
@@ -95,9 +99,9 @@ describe('a signed PDF with a time-stamping authority', () => {
     const stamped: Uint8Array[] = [];
     const timeStamp = async (signature: Uint8Array) => {
       stamped.push(signature);
-      return new Uint8Array(token);
+      return { token: new Uint8Array(token), at: BO.at };
     };
-    const pdf = Buffer.from(await signPdf(unsigned, ANA, { certificate, timeStamp }));
+    const pdf = Buffer.from(await signPdf(unsigned, ANA, { ...seal, timeStamp }));
     const hex = /<([0-9a-f]{2000,})>/.exec(pdf.toString('latin1'))?.[1] ?? '';
     const { signerInfos } = new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
     const [signer] = signerInfos;
@@ -107,7 +111,7 @@ describe('a signed PDF with a time-stamping authority', () => {
 
   it('is not signed without the authority’s response', async () => {
     const timeStamp = () => Promise.reject(new Error('The time-stamping authority answered 503'));
-    await expect(signPdf(unsigned, ANA, { certificate, timeStamp })).rejects.toThrow('answered 503');
+    await expect(signPdf(unsigned, ANA, { ...seal, timeStamp })).rejects.toThrow('answered 503');
   });
 });
 
@@ -115,10 +119,9 @@ describe('the installation’s certificate', () => {
   it('is generated once, readable only by its owner, and only for document signing', async () => {
     const path = join(folder, 'document-certificate.pem');
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect((await documentCertificate(undefined, { dataDir: folder, nowMs: NOW_MS })).chain).toEqual(
-      certificate.chain,
-    );
-    const { extensions } = Certificate.fromBER(certificate.chain[0]);
+    const [again] = (await documentCertificate(IN_FOLDER, NOW_MS)).chain;
+    expect(again.fingerprint256).toBe(certificate.chain[0].fingerprint256);
+    const { extensions } = Certificate.fromBER(new Uint8Array(certificate.chain[0].raw));
     expect(extensions?.map(({ extnID, critical }) => [extnID, critical])).toEqual([
       ['2.5.29.19', true],
       ['2.5.29.15', true],
@@ -133,7 +136,7 @@ describe('the installation’s certificate', () => {
     const path = join(folder, 'spoilt.pem');
     const pem = readFileSync(join(folder, 'document-certificate.pem'), 'utf8');
     writeFileSync(path, spoil(pem));
-    const error = await documentCertificate(path, { dataDir: folder, nowMs: NOW_MS }).catch(
+    const error = await documentCertificate({ ...IN_FOLDER, documentCertificate: path }, NOW_MS).catch(
       (reason: Error) => reason,
     );
     expect(String(error)).toContain(`${path} has no certificate with its key`);
@@ -142,7 +145,7 @@ describe('the installation’s certificate', () => {
 
   it('for another key prevents the start', async () => {
     const other = mkdtempSync(join(tmpdir(), 'certificate-'));
-    await documentCertificate(undefined, { dataDir: other, nowMs: NOW_MS });
+    await documentCertificate({ documentCertificate: undefined, dataDir: other }, NOW_MS);
     const [own, theirs] = [folder, other].map((at) =>
       readFileSync(join(at, 'document-certificate.pem'), 'utf8'),
     );
@@ -151,7 +154,7 @@ describe('the installation’s certificate', () => {
       path,
       `${own?.split('-----BEGIN PRIVATE')[0]}-----BEGIN PRIVATE${theirs?.split('-----BEGIN PRIVATE')[1]}`,
     );
-    await expect(documentCertificate(path, { dataDir: folder, nowMs: NOW_MS })).rejects.toThrow(
+    await expect(documentCertificate({ ...IN_FOLDER, documentCertificate: path }, NOW_MS)).rejects.toThrow(
       'has no certificate with its key',
     );
     rmSync(other, { recursive: true });

@@ -7,13 +7,15 @@ import {
   type PDFObject,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { cmsSignature, type DocumentSeal } from './cms-signature.ts';
+import { cmsSignature } from './cms-signature.ts';
+import { type DocumentSeal, statedTime } from './document-seal.ts';
+import { withValidationData } from './validation-data.ts';
 
 /** Whose act a signature records, as readers of PDFs show it. */
 export type PdfSignature = {
   readonly name: string;
   readonly reason: string;
-  /** UTC ISO. */
+  /** When the person acted, UTC ISO. */
   readonly at: string;
 };
 
@@ -27,15 +29,30 @@ const SIGNED_AND_APPEND_ONLY = 3;
 const HIDDEN = 2 + 4 + 128;
 
 /**
+ * Seals a PDF: adds what its signatures are validated with in many years, then a signature for each act, in their order.
+ * @throws SealWaits while no reader would accept them
+ */
+export async function sealPdf(
+  pdf: Uint8Array,
+  acts: readonly PdfSignature[],
+  seal: DocumentSeal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let sealed = new Uint8Array(await withValidationData(pdf, seal.validation));
+  for (const act of acts) sealed = await signPdf(sealed, act, seal);
+  return sealed;
+}
+
+/**
  * Adds a signature to a PDF. Earlier bytes don't change, so that earlier signatures stay valid.
  * Standard: ETSI EN 319 142-1 (PAdES) on ISO 32000-2, 12.8.
+ * @throws SealWaits while no reader would accept it
  */
 export async function signPdf(
   pdf: Uint8Array,
   signature: PdfSignature,
   seal: DocumentSeal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Buffer.from(await withRoom(pdf, signature));
+  const bytes = Buffer.from(await withRoom(pdf, signature, statedTime(signature.at, seal)));
   const room = `<${'0'.repeat(2 * ROOM_BYTES)}>`;
   const start = bytes.lastIndexOf(room);
   const end = start + room.length;
@@ -50,7 +67,7 @@ export async function signPdf(
 }
 
 /** Returns the PDF with a signature field whose value has room for the signature. */
-async function withRoom(pdf: Uint8Array, { name, reason, at }: PdfSignature): Promise<Uint8Array> {
+async function withRoom(pdf: Uint8Array, { name, reason }: PdfSignature, stated: Date): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
   const { context } = document;
   const number = PDFName.of(PLACEHOLDER);
@@ -61,7 +78,7 @@ async function withRoom(pdf: Uint8Array, { name, reason, at }: PdfSignature): Pr
       Contents: PDFHexString.of('0'.repeat(2 * ROOM_BYTES)),
       Name: PDFHexString.fromText(name),
       Reason: PDFHexString.fromText(reason),
-      M: PDFString.fromDate(new Date(at)),
+      M: PDFString.fromDate(stated),
     }),
   );
   const page = document.getPage(0);

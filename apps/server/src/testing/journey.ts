@@ -34,8 +34,16 @@ export async function workingApp(
   { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<AppWithProviders> {
   const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
-  const timeStamp = rfc3161(`${providers.url}/providers/rfc3161`);
-  const app = await testApp({ vendors: providers.vendors, timeStamp, ...overrides }, environment);
+  const stamp = rfc3161(`${providers.url}/providers/rfc3161`);
+  const app: TestApp = await testApp(
+    {
+      vendors: providers.vendors,
+      // A test moves either clock alone.
+      timeStamp: async (bytes) => ({ ...(await stamp(bytes)), at: app.clock.now() }),
+      ...overrides,
+    },
+    environment,
+  );
   providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {

@@ -205,6 +205,7 @@ export const operationsCopy = {
         'chat catch-up': 'Missed messages of chat providers',
         'chat relay': 'Messages to chat providers',
         chats: 'Silent chats',
+        'document certificate': 'Certificate that signs documents',
         'due dates': 'Due dates',
         'gone agents': 'Agents whose browser has gone',
         'installation chain': 'Chain over all applications',

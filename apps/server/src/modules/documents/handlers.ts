@@ -1,11 +1,11 @@
 import type { documentsCalls } from '@homeline/contract/documents/calls.ts';
-import { sha256 } from '../../audit/canonical.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';
 import { getDocumentsArchive } from './documents-archive.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
+import { knownCertificates } from './known-certificates.ts';
 import { listDocuments } from './list-documents.ts';
 import { storeDocument } from './stored-file.ts';
 import { getUpload, sendUploadPart } from './upload-in-parts.ts';
@@ -17,10 +17,7 @@ export const documentsHandlers = {
   getDocumentFile,
   getDocumentsArchive,
   /** Returns what tells a file that this installation signed from one that another person did. */
-  getDocumentCertificate: async (_, context) => {
-    const { certificate } = await context.documentSeal();
-    return { sha256: sha256(certificate.chain[0]) };
-  },
+  getDocumentCertificate: (_, context) => knownCertificates(context),
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {
     const file = await acceptFile(context, { name: query.name, bytes: body.bytes });

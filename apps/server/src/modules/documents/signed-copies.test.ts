@@ -1,18 +1,23 @@
-// Proves DS-01, DS-02, DS-05, DS-06.
+// Proves DS-01, DS-02, DS-05, DS-06, DS-10.
 
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { longDate } from '@homeline/documents/wording.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { svgPath } from '@homeline/domain/signing/drawn-signature.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
+import { certificateFile, certificatesIn } from '../../pdf/certificate-validity.ts';
+import { newCertificate } from '../../pdf/new-certificate.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
   type AppWithProviders,
   advanceTo,
+  factsOf,
+  keyOf,
   registerPersona,
   type TestBorrower,
   workingApp,
@@ -147,6 +152,39 @@ it(
     expect(await read('getDocumentHtml', borrower, certificate)).toContain(
       'Typed name, with a drawn signature',
     );
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'waits with a certificate that has ended, keeps the signature, and goes on once it is renewed',
+  async () => {
+    const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'waits@example.com' });
+    await advanceTo(app, borrower, 'NOTE_SIGNING');
+    const agreement = await documentOf(borrower, 'HELOC_AGREEMENT');
+    const file = certificateFile(app.context.config);
+    const [before] = certificatesIn(readFileSync(file, 'utf8'));
+    writeFileSync(file, await newCertificate(Date.parse('2010-01-01')));
+    const advanced = advanceTo(app, borrower, 'DEED_SIGNING');
+    const run = async () =>
+      (await app.context.jobs.failingRuns('homeline', [borrower.uuid])).find(
+        ({ task }) => task === 'generateNotaryDocuments',
+      );
+    await vi.waitUntil(run, { interval: 100, timeout: 60_000 });
+    expect((await factsOf(app, borrower)).noteSignatures).toMatchObject([{ answer: 'SIGNED' }]);
+    expect(await read('getDocumentFile', borrower, agreement)).not.toContain('/ETSI.CAdES.detached');
+
+    const renewed = await newCertificate(app.context.clock.nowMs());
+    writeFileSync(file, renewed);
+    await app.context.jobs.hurry(keyOf(borrower));
+    await advanced;
+    expect(await read('getDocumentFile', borrower, agreement)).toContain('/ETSI.CAdES.detached');
+    // Who checks a copy from before still learns that it is the lender's.
+    const [now] = certificatesIn(renewed);
+    expect((await app.call('getDocumentCertificate')).body).toEqual({
+      sha256: sha256(now?.raw ?? ''),
+      earlier: [sha256(before?.raw ?? '')],
+    });
   },
   TIMEOUT_MS,
 );

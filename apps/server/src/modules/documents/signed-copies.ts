@@ -11,8 +11,10 @@ import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { openDrawnSignature } from './drawn-signature.ts';
+import { keepCertificate } from './known-certificates.ts';
 import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
 import { currentSubject } from './write-documents.ts';
@@ -39,6 +41,8 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
     const drawing = await openDrawnSignature(context, key, signed?.drawing);
     signers.push(signed ? { ...signer, signed: { ...signed, drawing } } : signer);
   }
+  let opened: Promise<DocumentSeal> | undefined;
+  const openSeal = () => (opened ??= readySeal(context));
   for (const document of made.documents) {
     if (await openSignedCopy(context, key, document, 'pdf')) continue;
     const { type, name } = await openDocument(context, key, document);
@@ -52,7 +56,11 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
     }
     const model = writeDocument(type, { ...subject, signers });
     const copies: Record<Form, VendorFile> = {
-      pdf: { name, contentType: 'application/pdf', bytes: await signedPdf(context, key, model, signatures) },
+      pdf: {
+        name,
+        contentType: 'application/pdf',
+        bytes: await signedPdf(context, key, model, { signatures, seal: await openSeal() }),
+      },
       html: { name, contentType: 'text/html', bytes: Buffer.from(renderHtml(model), 'utf8') },
     };
     await context.db.transaction().execute(async (trx) => {
@@ -60,7 +68,14 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
       await storeFile(trx, context, key, copies.pdf, copyOf(document, 'pdf'));
     });
   }
-  await storeSigningCertificates(context, key, facts, subject, (document) => copyOf(document, 'pdf'));
+  const copyOfPdf = (document: string) => copyOf(document, 'pdf');
+  await storeSigningCertificates(context, key, facts, { subject, copyOf: copyOfPdf, openSeal });
+}
+
+async function readySeal(context: Context): Promise<DocumentSeal> {
+  const seal = await context.documentSeal();
+  await keepCertificate(context, seal.certificate.chain[0]);
+  return seal;
 }
 
 /**
@@ -71,7 +86,10 @@ async function signedPdf(
   context: Context,
   key: ApplicationKey,
   model: DocumentModel,
-  signatures: ReadonlyMap<string, NoteSignature>,
+  {
+    signatures,
+    seal,
+  }: { readonly signatures: ReadonlyMap<string, NoteSignature>; readonly seal: DocumentSeal },
 ): Promise<Uint8Array> {
   const acts = [...signatures]
     .filter(([signer]) => isSignedBy(model, signer))
@@ -83,11 +101,8 @@ async function signedPdf(
     at: context.clock.now(),
     reason: 'Shows that nothing was changed',
   };
-  let pdf = await context.pdfs.render(model);
-  const seal = await context.documentSeal();
-  const { signPdf } = await import('../../pdf/sign-pdf.ts');
-  for (const act of acts.length > 0 ? acts : [ofLender]) pdf = await signPdf(pdf, act, seal);
-  return pdf;
+  const { sealPdf } = await import('../../pdf/sign-pdf.ts');
+  return sealPdf(await context.pdfs.render(model), acts.length > 0 ? acts : [ofLender], seal);
 }
 
 function isSignedBy({ opening, sections }: DocumentModel, signer: string): boolean {

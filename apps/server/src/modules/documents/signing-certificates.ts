@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto';
 import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject, SigningRecord } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
@@ -9,7 +8,7 @@ import { type SigningAct, signingActs } from '@homeline/domain/signing/signing-a
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { signPdf } from '../../pdf/sign-pdf.ts';
+import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import { instantWords } from './instant-words.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
 
@@ -17,23 +16,25 @@ const METHODS = { false: 'Typed name', true: 'Typed name, with a drawn signature
 
 type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt'>;
 
+type Sealed = {
+  readonly subject: DocumentSubject;
+  /** Returns the uuid of a document's signed copy. */
+  readonly copyOf: (document: string) => string;
+  readonly openSeal: () => Promise<DocumentSeal>;
+};
+
 /**
  * Stores for each person who signed the note package a certificate of how they did. Nobody else but staff reads it: it has their internet
  * address and device. A repeated run keeps the first.
- * @param copyOf returns the uuid of a document's signed copy
  */
 export async function storeSigningCertificates(
   context: Context,
   key: ApplicationKey,
   facts: Facts,
-  subject: DocumentSubject,
-  copyOf: (document: string) => string,
+  { subject, copyOf, openSeal }: Sealed,
 ): Promise<void> {
   const acts = signingActs(facts, key.applicationId);
   const documents = await signedDocuments(context, key, acts, copyOf);
-  const seal = await context.documentSeal();
-  const { serialNumber, fingerprint256 } = new X509Certificate(seal.certificate.chain[0]);
-  const certificate = { serialNumber, sha256: fingerprint256.replaceAll(':', '').toLowerCase() };
   const name = context.organisations.get(key.organisation).company.organization;
   for (const act of acts) {
     const uuid = derivedUuid(`signing certificate ${key.applicationId} ${act.signer} ${act.at}`);
@@ -42,6 +43,9 @@ export async function storeSigningCertificates(
       .where('document.uuid', '=', uuid)
       .executeTakeFirst();
     if (stored) continue;
+    const seal = await openSeal();
+    const { serialNumber, fingerprint256 } = seal.certificate.chain[0];
+    const certificate = { serialNumber, sha256: fingerprint256.replaceAll(':', '').toLowerCase() };
     const signing = {
       number: uuid,
       ...recordOf(act, acts, documents, homeTimeZone(facts)),
@@ -49,7 +53,8 @@ export async function storeSigningCertificates(
     };
     const model = writeDocument('SIGNING_CERTIFICATE', { ...subject, signing });
     const ofLender = { name, at: context.clock.now(), reason: 'Shows that nothing was changed' };
-    const bytes = await signPdf(await context.pdfs.render(model), ofLender, seal);
+    const { sealPdf } = await import('../../pdf/sign-pdf.ts');
+    const bytes = await sealPdf(await context.pdfs.render(model), [ofLender], seal);
     const file = { name: 'signing-certificate.pdf', contentType: 'application/pdf', bytes };
     const isOthers = act.role !== 'BORROWER';
     await context.db.transaction().execute((trx) =>

@@ -10,8 +10,11 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** Lets an authority state that bytes existed at a time. Returns its token, a CMS SignedData in DER. */
-export type TimeStamper = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+/** What an authority states: its token, a CMS SignedData in DER, and the time in it, UTC ISO. */
+export type TimeStamp = { readonly token: Uint8Array<ArrayBuffer>; readonly at: string };
+
+/** Lets an authority state that bytes existed at a time. */
+export type TimeStamper = (bytes: Uint8Array<ArrayBuffer>) => Promise<TimeStamp>;
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const QUERY = 'application/timestamp-query';
@@ -42,9 +45,12 @@ export function rfc3161(url: string): TimeStamper {
     if (!isGranted || !timeStampToken) throw new Error(`The time stamp was refused: ${status.status}`);
     const stated = await statedIn(timeStampToken, bytes);
     const answered = stated?.nonce?.valueBlock.valueHexView ?? new Uint8Array();
-    if (Buffer.compare(answered, new Uint8Array(nonce)) !== 0)
+    if (!stated || Buffer.compare(answered, new Uint8Array(nonce)) !== 0)
       throw new Error('The time stamp is for something else');
-    return new Uint8Array(timeStampToken.toSchema().toBER());
+    return {
+      token: new Uint8Array(timeStampToken.toSchema().toBER()),
+      at: stated.genTime.toISOString(),
+    };
   };
 }
 

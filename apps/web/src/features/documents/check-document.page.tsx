@@ -17,8 +17,8 @@ import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
 import './check-document.css';
 
-/** The result of checking a file. `sha256` is of the lender's certificate; undefined while the server can't be reached. */
-type Checked = { readonly file: CheckedFile; readonly sha256: string | undefined };
+/** The result of checking a file. `known` are the SHA-256 of the lender's certificates; undefined while the server can't be reached. */
+type Checked = { readonly file: CheckedFile; readonly known: readonly string[] | undefined };
 
 type Shown = { readonly name: string } & (
   | { readonly is: 'CHECKING' | 'UNREADABLE' }
@@ -30,7 +30,7 @@ export default function CheckDocumentPage() {
   const { isSignedIn } = useSession();
   const [shown, show] = useState<Shown>();
   // Before they are needed, so that the check works without a connection.
-  const [early] = useState(fetchCertificate);
+  const [early] = useState(fetchCertificates);
   useEffect(() => void loadChecker().catch(() => undefined), []);
   const { companyNameShort: lender } = organisation.orgMetaData.companyInfo;
   const check = async (chosen: File | undefined) => {
@@ -73,24 +73,24 @@ export default function CheckDocumentPage() {
 
 const loadChecker = () => import('@homeline/documents/check-signatures.ts');
 
-/** Returns the SHA-256 of the lender's certificate; undefined while the server can't be reached. */
-async function fetchCertificate(): Promise<string | undefined> {
+/** Returns the SHA-256 of the lender's certificates; undefined while the server can't be reached. */
+async function fetchCertificates(): Promise<readonly string[] | undefined> {
   return send(getDocumentCertificate, {}).then(
-    ({ sha256 }) => sha256,
+    ({ sha256, earlier }) => [sha256, ...earlier],
     () => undefined,
   );
 }
 
-async function checked(chosen: File, early: Promise<string | undefined>): Promise<Checked> {
+async function checked(chosen: File, early: Promise<readonly string[] | undefined>): Promise<Checked> {
   const [{ checkSignatures }, bytes, known] = await Promise.all([loadChecker(), chosen.arrayBuffer(), early]);
   return {
     file: await checkSignatures(new Uint8Array(bytes)),
-    sha256: known ?? (await fetchCertificate()),
+    known: known ?? (await fetchCertificates()),
   };
 }
 
-function Result({ file, sha256, lender }: Checked & { readonly lender: string }) {
-  const verdict = verdictOf({ file, sha256 });
+function Result({ file, known, lender }: Checked & { readonly lender: string }) {
+  const verdict = verdictOf({ file, known });
   const { title, text } = copy.verdicts[verdict];
   return (
     <>
@@ -115,10 +115,10 @@ function Result({ file, sha256, lender }: Checked & { readonly lender: string })
   );
 }
 
-function verdictOf({ file: { proves, signatures }, sha256 }: Checked): keyof typeof copy.verdicts {
+function verdictOf({ file: { proves, signatures }, known }: Checked): keyof typeof copy.verdicts {
   if (proves !== 'UNCHANGED') return proves;
-  if (sha256 === undefined) return 'UNKNOWN';
-  return signatures.every(({ certificate }) => certificate === sha256) ? 'OURS' : 'FOREIGN';
+  if (known === undefined) return 'UNKNOWN';
+  return signatures.every(({ certificate }) => known.includes(certificate)) ? 'OURS' : 'FOREIGN';
 }
 
 function timeOf({ at, isTimeStamped }: CheckedSignature): string {

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { TimeStamper } from '../vendors/time-stamps/rfc3161.ts';
+import { isValidAt } from './certificate-validity.ts';
+import { type DocumentCertificate, documentCertificate } from './document-certificate.ts';
+import { SealWaits } from './seal-waits.ts';
+import type { TokenSigner } from './token/token-key.ts';
+import type { ValidationData } from './validation-data.ts';
+
+/** What the installation signs documents with. */
+export type DocumentSeal = {
+  readonly certificate: DocumentCertificate;
+  /** Absent where no authority is configured. */
+  readonly timeStamp?: TimeStamper | undefined;
+  readonly validation: ValidationData;
+  readonly nowMs: () => number;
+};
+
+/** What seals use beside the certificate's file. */
+type Means = { readonly timeStamp?: TimeStamper | undefined; readonly token?: TokenSigner | undefined };
+
+type Clocked = Pick<DocumentSeal, 'certificate' | 'nowMs'>;
+
+/** The most that our clock and a time-stamping authority may differ, and an act be ahead of the clock. */
+const MOST_SKEW_MS = 5 * 60_000;
+
+/**
+ * Opens what documents are sealed with now. The certificate is read anew each time: a renewed file needs no restart.
+ * @throws SealWaits if the file can't be read, the certificate doesn't hold or its issuer says nothing of it
+ */
+export async function openSeal(
+  config: Pick<Config, 'documentCertificate' | 'dataDir'>,
+  { nowMs }: Pick<Clock, 'nowMs'>,
+  { timeStamp, token }: Means,
+): Promise<DocumentSeal> {
+  try {
+    const certificate = await documentCertificate(config, nowMs(), token);
+    requireValidNow({ certificate, nowMs });
+    const { collectValidationData } = await import('./validation-data.ts');
+    const validation = await collectValidationData(certificate.chain, timeStamp, nowMs());
+    return { certificate, timeStamp, validation, nowMs };
+  } catch (error) {
+    // The provider that stays silent, the revoked certificate and the file that is gone all need an operator, or time.
+    throw error instanceof SealWaits ? error : new SealWaits((error as Error).message);
+  }
+}
+
+/**
+ * Refuses a signature that no reader of PDFs would accept.
+ * @param statedMs when the authority says that it is; absent without one
+ * @throws SealWaits while the certificate doesn't hold, or our clock isn't the authority's
+ */
+export function requireValidNow({ certificate, nowMs }: Clocked, statedMs = nowMs()): void {
+  const { validity } = certificate;
+  if (Math.abs(statedMs - nowMs()) > MOST_SKEW_MS)
+    throw new SealWaits(`The clock differs from the time stamp of ${new Date(statedMs).toISOString()}`);
+  if (![nowMs(), statedMs].every((ms) => isValidAt(validity, ms)))
+    throw new SealWaits(
+      `The certificate is valid from ${validity.from.toISOString()} to ${validity.until.toISOString()}`,
+    );
+}
+
+/**
+ * Returns the time that a signature states: of the act, unless the certificate didn't hold yet, since readers judge it at that time.
+ * @param at when the person acted, UTC ISO
+ * @throws SealWaits if that is yet to come: the clock was set back
+ */
+export function statedTime(at: string, { certificate, nowMs }: Clocked): Date {
+  const actedMs = Date.parse(at);
+  if (actedMs - nowMs() > MOST_SKEW_MS) throw new SealWaits(`The clock is behind the signature of ${at}`);
+  return new Date(isValidAt(certificate.validity, actedMs) ? actedMs : nowMs());
+}
