@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { describeChatSettings, PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
+import {
+  describeChatSettings,
+  PORTS,
+  providerSettings,
+  SETTINGS,
+  webhookSecretSetting,
+} from '../apps/server/src/settings.ts';
 import { bridgeOpenApi } from '../apps/server/src/vendors/bridge-openapi.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
+import { WEBHOOK_PORTS } from '../packages/contract/src/webhooks/receive-webhook.ts';
 import { Persona } from '../packages/domain/src/sample-people/persona.ts';
 import { STAFF_DECISIONS } from '../packages/domain/src/workflow/staff-decisions.ts';
 import {
@@ -131,12 +138,16 @@ function settings(): string {
       `URL and API key of the ${port} provider. SANDBOX_URL sets the default.`,
     ];
   });
+  const webhooks = WEBHOOK_PORTS.map((port) => [
+    `\`${webhookSecretSetting(port)}\``,
+    `Signs the ${port} provider’s webhooks; 32 characters or more. SANDBOX_URL sets the default.`,
+  ]);
   const chats = describeChatSettings().map(({ name, description }) => [`\`${name}\``, description]);
   return `# Settings
 
 Environment variables, checked at startup.
 
-${table(['variable', 'purpose'], [...rows, ...providers, ...chats])}
+${table(['variable', 'purpose'], [...rows, ...providers, ...webhooks, ...chats])}
 `;
 }
 

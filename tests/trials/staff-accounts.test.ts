@@ -13,7 +13,7 @@ const UUID = '00000000-0000-4000-8000-000000000001';
 const REAL_PROVIDERS = Object.fromEntries(
   PORTS.flatMap((port) => [
     [providerSettings(port).url, `https://${port}.provider.example`],
-    [providerSettings(port).key, `key-of-${port}`],
+    [providerSettings(port).key, `sandbox-${port}`],
     [`${port.toUpperCase()}_WEBHOOK_SECRET`, `the secret of the webhooks of ${port}`],
   ]),
 );

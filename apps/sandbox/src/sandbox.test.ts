@@ -33,7 +33,7 @@ async function ask(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: 'Bearer key',
+      authorization: `Bearer sandbox-${path.split('/')[1]}`,
       'idempotency-key': reference,
     },
     body: JSON.stringify({ reference, fileNumber, ...body }),
@@ -143,6 +143,7 @@ describe('the bank link page', () => {
 describe('a provider request', () => {
   it.each([
     ['without a bearer key', { authorization: '' }, 401],
+    ['with the key of another port', { authorization: 'Bearer sandbox-property' }, 401],
     ['when its idempotency key differs from its reference', { 'idempotency-key': randomUUID() }, 400],
   ])('is rejected %s', async (_, headers, status) => {
     const reference = randomUUID();
@@ -150,7 +151,7 @@ describe('a provider request', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: 'Bearer key',
+        authorization: 'Bearer sandbox-credit',
         'idempotency-key': reference,
         ...headers,
       },

@@ -31,7 +31,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     reply: FastifyReply,
   ) {
     const entry = log(port, call.path, request.body);
-    if (!hasBearerKey(request)) return refuse(reply, entry, 401, 'A bearer key is required');
+    if (!hasKeyOf(port, request)) return refuse(reply, entry, 401, 'The bearer key is missing or wrong');
     const fault = await startFault(port, entry);
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     if (fault?.name === 'LIMITED')
@@ -58,7 +58,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
   ) {
     const order = orders.orderOf(port, reference);
     const entry = log(port, 'requests', { reference, fileNumber: order?.fileNumber });
-    if (!hasBearerKey(request)) return refuse(reply, entry, 401, 'A bearer key is required');
+    if (!hasKeyOf(port, request)) return refuse(reply, entry, 401, 'The bearer key is missing or wrong');
     const fault = await startFault(port, entry);
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     if (fault?.name === 'LIMITED')
@@ -119,7 +119,12 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
   }
 }
 
-/** Returns whether a request has a bearer key. The sandbox accepts any key. */
+/** Returns whether a request has the key that the server sends a sandbox's port. */
+function hasKeyOf(port: string, { headers }: FastifyRequest): boolean {
+  return headers.authorization === `Bearer sandbox-${port}`;
+}
+
+/** Returns whether a request has a bearer key: that of a service that isn’t a port may be any. */
 export function hasBearerKey(request: FastifyRequest): boolean {
   return /^Bearer \S+$/.test(request.headers.authorization ?? '');
 }

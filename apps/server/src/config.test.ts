@@ -64,6 +64,17 @@ it('has no chat provider without an account, and names missing variables', () =>
   );
 });
 
+it('lets a trial ask a bridge on this machine, but none that moves money', () => {
+  const BRIDGE = 'http://127.0.0.1:9000/credit';
+  const trial = { DATA_DIR: dataDir(), SANDBOX_URL };
+  const { providers } = readConfig({ ...trial, CREDIT_URL: BRIDGE, CREDIT_KEY: 'a key' });
+  expect(providers.credit).toEqual({ url: BRIDGE, key: 'a key' });
+  expect(providers.flood.url).toBe(`${SANDBOX_URL}/flood`);
+  expect(() => readConfig({ ...trial, DISBURSEMENT_URL: BRIDGE })).toThrow(
+    'DISBURSEMENT_URL is not under SANDBOX_URL',
+  );
+});
+
 it('uses only the sandbox’s chat providers in sandbox mode', () => {
   const { chatProviders } = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
   expect(chatProviders.talkjs?.['url']).toBe(`${SANDBOX_URL}/talkjs`);
@@ -110,6 +121,7 @@ it.each([
   ['SANDBOX_URL must be an http or https address', { SANDBOX_URL: 'sandbox' }],
   ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'https://bureau.example' }],
   ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: `${SANDBOX_URL}@evil.example/credit` }],
+  ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'http://127.0.0.1.evil.example/credit' }],
   ['PROPERTY_URL is required', { SANDBOX_URL: undefined }],
   ['CREDIT_KEY is required', { ...realProviders, SANDBOX_URL: undefined, CREDIT_KEY: undefined }],
   ['SEALING_KEYS is required with DATABASE_URL', { DATABASE_URL: shared.DATABASE_URL }],

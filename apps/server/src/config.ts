@@ -17,7 +17,8 @@ import {
   webhookSecretSetting,
 } from './settings.ts';
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
-import { isOnThisMachine } from './vendors/messaging/smtp.ts';
+import { isOwnMailServer } from './vendors/messaging/smtp.ts';
+import { isOnThisMachine } from './vendors/on-this-machine.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
@@ -202,7 +203,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Returns a provider's address and key. In sandbox mode every provider must be the sandbox. */
+/** Returns a provider's address and key. In sandbox mode it is the sandbox, or a bridge on this machine that is being tried. */
 function providerOf(port: BridgePort, environment: Environment, sandboxUrl: string | undefined): Provider {
   const names = providerSettings(port);
   const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
@@ -210,7 +211,8 @@ function providerOf(port: BridgePort, environment: Environment, sandboxUrl: stri
     throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);
   const { error } = (sandboxUrl ? HTTP_URL : PROVIDER_URL).safeParse(url);
   if (error) throw new ConfigError(`${names.url} ${error.issues[0]?.message}`);
-  requireSandbox(names.url, url, sandboxUrl);
+  // A bridge of one's own may be tried on this machine, but no trial moves money.
+  if (port === 'disbursement' || !isOnThisMachine(url)) requireSandbox(names.url, url, sandboxUrl);
   const key = environment[names.key] ?? (sandboxUrl && `sandbox-${port}`);
   if (!key) throw new ConfigError(`${names.key} is required`);
   return { url: url.replace(/\/+$/, ''), key };
@@ -262,7 +264,7 @@ function smtpUrlOf(
   { SMTP_URL: url }: z.infer<typeof Settings>,
   sandboxUrl: string | undefined,
 ): string | undefined {
-  if (url && sandboxUrl && !isOnThisMachine(url))
+  if (url && sandboxUrl && !isOwnMailServer(url))
     throw new ConfigError('SMTP_URL is not on this machine: sandbox mode can’t send real emails');
   return url;
 }

@@ -4,6 +4,7 @@ import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import { parseTokenUri } from './pdf/token/token-uri.ts';
 import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
+import { isOnThisMachine } from './vendors/on-this-machine.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
@@ -260,10 +261,6 @@ export const SETTINGS = {
 function isOriginOnly(url: string): boolean {
   const { origin, href } = URL.parse(url) ?? {};
   return href === `${origin}/`;
-}
-
-function isOnThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }
 
 function isHostAndPort(address: string): boolean {

@@ -434,8 +434,8 @@ export type IntentTable = {
   unclear_answers: Generated<number>;
   answer: string | null;
   failure: string | null;
-  /** The provider that it was stored for: a named one, or the bridge. */
-  provider: ColumnType<string, string | undefined, never>;
+  /** The provider that it is stored for: a named one, or the bridge. */
+  provider: ColumnType<string, string | undefined, string>;
   created_at: FixedInstant;
 };
 
@@ -457,7 +457,7 @@ export type ProviderMinuteTable = {
   /** The bridge, or a provider's name. */
   answered_by: Fixed<string>;
   calls: number;
-  /** Requests that were answered. */
+  /** Reports, or answered requests. */
   charged: number;
   timeouts: number;
   unreachable: number;

@@ -172,7 +172,7 @@ describe('a test social security number', () => {
   it('is rejected with real providers', async () => {
     const providers = PORTS.flatMap((port) => [
       [providerSettings(port).url, `https://${port}.example.com`],
-      [providerSettings(port).key, `key-of-${port}`],
+      [providerSettings(port).key, `sandbox-${port}`],
       [`${port.toUpperCase()}_WEBHOOK_SECRET`, `the secret of the webhooks of ${port}`],
     ]);
     const real = await testApp({}, { SANDBOX_URL: '', ...Object.fromEntries(providers) });

@@ -55,6 +55,28 @@ export async function prepareIntent<Request extends Intent>(
   return { row, request };
 }
 
+/**
+ * Stores an open intent for another provider, unless another run has done so or has finished it.
+ * @returns whether it is stored for that one now
+ */
+export async function moveIntent(
+  { db }: Context,
+  run: TaskRun,
+  { reference, provider }: IntentRow,
+  next: string,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('intent')
+    .set({ provider: next })
+    .where('organisation', '=', run.organisation)
+    .where('reference', '=', reference)
+    .where('provider', '=', provider)
+    .where('state', '=', 'PREPARED')
+    .returning('reference')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
 /** Returns the open intent of an earlier run of the same step entry, and counts another attempt. */
 export function resumeIntent(context: Context, run: TaskRun, name: string): Promise<IntentRow | undefined> {
   return context.db

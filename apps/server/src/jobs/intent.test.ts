@@ -115,6 +115,46 @@ it('records one answer when two runs of a step entry finish at once', async () =
   expect(await pulls()).toHaveLength(1);
 });
 
+/** A port of two providers, the first of which is down, and who was asked for what. */
+function twoProviders(knows: boolean) {
+  const asked: string[] = [];
+  const exchange: ProviderCall<CreditPull, SoftCredit>['exchange'] = {
+    async ask({ provider }) {
+      asked.push(`ask ${provider}`);
+      return provider === 'second' ? { ok: true, answer: { answer: 'NO_HIT' } } : DOWN;
+    },
+    async outcome(_, provider) {
+      asked.push(`outcome of ${provider}`);
+      return knows ? DOWN : failedResult('NOT_RECEIVED', false);
+    },
+    providerFor: (_, stored) => (stored === undefined ? 'first' : 'second'),
+  };
+  return { asked, call: { ...pull(), exchange } };
+}
+const DOWN = failedResult('UNREACHABLE', false);
+
+it('moves a call to the next provider once the first certainly doesn’t have it, and asks that one for the outcome', async () => {
+  const { asked, call } = twoProviders(false);
+  await expect(withIntent(app.context, run, call)).rejects.toThrow('UNREACHABLE');
+  const crashing = {
+    ...call,
+    facts: () => {
+      throw new Error('killed');
+    },
+  };
+  await expect(withIntent(app.context, run, crashing)).rejects.toThrow('killed');
+  expect(asked).toEqual(['ask first', 'outcome of first', 'ask second']);
+  await withIntent(app.context, run, call);
+  expect(asked.slice(3)).toEqual(['outcome of second', 'ask second']);
+  expect(await pulls()).toHaveLength(1);
+});
+
+it('leaves a call with a provider that can’t say whether it has it', async () => {
+  const { asked, call } = twoProviders(true);
+  for (const _ of [1, 2]) await expect(withIntent(app.context, run, call)).rejects.toThrow('UNREACHABLE');
+  expect(asked).toEqual(['ask first', 'outcome of first']);
+});
+
 it('doesn’t hand a call over to staff after another run finished it', async () => {
   const refused = Promise.withResolvers<Result<SoftCredit>>();
   const asks = Promise.withResolvers<void>();

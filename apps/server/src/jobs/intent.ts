@@ -13,6 +13,7 @@ import {
   handOverToStaff,
   type IntentRow,
   isOpenForOtherEntry,
+  moveIntent,
   prepareIntent,
   readIntent,
   resetAttempts,
@@ -67,7 +68,7 @@ export async function withIntent<Request extends Intent, Answer>(
   if (state === 'ANSWERED')
     return answer ? storedResult(context, run, reference, answer) : { outcome: 'ACCEPTED' };
 
-  const result = await ask(call, intent);
+  const result = await ask(context, run, call, intent);
   if (result.ok) {
     if (call.accepted || !result.pending) return settle(context, run, call, reference, result);
     await resetAttempts(context, run, reference);
@@ -129,11 +130,19 @@ function wasNotReceived<Answer>(result: Result<Answer>): boolean {
 
 /** Returns the outcome of an earlier attempt. Sends the request if there was none. */
 async function ask<Request extends Intent, Answer>(
+  context: Context,
+  run: TaskRun,
   call: ProviderCall<Request, Answer>,
-  { reference, attempts, provider, request }: OpenIntent<Request>,
+  intent: OpenIntent<Request>,
 ): Promise<Result<Answer>> {
-  const outcome = attempts > 1 ? await call.exchange.outcome(reference, provider) : NEVER_SENT;
-  return request && wasNotReceived(outcome) ? send(call, request) : outcome;
+  const { reference, attempts, provider, request } = intent;
+  if (attempts === 1) return request ? send(call, request) : NEVER_SENT;
+  const outcome = await call.exchange.outcome(reference, provider);
+  if (!request || !wasNotReceived(outcome)) return outcome;
+  // Its provider certainly doesn't have it, so another may be asked where the port allows it.
+  const next = call.exchange.providerFor?.(request, provider) ?? provider;
+  const isMoved = next !== provider && (await moveIntent(context, run, intent, next));
+  return send(call, isMoved ? { ...request, provider: next } : request);
 }
 
 /** Sends the request. After an ambiguous network failure, it asks for the outcome at once. */

@@ -47,6 +47,8 @@ export type AdapterExchange<Request extends { readonly reference: string }, Answ
   Answer
 > & {
   takes?(request: Request): boolean;
+  /** Returns whether the provider charges for an answer, because it made a report. Absent if it charges for each request. */
+  isReport?(answer: Answer): boolean;
 };
 
 /** The exchanges of a port that a provider offers. Another provider of the lender serves the rest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Exchange, Result } from './exchange.ts';
+import type { Exchange, Intent, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
 import { BRIDGE_VERSION, type Provider, send, VERSION_HEADER } from './request.ts';
 
@@ -21,11 +21,15 @@ type WireFormat<Request, Body, Wire, Answer> = {
 export type PublishedExchange = Pick<
   WireFormat<never, unknown, unknown, unknown>,
   'path' | 'once' | 'body' | 'wire'
->;
+> & {
+  /** Returns the body that is sent for a request. */
+  bodyOf(request: Intent): object;
+};
 
-const headers = { [VERSION_HEADER]: BRIDGE_VERSION };
+/** What comes with every call of the bridge protocol. */
+export const BRIDGE_HEADERS = { [VERSION_HEADER]: BRIDGE_VERSION };
 
-const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
+export const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 
 /** Returns an exchange that uses the wire format over HTTP. */
 export function bridgeExchange<
@@ -48,24 +52,33 @@ export function bridgeExchange<
       : failedResult('GARBAGE', true);
   }
 
+  const bodyOf = (request: Request) => {
+    const { reference, fileNumber } = request;
+    return { reference, ...(fileNumber ? { fileNumber } : {}), ...format.toWire(request) };
+  };
+
   return {
-    published: format,
+    published: { ...format, bodyOf: bodyOf as unknown as PublishedExchange['bodyOf'] },
     async ask(request) {
-      const { reference, fileNumber } = request;
-      const body = { reference, ...(fileNumber ? { fileNumber } : {}), ...format.toWire(request) };
+      const { reference } = request;
       const sent = await send(provider, {
         method: 'POST',
         path: format.path,
         reference,
-        headers,
-        body,
+        headers: BRIDGE_HEADERS,
+        body: bodyOf(request),
         once: format.once ?? false,
       });
       return read(sent, reference);
     },
     async outcome(reference) {
       return read(
-        await send(provider, { method: 'GET', path: `/requests/${reference}`, reference, headers }),
+        await send(provider, {
+          method: 'GET',
+          path: `/requests/${reference}`,
+          reference,
+          headers: BRIDGE_HEADERS,
+        }),
         reference,
       );
     },

@@ -1,9 +1,8 @@
 import { Address } from '@homeline/domain/facts/home.ts';
 import * as z from 'zod';
 import { PORTS } from '../settings.ts';
-import type { PublishedExchange } from './bridge-exchange.ts';
+import { publishedCalls } from './published-calls.ts';
 import { BRIDGE_VERSION, VERSION_HEADER } from './request.ts';
-import { createVendors } from './vendors.ts';
 import { WEBHOOKS } from './webhook.ts';
 import { SentFile, SentPerson, SentSigner } from './wire.ts';
 
@@ -34,6 +33,7 @@ const PARAMETERS = {
 
 const ERRORS = {
   Refused: { description: 'It won’t work: people look at it, and it isn’t sent again.' },
+  WrongKey: { description: 'The key is missing or wrong: people look at it, and it isn’t sent again.' },
   Limited: {
     description: 'Nothing happened. It is sent again.',
     headers: {
@@ -49,6 +49,7 @@ const ERRORS = {
 
 const ERROR_RESPONSES = {
   400: { $ref: '#/components/responses/Refused' },
+  401: { $ref: '#/components/responses/WrongKey' },
   429: { $ref: '#/components/responses/Limited' },
   503: { $ref: '#/components/responses/Down' },
   '5XX': { $ref: '#/components/responses/Failed' },
@@ -56,10 +57,6 @@ const ERROR_RESPONSES = {
 
 /** Returns the OpenAPI 3.1 document of the bridge protocol, made from the schemas by which the server reads and writes it. */
 export function bridgeOpenApi(): object {
-  const address = { url: '', key: '' };
-  const vendors = createVendors(
-    Object.fromEntries(PORTS.map((port) => [port, address])) as Parameters<typeof createVendors>[0],
-  );
   const schemas = z.registry<{ id: string }>();
   schemas.add(Address, { id: 'Address' });
   schemas.add(SentPerson, { id: 'Person' });
@@ -68,9 +65,7 @@ export function bridgeOpenApi(): object {
   const paths: Record<string, object> = {};
   for (const port of PORTS) {
     const answers: string[] = [];
-    for (const [name, exchange] of Object.entries(vendors[port])) {
-      const { published } = exchange as { published?: PublishedExchange };
-      if (!published) continue;
+    for (const { name, published } of publishedCalls(port)) {
       const id = `${port}.${name}`;
       // Several calls may share a schema; each is listed under its own name.
       schemas.add(published.body.clone(), { id: `${id}.question` });
@@ -87,7 +82,7 @@ export function bridgeOpenApi(): object {
       title: 'Homeline bridge protocol',
       version: BRIDGE_VERSION,
       description:
-        'What a bridge between Homeline and a provider answers. Fields that we don’t know are ignored. Money is decimal US dollars.',
+        'What a bridge between Homeline and a provider answers. Fields that we don’t know are ignored; ignore those that you don’t know. Money is decimal US dollars.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [

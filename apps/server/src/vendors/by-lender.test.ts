@@ -8,8 +8,9 @@ import { createCircuits, type PauseChange } from './circuit.ts';
 import type { Intent, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
 import { forLender } from './lender-of-call.ts';
+import { noteSending } from './sending.ts';
 import type { Port, Vendors } from './vendors.ts';
-import type { WatchedCall } from './watch.ts';
+import { type WatchedCall, watchExchange } from './watch.ts';
 
 const DOWN = failedResult('UNREACHABLE', false);
 const LOST = failedResult('UNREACHABLE', true);
@@ -25,10 +26,12 @@ function installation(
   const asked: string[] = [];
   const exchange = (name: string) => ({
     async ask() {
+      noteSending();
       asked.push(name);
       return answers[name] ?? { ok: true, answer: name };
     },
     async outcome() {
+      noteSending();
       asked.push(`outcome of ${name}`);
       return answers[name] ?? { ok: true, answer: name };
     },
@@ -59,7 +62,7 @@ function installation(
     call: {
       ask(intent: Intent): Promise<Result<unknown>>;
       outcome(reference: string, provider?: string): Promise<Result<unknown>>;
-      providerFor(intent: Intent): string;
+      providerFor(intent: Intent, stored?: string): string;
     };
   };
   return { call, asked, counted, pauses, clock };
@@ -157,7 +160,73 @@ it('uses the next provider immediately while the first is paused, when no act ca
   asked.length = 0;
   expect(forLender('ours', () => call.providerFor(INTENT))).toBe('bridge');
   expect(await forLender('ours', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
-  // A request stored for the first waits for it.
+  // A request stored for the first isn't sent to it, and may be stored for the next.
   expect(await forLender('ours', () => call.ask({ ...INTENT, provider: 'attom' }))).toEqual(DOWN);
   expect(asked).toEqual(['bridge']);
+  expect(forLender('ours', () => call.providerFor(INTENT, 'attom'))).toBe('bridge');
+});
+
+it('leaves a stored request with its provider while that one gets requests, whatever the lender chose since', () => {
+  const { call } = installation('property', ['attom']);
+  expect(forLender('ours', () => call.providerFor(INTENT, 'bridge'))).toBe('bridge');
+});
+
+it('never moves a request for credit or for money', async () => {
+  for (const port of ['credit', 'disbursement', 'documents'] as const) {
+    const { call } = installation(port, ['mismo'], { mismo: DOWN });
+    await failFive(call, 'mismo');
+    expect(forLender('ours', () => call.providerFor(INTENT, 'mismo'))).toBe('mismo');
+  }
+});
+
+/** Returns an exchange as it is watched, what is counted of it, and the pauses. */
+function watched(exchange: Parameters<typeof watchExchange>[0]) {
+  const counted: WatchedCall[] = [];
+  const pauses: PauseChange[] = [];
+  const circuits = createCircuits(
+    (change) => pauses.push(change),
+    () => 0,
+  );
+  const watching = { onCall: (call: WatchedCall) => void counted.push(call), circuits };
+  return { counted, pauses, ...watchExchange(exchange, { port: 'income', provider: 'truv' }, watching) };
+}
+
+it('counts no answer that needed no call, and doesn’t take it for a sign that the provider is back', async () => {
+  let isDown = true;
+  const { ask, outcome, counted, pauses } = watched({
+    async ask() {
+      if (isDown) noteSending();
+      return isDown ? DOWN : { ok: true, answer: 'known' };
+    },
+    outcome: async () => failedResult('NOT_RECEIVED', false),
+  });
+  for (const _ of [1, 2, 3, 4]) await ask(INTENT);
+  isDown = false;
+  expect(await ask(INTENT)).toEqual({ ok: true, answer: 'known' });
+  await outcome(INTENT.reference);
+  expect(counted).toHaveLength(4);
+  isDown = true;
+  await ask(INTENT);
+  expect(pauses).toHaveLength(1);
+});
+
+it('counts a report where the provider charges for reports, once, whether it is asked for or looked up', async () => {
+  const results: Result<unknown>[] = [
+    { ok: true, pending: true },
+    { ok: true, answer: 'none' },
+    { ok: true, answer: 'report' },
+    failedResult('TIMEOUT', true),
+  ];
+  const next = async () => {
+    noteSending();
+    return results.shift() ?? { ok: true, answer: 'report' };
+  };
+  const { ask, outcome, counted } = watched({
+    ask: next,
+    outcome: next,
+    isReport: (answer) => answer === 'report',
+  });
+  for (const _ of [1, 2, 3, 4]) await ask(INTENT);
+  await outcome(INTENT.reference);
+  expect(counted.map(({ isCharged }) => isCharged)).toEqual([false, false, true, false, true]);
 });

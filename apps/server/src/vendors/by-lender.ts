@@ -21,7 +21,7 @@ const NEXT_MAY_ANSWER: readonly Port[] = ['property', 'valuation', 'sanctions', 
 
 /**
  * Returns adapters that send each request to the provider that the lender of the call chose for its port. What none of them offers goes to
- * the bridge. A stored request goes only to the provider that it was stored for. Every call is watched.
+ * the bridge. A stored request goes only to the provider that it is stored for. Every call is watched.
  */
 export function vendorsByLender(bridges: Vendors, lenders: LenderProviders, watching: Watching): Vendors {
   const ports = Object.entries(bridges).map(([port, exchanges]) => [
@@ -81,10 +81,11 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
       return result;
     },
     outcome: async (reference, provider = BRIDGE) => (await watched(provider)?.outcome(reference)) ?? gone,
-    providerFor(request) {
-      const [first = BRIDGE, ...others] = candidates(request);
-      if (!mayPass || !isPaused(first)) return first;
-      return others.find((provider) => !isPaused(provider)) ?? first;
+    providerFor(request, stored) {
+      const all = candidates(request);
+      const wanted = stored ?? all[0] ?? BRIDGE;
+      if (!mayPass || !isPaused(wanted)) return wanted;
+      return all.find((provider) => !isPaused(provider)) ?? wanted;
     },
   };
 }

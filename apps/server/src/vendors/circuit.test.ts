@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { admits, begun, type Circuit, CLOSED, createCircuits, ended } from './circuit.ts';
 
-const SILENT = { isTrial: false, isSilent: true };
+const SILENT = { isTrial: false, end: 'SILENT' } as const;
 
 /** Returns the circuit after failures a second apart, the last at `lastMs`. */
 function silent(times: number, lastMs = 0): Circuit {
@@ -14,7 +14,7 @@ function silent(times: number, lastMs = 0): Circuit {
 function triedInVain(circuit: Circuit): Circuit {
   const atMs = circuit.pause?.untilMs ?? expect.fail();
   expect(admits(circuit, atMs)).toBe(true);
-  return ended(begun(circuit), { isTrial: true, isSilent: true }, atMs);
+  return ended(begun(circuit), { isTrial: true, end: 'SILENT' }, atMs);
 }
 
 describe('a provider that doesn’t answer', () => {
@@ -25,7 +25,7 @@ describe('a provider that doesn’t answer', () => {
   });
 
   it('stays in use after failures with an answer between, or too far apart', () => {
-    const answered = ended(silent(4), { isTrial: false, isSilent: false }, 0);
+    const answered = ended(silent(4), { isTrial: false, end: 'ANSWERED' }, 0);
     expect(admits(ended(answered, SILENT, 0), 0)).toBe(true);
     expect(admits(ended(silent(4), SILENT, 300_000), 300_000)).toBe(true);
   });
@@ -33,7 +33,13 @@ describe('a provider that doesn’t answer', () => {
   it('gets one trial request after the pause, and no other meanwhile', () => {
     const trying = begun(silent(5));
     expect(admits(trying, 30_000)).toBe(false);
-    expect(ended(trying, { isTrial: true, isSilent: false }, 30_000)).toEqual(CLOSED);
+    expect(ended(trying, { isTrial: true, end: 'ANSWERED' }, 30_000)).toEqual(CLOSED);
+  });
+
+  it('is still to be tried after an answer that needed no request', () => {
+    const unsent = ended(begun(silent(5)), { isTrial: true, end: 'UNSENT' }, 30_000);
+    expect(unsent).toEqual(silent(5));
+    expect(ended(silent(4), { isTrial: false, end: 'UNSENT' }, 0)).toEqual(silent(4));
   });
 
   it('is paused twice as long each time the trial fails, up to five minutes', () => {
@@ -57,7 +63,7 @@ it('lets a person’s manual retry skip the pause', () => {
     () => 0,
   );
   const key = { organisation: 'ours', port: 'credit', provider: 'mismo' };
-  for (let times = 0; times < 5; times += 1) circuits.begin(key)?.(true);
+  for (let times = 0; times < 5; times += 1) circuits.begin(key)?.('SILENT');
   expect(circuits.begin(key)).toBeUndefined();
   circuits.lift('theirs', 'credit');
   circuits.lift('ours', 'title');

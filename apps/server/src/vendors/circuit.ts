@@ -32,11 +32,13 @@ export function begun(circuit: Circuit): Circuit {
  */
 export function ended(
   circuit: Circuit,
-  { isTrial, isSilent }: { readonly isTrial: boolean; readonly isSilent: boolean },
+  { isTrial, end }: { readonly isTrial: boolean; readonly end: RequestEnd },
   nowMs: number,
 ): Circuit {
   const { failures, sinceMs, pause } = circuit;
-  if (!isSilent) return CLOSED;
+  if (end === 'UNSENT')
+    return isTrial && pause ? { ...circuit, pause: { ...pause, isTried: false } } : circuit;
+  if (end === 'ANSWERED') return CLOSED;
   if (pause) {
     // One that went out before the pause tells nothing new.
     if (!isTrial) return circuit;
@@ -65,11 +67,14 @@ export type PauseChange = CircuitKey & {
   readonly pause?: { readonly failures: number; readonly untilMs: number };
 };
 
+/** How a request ended. `UNSENT`: its answer needed no call of the provider, so it tells nothing. */
+export type RequestEnd = 'ANSWERED' | 'SILENT' | 'UNSENT';
+
 /** The circuits of this process. */
 export type Circuits = {
   admits(key: CircuitKey): boolean;
   /** Returns how to tell a request's end; undefined if it must not go out. */
-  begin(key: CircuitKey): ((isSilent: boolean) => void) | undefined;
+  begin(key: CircuitKey): ((end: RequestEnd) => void) | undefined;
   /** Lets the next request of a lender's port out: a person asked for it. */
   lift(organisation: string, port: string): void;
 };
@@ -97,7 +102,7 @@ export function createCircuits(onPause: (change: PauseChange) => void, nowMs: ()
       if (!admits(circuit, nowMs())) return undefined;
       keep(key, begun(circuit));
       const isTrial = circuit.pause !== undefined;
-      return (isSilent) => keep(key, ended(of(key), { isTrial, isSilent }, nowMs()));
+      return (end) => keep(key, ended(of(key), { isTrial, end }, nowMs()));
     },
     lift(organisation, port) {
       for (const { key, circuit } of circuits.values()) {

@@ -37,8 +37,12 @@ export type Exchange<Request extends { readonly reference: string }, Answer> = {
    * @param provider the one that the intent was stored for
    */
   outcome(reference: string, provider?: string): Promise<Result<Answer>>;
-  /** Returns the name of the provider that the lender chooses for a request now. Absent if there is only one. */
-  providerFor?(request: Request): string;
+  /**
+   * Returns the name of the provider that a request goes to now: the first that the lender chooses, or the next while that one gets no
+   * requests and another may answer. Absent if there is only one.
+   * @param stored the one that the request was stored for, if that one certainly doesn't have it
+   */
+  providerFor?(request: Request, stored?: string): string;
   /** The service called, if not the port's provider: the mail server. */
   readonly carrier?: string;
 };

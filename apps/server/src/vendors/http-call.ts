@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Failure } from './exchange.ts';
+import { noteSending } from './sending.ts';
 
 /** How long a provider may take, and how often it is tried. */
 export type Patience = {
@@ -28,7 +29,7 @@ export type HttpCall = {
 export type ErrorAnswer = { readonly status: number; readonly text: string };
 
 export type Sent =
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly status: number; readonly text: string }
   | {
       readonly ok: false;
       readonly failure: Failure;
@@ -66,6 +67,7 @@ async function tryOnce(
   { method, url, headers, body, once = false }: HttpCall,
   timeoutMs: number,
 ): Promise<Attempt> {
+  noteSending();
   try {
     const isJson = typeof body === 'object' && !(body instanceof URLSearchParams);
     const response = await fetch(url, {
@@ -81,7 +83,9 @@ async function tryOnce(
     });
     const text = await textOf(response);
     if (text === undefined) return last(failedResult('GARBAGE', true));
-    return response.ok ? last({ ok: true, text }) : refusal(response, text, { method, once });
+    return response.ok
+      ? last({ ok: true, status: response.status, text })
+      : refusal(response, text, { method, once });
   } catch (error) {
     return networkFailure(error);
   }

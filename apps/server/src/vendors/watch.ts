@@ -1,8 +1,10 @@
 import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
-import type { Circuits } from './circuit.ts';
-import type { Exchange, Failure, Intent, Result } from './exchange.ts';
+import type { AdapterExchange } from './adapter.ts';
+import type { Circuits, RequestEnd } from './circuit.ts';
+import type { Failure, Intent, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
 import { lenderOfCall } from './lender-of-call.ts';
+import { observeSending } from './sending.ts';
 import type { Port } from './vendors.ts';
 
 /** A port, or a chat provider, which has none. */
@@ -16,48 +18,56 @@ export type WatchedCall = {
   /** Undefined if the provider answered; an unknown reference is an answer too. */
   readonly failed: CallFailure | undefined;
   readonly tookMs: number;
-  /** The provider accepted a request, which it charges for. To ask for an outcome is free. */
+  /** The provider made a report or accepted a request, whichever it charges for. To ask for an outcome is free. */
   readonly isCharged: boolean;
 };
 export type OnCall = (call: WatchedCall) => void;
 
 export type CallFailure = Exclude<Failure['failed'], 'NOT_RECEIVED'>;
 
-type AnyExchange = Exchange<Intent, unknown>;
+type AnyExchange = AdapterExchange<Intent, unknown>;
 
 /** How calls are watched: who is told of each, and what holds requests back from a provider that doesn't answer. */
 export type Watching = { readonly onCall: OnCall; readonly circuits: Circuits };
 
 /**
  * Returns the exchange of one provider, whose calls are reported. While the provider is paused, a request fails at once and has
- * certainly no effect. The outcome of one that went out before is always asked for.
+ * certainly no effect. The outcome of one that went out before is always asked for. What sends nothing is no call.
  */
 export function watchExchange(
   exchange: AnyExchange,
   { port, provider }: { readonly port: Port; readonly provider: string },
   { onCall, circuits }: Watching,
 ): Pick<AnyExchange, 'ask' | 'outcome'> {
-  const timed = async (call: Promise<Result<unknown>>, startedMs: number, isRequest: boolean) => {
-    const result = await call;
+  const isCharged = (result: Result<unknown>, isRequest: boolean) => {
+    if (!result.ok) return false;
+    return exchange.isReport ? !result.pending && exchange.isReport(result.answer) : isRequest;
+  };
+  const watched = async (call: () => Promise<Result<unknown>>, isRequest: boolean) => {
+    const startedMs = performance.now();
+    const { result, isSent } = await observeSending(call);
     const failed = result.ok || result.failure.failed === 'NOT_RECEIVED' ? undefined : result.failure.failed;
     const tookMs = performance.now() - startedMs;
-    onCall({ port, provider, failed, tookMs, isCharged: isRequest && result.ok });
-    return result;
+    if (isSent) onCall({ port, provider, failed, tookMs, isCharged: isCharged(result, isRequest) });
+    return { result, isSent };
   };
   return {
     async ask(request) {
       const end = circuits.begin({ organisation: lenderOfCall(), port, provider });
       if (!end) return failedResult('UNREACHABLE', false);
       // A call that breaks is no answer.
-      let isSilent = true;
+      let how: RequestEnd = 'SILENT';
       try {
-        const result = await timed(exchange.ask(request), performance.now(), true);
-        isSilent = !result.ok && ['UNREACHABLE', 'TIMEOUT'].includes(result.failure.failed);
+        const { result, isSent } = await watched(() => exchange.ask(request), true);
+        if (!isSent) how = 'UNSENT';
+        else if (result.ok || !SILENT.includes(result.failure.failed)) how = 'ANSWERED';
         return result;
       } finally {
-        end(isSilent);
+        end(how);
       }
     },
-    outcome: (reference) => timed(exchange.outcome(reference), performance.now(), false),
+    outcome: async (reference) => (await watched(() => exchange.outcome(reference), false)).result,
   };
 }
+
+const SILENT: readonly Failure['failed'][] = ['UNREACHABLE', 'TIMEOUT'];

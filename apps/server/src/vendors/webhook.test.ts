@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { DEFAULT_WEBHOOK_SECRET } from '@homeline/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEED, partyOf } from './testing/exchanges.ts';
+import { DEED } from './bridge-check/sample-requests.ts';
+import { partyOf } from './testing/exchanges.ts';
 import { startTestProviders, type TestProviders, testPersona } from './testing/test-providers.ts';
 import { readWebhook, verifyWebhook } from './webhook.ts';
 

@@ -39,7 +39,7 @@ export const ProviderHealth = z.object({
   /** Since the first of the month at the lender. */
   month: z.object({
     calls: Count,
-    /** Answered requests, which the provider charges for. To ask for an outcome is free. */
+    /** Reports, or answered requests where the provider charges for those. To ask for an outcome is free. */
     charged: Count,
     /** What the lender entered, in cents and hundredths of one; absent without a price. */
     centsPerCall: z.number().min(0).optional(),

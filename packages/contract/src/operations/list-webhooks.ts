@@ -54,7 +54,7 @@ export const listWebhooks = call({
   who: 'STAFF',
   act: 'SEE_SYSTEM',
   summary:
-    'Returns a page of the webhooks of 30 days, newest first: the lender’s own, and those that name no application.',
+    'Returns a page of the webhooks of 30 days, newest first: the lender’s own, those refused at its addresses, and those that name nobody.',
   query: z.object({
     provider: z.enum(WEBHOOK_SENDERS).optional(),
     /** Only those that weren't accepted. */

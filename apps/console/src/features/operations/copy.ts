@@ -119,7 +119,7 @@ export const operationsCopy = {
       GARBAGE: (calls: number) => `${calls} unreadable`,
     },
     p90: (time: string) => `Slowest 10%: ${time}`,
-    note: 'A call counts once, with its retries. The cost is an estimate: answered requests by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.',
+    note: 'A call counts once, with its retries. The cost is an estimate: reports, or answered requests, by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.',
     stopped: (tasks: number) => (tasks === 1 ? '1 task' : `${tasks} tasks`),
     retry: 'Start again',
     retried: (runs: number) => (runs === 1 ? '1 task starts again.' : `${runs} tasks start again.`),

@@ -198,7 +198,7 @@ export const settingsCopy = {
     unchecked: 'Not checked',
     state: {
       WORKS: 'Works',
-      REFUSED: 'Keys refused',
+      REFUSED: 'Account refused',
       TIMEOUT: 'No answer',
       UNREACHABLE: 'Not reached',
       GARBAGE: 'Strange answer',
@@ -226,7 +226,7 @@ export const settingsCopy = {
     checkedAt: (at: string) => `checked ${at}`,
   },
   providerPrices: {
-    why: 'What you pay for one answered request, in dollars. Operations counts the month’s cost by it. Leave a price empty to count calls alone.',
+    why: 'What you pay for one report, in dollars; for one answered request where a provider makes none. Operations counts the month’s cost by it. Leave a price empty to count calls alone.',
     port: 'For',
     messaging: 'Email and text messages',
     prices: 'Price of a call, by who answers',

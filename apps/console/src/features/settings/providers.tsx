@@ -65,9 +65,7 @@ export function ProvidersSetting({ setting, providers: saved }: ProvidersProps) 
                           value={chosen[rank] ?? ''}
                           onChange={({ target }) => set(port, rank, target.value)}
                         >
-                          <option value="">
-                            {rank === 0 ? (port === 'places' ? copy.noOther : copy.bridge) : copy.noOther}
-                          </option>
+                          <option value="">{port === 'places' ? copy.noOther : copy.bridge}</option>
                           {offered
                             .filter((name) => chosen[rank] === name || !chosen.includes(name))
                             .map((name) => (

@@ -12,7 +12,7 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { sendWebhook } from '../../testing/send-webhook.ts';
-import { DEED } from '../../vendors/testing/exchanges.ts';
+import { DEED } from '../../vendors/bridge-check/sample-requests.ts';
 import { openDocument, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 120_000;

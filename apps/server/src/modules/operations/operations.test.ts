@@ -229,6 +229,18 @@ describe('the webhooks received', () => {
     expect(await outcomes({}, { jwt: elsewhere, headers: ELSEWHERE })).toHaveLength(3);
   });
 
+  it('refused at a lender’s own address are that lender’s alone, and counted apart', async () => {
+    const refused = { port: 'truv', outcome: 'BAD_SIGNATURE' } as const;
+    for (const organisation of ['homeline', 'homeline', 'harborview', undefined])
+      app.context.activity.webhookReceived({ ...refused, ...(organisation && { organisation }) });
+    const truv = (as = { jwt: processor, headers: {} }) => outcomes({ provider: 'truv' }, as);
+    expect((await truv()).toSorted()).toEqual(['BAD_SIGNATURE 1', 'BAD_SIGNATURE 2']);
+    expect(await truv({ jwt: elsewhere, headers: ELSEWHERE })).toEqual([
+      'BAD_SIGNATURE 1',
+      'BAD_SIGNATURE 1',
+    ]);
+  });
+
   it('are paged, newest first', async () => {
     const { uuid } = await app.register();
     const application = { organisation: 'homeline', applicationId: uuid };

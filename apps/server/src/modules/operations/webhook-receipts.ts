@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WebhookOutcome, WebhookSender } from '@homeline/contract/operations/list-webhooks.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
@@ -9,6 +10,8 @@ export type WebhookReceipt = {
   readonly port: WebhookSender;
   readonly outcome: WebhookOutcome;
   readonly application?: ApplicationKey;
+  /** The lender to whose address it came. The bridge has one address for all. */
+  readonly organisation?: string;
 };
 
 /** The webhooks of applications kept until the next write; more than a provider sends in seconds. */
@@ -23,13 +26,20 @@ export type WebhookReceipts = {
 export function createWebhookReceipts(): WebhookReceipts {
   let known: (WebhookReceipt & { readonly atMs: number })[] = [];
   let strangers = new Map<string, WebhookReceipt & { readonly count: number }>();
+  // The lender isn't part of the rows' key, so that a server of the release before can write beside us.
+  const processes = new Map<string, string>();
+  const processOf = (organisation: string) => {
+    const process = processes.get(organisation) ?? randomUUID();
+    processes.set(organisation, process);
+    return process;
+  };
   return {
     note(receipt) {
       if (receipt.application) {
         if (known.length < MOST_WAITING) known.push({ ...receipt, atMs: performance.now() });
         return;
       }
-      const key = `${receipt.port} ${receipt.outcome}`;
+      const key = `${receipt.port} ${receipt.outcome} ${receipt.organisation ?? ''}`;
       strangers.set(key, { ...receipt, count: (strangers.get(key)?.count ?? 0) + 1 });
     },
 
@@ -49,11 +59,12 @@ export function createWebhookReceipts(): WebhookReceipts {
             })),
           )
           .execute();
-      for (const { port, outcome, count } of counted.values())
+      for (const { port, outcome, organisation, count } of counted.values())
         await db
           .insertInto('webhook_receipt')
           .values({
-            ...{ port, outcome, process, count, organisation: null, application_id: null },
+            ...{ port, outcome, count, organisation: organisation ?? null, application_id: null },
+            process: organisation === undefined ? process : processOf(organisation),
             received_at: sql<string>`date_trunc('minute', now())`,
           })
           .onConflict((conflict) =>

@@ -93,6 +93,13 @@ describe('an account with a provider', () => {
     expect((await account('attom')).version).toBe(1);
   });
 
+  it('is told by its name which field is missing', async () => {
+    expect(await save('truv', { secret: 'a key' })).toMatchObject({
+      status: 400,
+      body: { fields: { 'fields.clientId': 'Client ID is required' } },
+    });
+  });
+
   it('never reaches a real provider in a trial', async () => {
     const fields = { ...ATTOM('a key'), url: 'https://api.gateway.attomdata.com' };
     const refused = await save('attom', fields);

@@ -148,15 +148,20 @@ function valuesOf(
   const problems: Record<string, string> = {};
   const values: Record<string, string> = {};
   const isMoved = isElsewhere(provider, typed, kept);
-  for (const [name, { isUrl, isSecret, fallback, policy }] of Object.entries(ADAPTERS[provider].fields)) {
+  for (const [name, { label, isUrl, isSecret, fallback, policy }] of Object.entries(
+    ADAPTERS[provider].fields,
+  )) {
     // A key is pasted with the line's end.
     const text = (typed[name] ?? '').trim();
     const value = text === '' ? (isSecret && !isMoved ? kept[name] : undefined) : text;
     const isLost = value === undefined && isSecret && isMoved && fallback === undefined;
     if (isLost) problems[`fields.${name}`] = TYPE_AGAIN;
+    const isMissing = value === undefined && fallback === undefined;
+    const isAgainstPolicy = value !== undefined && policy && !policy.pattern.test(value);
     const problem =
-      problemOf(value, { isUrl: isUrl ?? false, isRequired: fallback === undefined, sandbox }) ??
-      (value !== undefined && policy && !policy.pattern.test(value) ? policy.must : undefined);
+      (isMissing ? `${label} is required` : undefined) ??
+      (value === undefined ? undefined : problemOf(value, { isUrl: isUrl ?? false, sandbox })) ??
+      (isAgainstPolicy ? policy.must : undefined);
     if (problem) problems[`fields.${name}`] ??= problem;
     values[name] = (value ?? fallback ?? '').replace(isUrl ? /\/+$/ : /$/, '');
   }
@@ -185,14 +190,9 @@ function decidesOtherwise(
 }
 
 function problemOf(
-  value: string | undefined,
-  {
-    isUrl,
-    isRequired,
-    sandbox,
-  }: { readonly isUrl: boolean; readonly isRequired: boolean; readonly sandbox: Config['sandbox'] },
+  value: string,
+  { isUrl, sandbox }: { readonly isUrl: boolean; readonly sandbox: Config['sandbox'] },
 ): string | undefined {
-  if (value === undefined) return isRequired ? 'Required' : undefined;
   if (isUrl && sandbox && !`${value}/`.startsWith(`${sandbox.url}/`))
     return `Must be under ${sandbox.url}: a trial never calls a real provider`;
   if (isUrl) return (sandbox ? HTTP_URL : PROVIDER_URL).safeParse(value).error?.issues[0]?.message;

@@ -40,7 +40,7 @@ export function addProviderWebhookRoute(server: FastifyInstance, context: Contex
         account.tools,
       );
       if (!events) {
-        context.activity.webhookReceived({ port: provider, outcome: 'BAD_SIGNATURE' });
+        context.activity.webhookReceived({ port: provider, outcome: 'BAD_SIGNATURE', organisation });
         return answerRefusal(reply, refuse('UNAUTHENTICATED'));
       }
       for (const event of events)

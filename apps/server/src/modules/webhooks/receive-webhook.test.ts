@@ -13,7 +13,7 @@ import {
 } from '../../testing/journey.ts';
 import { type Signing, sendWebhook, webhookSecret } from '../../testing/send-webhook.ts';
 import { projectionOf, recordFacts } from '../../testing/stages.ts';
-import { DEED } from '../../vendors/testing/exchanges.ts';
+import { DEED } from '../../vendors/bridge-check/sample-requests.ts';
 import { openDocument } from '../documents/stored-file.ts';
 
 let app: AppWithProviders;

@@ -29,16 +29,22 @@ export const attom = adapter({
       homesOf(await call(values, `${path}?${addressQuery(address)}`, patience), home);
     return {
       property: {
-        lookup: lookUpExchange(async (request) => {
-          const found = await ask('property/expandedprofile', request.address, ExpandedProfile);
-          return found.ok ? { ok: true, answer: propertyRecord(found.answer, request) } : found;
-        }),
+        lookup: {
+          ...lookUpExchange(async (request) => {
+            const found = await ask('property/expandedprofile', request.address, ExpandedProfile);
+            return found.ok ? { ok: true, answer: propertyRecord(found.answer, request) } : found;
+          }),
+          isReport: ({ answer }) => answer !== 'NO_MATCH',
+        },
       },
       valuation: {
-        automated: lookUpExchange(async ({ address }) => {
-          const found = await ask('attomavm/detail', address, AttomAvm);
-          return found.ok ? { ok: true, answer: automatedValue(found.answer, address) } : found;
-        }),
+        automated: {
+          ...lookUpExchange(async ({ address }) => {
+            const found = await ask('attomavm/detail', address, AttomAvm);
+            return found.ok ? { ok: true, answer: automatedValue(found.answer, address) } : found;
+          }),
+          isReport: ({ answer }) => answer !== 'NO_HIT',
+        },
       },
     };
   },

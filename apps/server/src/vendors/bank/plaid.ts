@@ -145,6 +145,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
 
   return {
     link: {
+      isReport: () => false,
       async ask({ fileNumber, holder, returnUrl }) {
         const known = (await notes.read(fileNumber))?.item;
         const shared = linkTokenRequest(account, { fileNumber, returnUrl, person: holder });
@@ -167,6 +168,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     },
     account: {
       takes: ({ publicToken }) => publicToken === undefined,
+      isReport: ({ answer }) => answer === 'LINKED',
       async ask({ fileNumber }) {
         const note = await notes.read(fileNumber);
         if (!note) return answer('CANCELLED');
@@ -188,6 +190,8 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     },
     check: {
       takes: ({ linkedBy }) => linkedBy === 'plaid',
+      // A linked account is counted with the question whose it is.
+      isReport: () => false,
       async ask({ fileNumber, holder }) {
         const note = await notes.read(fileNumber);
         const item = note?.item;

@@ -115,6 +115,7 @@ function exchange<Answer>(
 
   return {
     takes: ({ pin }) => pin === undefined,
+    isReport: (answer) => Boolean((answer as SoftCredit | HardCredit).report),
     async ask({ reference, fileNumber, consumer, address }) {
       const pull = { reference, fileNumber, consumer, address };
       const note = await noteOf(reference);

@@ -75,6 +75,7 @@ export const stripe = adapter({
       identity: {
         hosted: {
           outcome,
+          isReport: () => false,
           async ask({ reference, fileNumber, returnUrl }) {
             const body = new URLSearchParams({
               type: 'document',
@@ -90,6 +91,7 @@ export const stripe = adapter({
         },
         check: {
           takes: (check) => 'hosted' in check,
+          isReport: () => true,
           outcome,
           ask: ({ fileNumber, person }) => checkNewest(account, fileNumber, person),
         },

@@ -34,6 +34,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
   return {
     link: {
       takes: isOurs,
+      isReport: () => false,
       async ask({ fileNumber, worker, returnUrl }) {
         let user = (await notes.read(fileNumber))?.user;
         if (!user) {
@@ -65,6 +66,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
     },
     visit: {
       takes: isOurs,
+      isReport: () => false,
       async ask({ fileNumber }) {
         const link_token = (await notes.read(fileNumber))?.linkToken;
         if (!link_token) return { ok: true, answer: { answer: 'CANCELLED' } };
@@ -84,6 +86,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
     },
     fetch: {
       takes: (request) => isOurs(request) && request.publicToken === undefined,
+      isReport: ({ answer }) => answer !== 'ERROR',
       async ask({ fileNumber, worker, statedMonthlyGrossCents }) {
         const user = (await notes.read(fileNumber))?.user;
         if (!user) return { ok: true, answer: { answer: 'ERROR' } };

@@ -54,11 +54,17 @@ export const truv = adapter({
     const outcome = async () => failedResult('NOT_RECEIVED', false);
     return {
       income: {
-        link: { takes, outcome, ask: (request) => openOrder(values, tools, request) },
-        visit: { takes, outcome, ask: (request) => endOfVisit(values, tools, request) },
+        link: { takes, isReport: () => false, outcome, ask: (request) => openOrder(values, tools, request) },
+        visit: {
+          takes,
+          isReport: () => false,
+          outcome,
+          ask: (request) => endOfVisit(values, tools, request),
+        },
         fetch: {
           // A page of the bridge returned a token.
           takes: (request) => takes(request) && request.publicToken === undefined,
+          isReport: ({ answer }) => answer !== 'ERROR',
           outcome,
           ask: (request) => fetchReport(values, tools, request),
         },

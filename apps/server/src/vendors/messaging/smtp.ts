@@ -1,5 +1,6 @@
 import type { Exchange, Result } from '../exchange.ts';
 import { failedResult, RETRY_DEFAULTS } from '../http-call.ts';
+import { noteSending } from '../sending.ts';
 import type { EmailMessage, SentMessage } from './port.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
@@ -26,7 +27,7 @@ export function emailOverSmtp(
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
-      requireTLS: !isOnThisMachine(url),
+      requireTLS: !isOwnMailServer(url),
       ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
       ...{ disableFileAccess: true, disableUrlAccess: true },
     }),
@@ -37,6 +38,7 @@ export function emailOverSmtp(
       const [, domain] = from.email.split('@');
       try {
         const mailServer = await transport;
+        noteSending();
         await mailServer.sendMail({
           from: { name: from.name, address: from.email },
           // An address as an object is never read as a list.
@@ -57,8 +59,8 @@ export function emailOverSmtp(
   };
 }
 
-/** Returns whether a mail server is on this machine. */
-export function isOnThisMachine(url: string): boolean {
+/** Returns whether a mail server has the usual address of this machine. To any other the connection is encrypted. */
+export function isOwnMailServer(url: string): boolean {
   return LOOPBACK.includes(new URL(url).hostname);
 }
 

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { expect } from 'vitest';
+import { RETURN_URLS, SAMPLE_REQUESTS, type Sample } from '../bridge-check/sample-requests.ts';
 import type { Exchange, Intent } from '../exchange.ts';
 import type { CapturedId, HostedId } from '../identity/port.ts';
-import type { Party, VendorFile } from '../parties.ts';
+import type { Party } from '../parties.ts';
 import type { Port, Vendors } from '../vendors.ts';
 
 /** A test case of an exchange: its request, its usual answer and its forced answers. */
@@ -25,53 +23,29 @@ export type ExchangeCase = {
   };
 };
 
-/** A PDF of one empty page, the smallest file that the notary accepts. */
-export const DEED: VendorFile = {
-  name: 'deed-of-trust.pdf',
-  contentType: 'application/pdf',
-  bytes: Buffer.from(
-    `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`,
-  ),
-};
-
-const PHOTO: VendorFile = { name: 'licence.jpg', contentType: 'image/jpeg', bytes: Buffer.from('a photo') };
-const RETURN_URL = 'http://127.0.0.1:3000/account/heloc/back';
-const A_DOCUMENT = {
-  uuid: randomUUID(),
-  type: 'HELOC_AGREEMENT',
-  title: 'Agreement',
-  sha256: 'a'.repeat(64),
-};
-
 export function partyOf({ name, dob, email, phone, testId }: Persona): Party {
   const [firstName = '', lastName = ''] = name.split(' ');
   return { firstName, lastName, dob, email, phone, ssn: testId };
 }
 
-const addressOf = ({ property: { street1, city, state, zip } }: Persona) => ({ street1, city, state, zip });
-const signersOf = ({ name, email }: Persona) => [{ name, email }];
+/** Returns whom a request is about: the persona and their home. */
+function sampleOf(person: Persona): Sample {
+  const { street1, city, state, zip } = person.property;
+  return { person: partyOf(person), address: { street1, city, state, zip } };
+}
+
 const onlyAnswer = (...answers: string[]) =>
   Object.fromEntries(answers.map((answer) => [answer, { answer }]));
 
 function asked<Request extends { reference: string }, Answer>(
   exchange: Exchange<Request, Answer>,
-  request: (person: Persona) => Omit<Request, keyof Intent>,
+  request: (sample: Sample) => Omit<Request, keyof Intent>,
 ): ReturnType<ExchangeCase['of']> {
   return {
-    ask: (person, intent) => exchange.ask({ ...request(person), ...intent } as unknown as Request),
+    ask: (person, intent) => exchange.ask({ ...request(sampleOf(person)), ...intent } as unknown as Request),
     outcome: (reference) => exchange.outcome(reference),
   };
 }
-
-const home = (person: Persona) => ({ owner: partyOf(person), address: addressOf(person) });
-const pull = (person: Persona) => ({ consumer: partyOf(person), address: addressOf(person) });
-const work = (person: Persona) => ({ worker: partyOf(person), statedMonthlyGrossCents: cents(1_000_000) });
-const envelope = (person: Persona) => ({ documents: [A_DOCUMENT], signers: signersOf(person) });
 
 type CapturedCheck = Intent & { readonly person: Party } & CapturedId;
 type HostedCheck = Intent & { readonly person: Party } & HostedId;
@@ -88,7 +62,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       ...onlyAnswer('NO_MATCH', 'NO_RECORD'),
       OWNER_MISMATCH: { answer: 'OWNER_MISMATCH', parcel: { ownership: 'INDIVIDUAL' } },
     },
-    of: ({ property }) => asked(property.lookup, home),
+    of: ({ property }) => asked(property.lookup, SAMPLE_REQUESTS.property.lookup),
   },
   {
     name: 'credit.soft',
@@ -117,7 +91,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       DECEASED: { answer: 'DECEASED', ...REPORT },
       ADDRESS_DISCREPANCY: { answer: 'ADDRESS_DISCREPANCY', ...REPORT },
     },
-    of: ({ credit }) => asked(credit.soft, pull),
+    of: ({ credit }) => asked(credit.soft, SAMPLE_REQUESTS.credit.soft),
   },
   {
     name: 'credit.hard',
@@ -132,7 +106,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       },
       HIT_NEW_INQUIRY: { answer: 'HIT_NEW_INQUIRY', report: { mortgageInquiries: [{ id: 'inquiry-new' }] } },
     },
-    of: ({ credit }) => asked(credit.hard, pull),
+    of: ({ credit }) => asked(credit.hard, SAMPLE_REQUESTS.credit.hard),
   },
   {
     name: 'valuation.automated',
@@ -144,7 +118,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       HIT_HAIRCUT: { answer: 'HIT_HAIRCUT', forecastStandardDeviation: 0.16 },
       LOW_CONFIDENCE: { answer: 'LOW_CONFIDENCE', forecastStandardDeviation: 0.28 },
     },
-    of: ({ valuation }) => asked(valuation.automated, (person) => ({ address: addressOf(person) })),
+    of: ({ valuation }) => asked(valuation.automated, SAMPLE_REQUESTS.valuation.automated),
   },
   {
     name: 'valuation.brokerOpinion',
@@ -152,11 +126,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'BPO',
     good: { answer: 'REPORT', valueCents: 41_000_000, condition: 'AVERAGE' },
     forced: onlyAnswer('NO_ACCESS', 'CANNOT_COMPLETE'),
-    of: ({ valuation }) =>
-      asked(valuation.brokerOpinion, (person) => ({
-        address: addressOf(person),
-        access: { name: 'A Neighbour', phone: '5555550199' },
-      })),
+    of: ({ valuation }) => asked(valuation.brokerOpinion, SAMPLE_REQUESTS.valuation.brokerOpinion),
   },
   {
     name: 'title.prequal',
@@ -164,7 +134,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'PREQUAL',
     good: { answer: 'CLEAR' },
     forced: onlyAnswer('OPEN_ISSUE', 'OWNER_MISMATCH'),
-    of: ({ title }) => asked(title.prequal, home),
+    of: ({ title }) => asked(title.prequal, SAMPLE_REQUESTS.title.prequal),
   },
   {
     name: 'title.final',
@@ -172,7 +142,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'FINAL',
     good: { answer: 'CLEAR' },
     forced: onlyAnswer('OPEN_ISSUE', 'OWNER_DOUBTFUL', 'VESTED_IN_TRUST', 'NO_LEGAL_DESCRIPTION'),
-    of: ({ title }) => asked(title.final, home),
+    of: ({ title }) => asked(title.final, SAMPLE_REQUESTS.title.final),
   },
   {
     name: 'title.recording',
@@ -180,7 +150,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'RECORDING',
     good: { answer: 'ACCEPTED', instrumentNumber: expect.stringMatching(/^\d+$/) },
     forced: onlyAnswer('REJECTED'),
-    of: ({ title }) => asked(title.recording, (person) => ({ address: addressOf(person), instrument: DEED })),
+    of: ({ title }) => asked(title.recording, SAMPLE_REQUESTS.title.recording),
   },
   {
     name: 'flood.determination',
@@ -190,20 +160,14 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       SPECIAL_HAZARD: { answer: 'SPECIAL_HAZARD', zone: 'AE', communityParticipates: true },
       ...onlyAnswer('PENDING'),
     },
-    of: ({ flood }) => asked(flood.determination, (person) => ({ address: addressOf(person) })),
+    of: ({ flood }) => asked(flood.determination, SAMPLE_REQUESTS.flood.determination),
   },
   {
     name: 'income.link',
     port: 'income',
     good: { link: expect.any(String), url: expect.stringContaining('/income/links/') },
     forced: {},
-    of: ({ income }) =>
-      asked(income.link, (person) => ({
-        worker: partyOf(person),
-        source: 'TRUV_PAYROLL' as const,
-        returnUrl: RETURN_URL,
-        oauthReturnUrl: RETURN_URL,
-      })),
+    of: ({ income }) => asked(income.link, SAMPLE_REQUESTS.income.link),
   },
   {
     name: 'income.fetch',
@@ -214,8 +178,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       ...onlyAnswer('PARTIAL', 'ERROR'),
       EMPLOYMENT_NOT_SHOWN: { answer: 'EMPLOYMENT_NOT_SHOWN', monthlyGrossCents: 876_543 },
     },
-    of: ({ income }) =>
-      asked(income.fetch, (person) => ({ ...work(person), source: 'TRUV_PAYROLL' as const })),
+    of: ({ income }) => asked(income.fetch, SAMPLE_REQUESTS.income.fetch),
   },
   {
     name: 'income.employer',
@@ -223,11 +186,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'EMPLOYER',
     good: { answer: 'CONFIRMED', monthlyGrossCents: 876_543 },
     forced: onlyAnswer('NOT_CONFIRMED'),
-    of: ({ income }) =>
-      asked(income.employer, (person) => ({
-        ...work(person),
-        contact: { employer: 'Lakeside', name: 'Pat Payroll', phone: '5555550188' },
-      })),
+    of: ({ income }) => asked(income.employer, SAMPLE_REQUESTS.income.employer),
   },
   {
     name: 'bank.link',
@@ -235,12 +194,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'LINK',
     good: { link: expect.any(String), url: expect.stringContaining('/bank/links/') },
     forced: { FAILED: { url: expect.stringContaining('/bank/links/') } },
-    of: ({ bank }) =>
-      asked(bank.link, (person) => ({
-        holder: partyOf(person),
-        returnUrl: RETURN_URL,
-        oauthReturnUrl: RETURN_URL,
-      })),
+    of: ({ bank }) => asked(bank.link, SAMPLE_REQUESTS.bank.link),
   },
   {
     name: 'bank.check',
@@ -248,12 +202,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'CHECK',
     good: { answer: 'VERIFIED' },
     forced: onlyAnswer('SUSPECT', 'INVALID'),
-    of: ({ bank }) =>
-      asked(bank.check, (person) => ({
-        holder: partyOf(person),
-        routingNumber: '110000000',
-        accountNumber: '000123456789',
-      })),
+    of: ({ bank }) => asked(bank.check, SAMPLE_REQUESTS.bank.check),
   },
   {
     name: 'identity.check',
@@ -261,12 +210,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'VERIFIED' },
     forced: onlyAnswer('FAILED_VERIFICATION', 'PENDING_REVIEW'),
     of: ({ identity }) =>
-      asked(identity.check as Exchange<CapturedCheck, unknown>, (person) => ({
-        person: partyOf(person),
-        type: 'DRIVERSLICENSEFRONT' as const,
-        image: PHOTO,
-        back: PHOTO,
-      })),
+      asked(identity.check as Exchange<CapturedCheck, unknown>, SAMPLE_REQUESTS.identity.check),
   },
   {
     name: 'identity.hosted',
@@ -274,7 +218,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     notOverBridge: true,
     good: { url: expect.any(String) },
     forced: {},
-    of: ({ identity }) => asked(identity.hosted, () => ({ returnUrl: RETURN_URL })),
+    of: ({ identity }) => asked(identity.hosted, () => ({ returnUrl: RETURN_URLS.returnUrl })),
   },
   {
     name: 'identity.check of a hosted ID',
@@ -283,8 +227,8 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'VERIFIED' },
     forced: onlyAnswer('FAILED_VERIFICATION', 'PENDING_REVIEW'),
     of: ({ identity }) =>
-      asked(identity.check as Exchange<HostedCheck, unknown>, (person) => ({
-        person: partyOf(person),
+      asked(identity.check as Exchange<HostedCheck, unknown>, ({ person }) => ({
+        person,
         hosted: true as const,
       })),
   },
@@ -293,7 +237,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     port: 'sanctions',
     good: { answer: 'CLEAR' },
     forced: onlyAnswer('POSSIBLE_MATCH'),
-    of: ({ sanctions }) => asked(sanctions.screen, (person) => ({ person: partyOf(person) })),
+    of: ({ sanctions }) => asked(sanctions.screen, SAMPLE_REQUESTS.sanctions.screen),
   },
   {
     name: 'military.status',
@@ -304,8 +248,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       certificate: expect.objectContaining({ contentType: 'application/pdf' }),
     },
     forced: onlyAnswer('ACTIVE_DUTY', 'LEFT_ACTIVE_DUTY', 'CALLED_UP'),
-    of: ({ military }) =>
-      asked(military.status, (person) => ({ person: partyOf(person), asOf: civilDate('2026-03-10') })),
+    of: ({ military }) => asked(military.status, SAMPLE_REQUESTS.military.status),
   },
   ...(['SUMMARY', 'CLOSING', 'NOTARY'] as const).map(
     (call): ExchangeCase => ({
@@ -317,7 +260,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
       of: ({ documents }) =>
         asked(
           documents[call.toLowerCase() as Lowercase<typeof call>] as Vendors['documents']['closing'],
-          envelope,
+          SAMPLE_REQUESTS.documents.closing,
         ),
     }),
   ),
@@ -327,13 +270,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'SIGNATURE',
     good: { answer: 'SIGNED', certificate: expect.any(String) },
     forced: onlyAnswer('FAILED'),
-    of: ({ documents }) =>
-      asked(documents.signature, ({ name, email }) => ({
-        documents: [A_DOCUMENT],
-        signer: { name, email },
-        typedName: name,
-        signedAt: '2026-07-01T16:00:00.000Z',
-      })),
+    of: ({ documents }) => asked(documents.signature, SAMPLE_REQUESTS.documents.signature),
   },
   {
     name: 'notary.remote',
@@ -341,12 +278,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'REMOTE',
     good: { session: expect.any(String), joinUrl: expect.stringContaining('/notary/sessions/') },
     forced: { FAILED: { session: expect.any(String) } },
-    of: ({ notary }) =>
-      asked(notary.remote, (person) => ({
-        signers: signersOf(person),
-        document: DEED,
-        returnUrl: RETURN_URL,
-      })),
+    of: ({ notary }) => asked(notary.remote, SAMPLE_REQUESTS.notary.remote),
   },
   {
     name: 'notary.manual',
@@ -354,20 +286,14 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'MANUAL',
     good: { appointment: expect.any(String), confirmedTime: '2099-01-05T15:00:00Z' },
     forced: { NO_SHOW: { appointment: expect.any(String) } },
-    of: ({ notary }) =>
-      asked(notary.manual, (person) => ({
-        signers: signersOf(person),
-        documents: [{ ...DEED, uuid: randomUUID() }],
-        requestedTime: '2099-01-05T15:00:00Z',
-        place: 'Title office, Dayton',
-      })),
+    of: ({ notary }) => asked(notary.manual, SAMPLE_REQUESTS.notary.manual),
   },
   {
     name: 'notary.cancellation',
     port: 'notary',
     good: { answer: 'ENDED', appointment: 'unknown' },
     forced: {},
-    of: ({ notary }) => asked(notary.cancellation, () => ({ appointment: 'unknown' })),
+    of: ({ notary }) => asked(notary.cancellation, SAMPLE_REQUESTS.notary.cancellation),
   },
   {
     name: 'insurance.lookup',
@@ -375,13 +301,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'LOOKUP',
     good: { answer: 'NO_POLICY_ON_FILE' },
     forced: onlyAnswer('IN_FORCE'),
-    of: ({ insurance }) =>
-      asked(insurance.lookup, (person) => ({
-        holder: partyOf(person),
-        address: addressOf(person),
-        neededCoverageCents: cents(26_000_000),
-        inFloodZone: false,
-      })),
+    of: ({ insurance }) => asked(insurance.lookup, SAMPLE_REQUESTS.insurance.lookup),
   },
   {
     name: 'insurance.check',
@@ -389,14 +309,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     call: 'CHECK',
     good: { answer: 'COVERED' },
     forced: { NOT_COVERED: { answer: 'NOT_COVERED', shortfalls: ['COVERAGE', 'MORTGAGEE'] } },
-    of: ({ insurance }) =>
-      asked(insurance.check, (person) => ({
-        holder: partyOf(person),
-        address: addressOf(person),
-        proofs: [DEED],
-        neededCoverageCents: cents(26_000_000),
-        inFloodZone: false,
-      })),
+    of: ({ insurance }) => asked(insurance.check, SAMPLE_REQUESTS.insurance.check),
   },
   {
     name: 'disbursement.transfer',
@@ -404,37 +317,21 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'SETTLED' },
     forced: { RETURNED_R03: { answer: 'RETURNED', returnCode: 'R03' } },
     later: true,
-    of: ({ disbursement }) =>
-      asked(disbursement.transfer, ({ name }) => ({
-        amountCents: cents(7_275_750),
-        holder: name,
-        routingNumber: '110000000',
-        accountNumber: '000123456789',
-      })),
+    of: ({ disbursement }) => asked(disbursement.transfer, SAMPLE_REQUESTS.disbursement.transfer),
   },
   {
     name: 'messaging.email',
     port: 'messaging',
     good: { answer: 'SENT' },
     forced: {},
-    of: ({ messaging }) =>
-      asked(messaging.email, ({ email }) => ({
-        from: { name: 'Homeline', email: 'hello@example.com' },
-        to: email,
-        subject: 'Your offers are ready',
-        text: 'Come and see them.',
-      })),
+    of: ({ messaging }) => asked(messaging.email, SAMPLE_REQUESTS.messaging.email),
   },
   {
     name: 'messaging.text',
     port: 'messaging',
     good: { answer: 'SENT' },
     forced: {},
-    of: ({ messaging }) =>
-      asked(messaging.text, ({ phone }) => ({
-        to: `+1${phone.replaceAll(/\D/g, '')}`,
-        text: 'Your code is 123456',
-      })),
+    of: ({ messaging }) => asked(messaging.text, SAMPLE_REQUESTS.messaging.text),
   },
   {
     name: 'places.suggest',
@@ -442,7 +339,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
     notOverBridge: true,
     good: [{ street1: '1 Forced Street', city: 'Dayton', state: 'OH', zip: '45402' }],
     forced: {},
-    of: ({ places }) => asked(places.suggest, ({ property }) => ({ text: property.street1 })),
+    of: ({ places }) => asked(places.suggest, ({ address }) => ({ text: address.street1 })),
   },
 ];
 

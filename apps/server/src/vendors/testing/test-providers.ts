@@ -74,7 +74,7 @@ export async function startTestProviders(
 export type TestProviders = Awaited<ReturnType<typeof startTestProviders>>;
 
 export function addressesAt(url: string): Record<BridgePort, { url: string; key: string }> {
-  const each = PORTS.map((port) => [port, { url: `${url}/${port}`, key: `key-of-${port}` }]);
+  const each = PORTS.map((port) => [port, { url: `${url}/${port}`, key: `sandbox-${port}` }]);
   return Object.fromEntries(each);
 }
 
