@@ -5,6 +5,7 @@ import { commandLine, exitWithUsage } from './command-line.ts';
 
 const USAGE = `npm run restore -- <folder of the backup> --key-file <file>
   Restores a backup into DATA_DIR and, if it is of a PostgreSQL database, into that of DATABASE_URL. Both must be empty.
+  A backup of an embedded database goes into the PostgreSQL database of DATABASE_URL if that is set: so an installation moves there.
   --key-file has the secret key that npm run backup -- --new-key wrote. Run npm run audit afterward.`;
 
 const { positionals, values } = commandLine(USAGE, {

@@ -1,13 +1,26 @@
-// Proves IN-03.
+// Proves IN-03, IN-07.
 
-import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { testApp } from '../../apps/server/src/testing/app.ts';
+import { type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
+import { contentOf } from '../../apps/server/src/testing/content-of.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { insertReleasedData } from '../../apps/server/src/testing/released-data.ts';
 
 /** A PostgreSQL server's database is read and written by its own programs. */
 const HAS_POSTGRES_TOOLS = spawnSync('pg_dump', ['--version']).status === 0;
@@ -52,12 +65,16 @@ function restore(settings: Record<string, string>, backup: string, keyFile = joi
 const newFolder = (name: string) => mkdtempSync(join(folder, `${name}-`));
 
 /** An installation with an application, and a backup of it. */
-async function backedUp(databaseUrl: string | undefined) {
+async function backedUp(
+  databaseUrl: string | undefined,
+  arrange: (app: TestApp) => Promise<void> = async () => {},
+) {
   const dataDir = newFolder('data');
   const database = await openDatabase({ databaseUrl, dataDir });
   const settings = { DATA_DIR: dataDir, ...KEYS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const app = await testApp({ database }, { ...settings, ANCHORS_DIR: join(dataDir, 'anchors') });
   const { uuid } = await app.register();
+  await arrange(app);
   await app.stop();
   const backups = newFolder('backups');
   const { stderr } = await run('backup', settings, backups, '--key', key);
@@ -143,6 +160,80 @@ describe.each(HAS_POSTGRES_TOOLS ? ['pglite', 'postgres'] : ['pglite'])('a backu
     if (engine === 'pglite') return;
     const used = { ...target, DATABASE_URL: String(made.settings['DATABASE_URL']) };
     expect((await restore(used, made.backup)).stderr).toBe('The database is not empty\n');
+  });
+});
+
+describe('an embedded installation that moves to PostgreSQL', () => {
+  let made: Awaited<ReturnType<typeof backedUp>>;
+  beforeAll(async () => {
+    made = await backedUp(undefined, async (app) => {
+      await insertReleasedData(app);
+    });
+  });
+  const target = async (name: string) => ({
+    ...made.settings,
+    DATA_DIR: newFolder('moved'),
+    DATABASE_URL: await createDatabase(postgres.urlOf(name)),
+  });
+
+  it('loses no row and no queued task, counts on from there, and its audit finds nothing', async () => {
+    const moved = await target('moved');
+    expect(await restore(moved, made.backup)).toMatchObject({ code: 0, stderr: '' });
+    const [before, after] = [
+      await contentOf({ dataDir: made.settings.DATA_DIR, databaseUrl: undefined }),
+      await contentOf({ dataDir: '', databaseUrl: moved.DATABASE_URL }),
+    ];
+    expect(after).toEqual(before);
+    expect(before.filter((line) => line.startsWith('pgboss.job ')).length).toBeGreaterThan(0);
+    expect(readdirSync(moved.DATA_DIR)).not.toContain('database');
+    // The audit notes its own result.
+    const audited = await run('audit', moved);
+    expect(audited.stderr).toBe('');
+    expect(audited.stdout).toMatch(/^homeline: applications 2, [\s\S]*, findings 0\n$/m);
+  });
+
+  it('is done again when it was stopped midway', async () => {
+    const moved = await target('stopped');
+    await (await openDatabase({ databaseUrl: moved.DATABASE_URL, dataDir: '' })).close();
+    const holder = new pg.Client(moved.DATABASE_URL);
+    await holder.connect();
+    await holder.query('begin; lock table stored_file in share mode');
+    const stopped = spawn(
+      process.execPath,
+      ['scripts/restore.ts', made.backup, '--key-file', join(folder, 'key')],
+      {
+        cwd: ROOT,
+        env: { PATH: process.env['PATH'], ...moved },
+      },
+    );
+    await expect
+      .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    stopped.kill('SIGKILL');
+    await once(stopped, 'exit');
+    await holder.end();
+    expect(existsSync(join(moved.DATA_DIR, '.unfinished'))).toBe(true);
+    expect(await restore(moved, made.backup)).toMatchObject({ code: 0, stderr: '' });
+    expect((await run('audit', moved)).stdout).toMatch(/^homeline: applications 2, [\s\S]*, findings 0\n$/m);
+  });
+
+  it('moves into no database with rows, or with the tables of another program', async () => {
+    for (const [name, statement] of [
+      ['used', "insert into revoked_session values ('s', now())"],
+      ['other', 'drop table kysely_migration'],
+    ] as const) {
+      const moved = await target(name);
+      await (await openDatabase({ databaseUrl: moved.DATABASE_URL, dataDir: '' })).close();
+      const client = new pg.Client(moved.DATABASE_URL);
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+      expect(await restore(moved, made.backup)).toMatchObject({
+        code: 1,
+        stderr: 'The database is not empty\n',
+      });
+      expect(readdirSync(moved.DATA_DIR)).toEqual([]);
+    }
   });
 });
 

@@ -27,6 +27,8 @@ export type Installation = {
   readonly dataDir: () => string;
   /** Kills the server, like a power failure. */
   kill(): Promise<void>;
+  /** Tells the server to stop. Returns its exit code once it has. */
+  stopServer(): Promise<number | null>;
   /**
    * Starts the server and waits until it is ready.
    * @param health where it says so, if not at its own address
@@ -137,6 +139,10 @@ export async function startInstallation(
     sharedSettings: () => ({ ...secrets, SANDBOX_URL: sandboxUrl, DATABASE_URL: databaseUrl ?? '' }),
     dataDir: () => (diskMib ? `/proc/${server?.pid}/root${dataDir}` : dataDir),
     kill: () => end(server, 'SIGKILL'),
+    async stopServer() {
+      await end(server, 'SIGTERM');
+      return server?.exitCode ?? null;
+    },
     startServer,
     async startAndKill(afterMs) {
       server = program([process.execPath, ...SERVER], serverSettings);

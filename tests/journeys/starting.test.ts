@@ -1,4 +1,4 @@
-// Proves OR-04.
+// Proves IN-04, OR-04.
 
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -65,6 +65,11 @@ describe('an invalid configuration', () => {
       'every address as a load balancer',
       { SANDBOX_URL: 'http://127.0.0.1:9', TRUST_PROXY: '0.0.0.0/0' },
       'TRUST_PROXY',
+    ],
+    [
+      'metrics on the port of the public',
+      { SANDBOX_URL: 'http://127.0.0.1:9', METRICS: 'on' },
+      'METRICS needs HEALTH_PORT',
     ],
     ['a sandbox that doesn’t run', { SANDBOX_URL: 'http://127.0.0.1:9' }, 'SANDBOX_URL'],
     ['an address of another machine', { SANDBOX_URL: 'http://127.0.0.1:9', HOST: '203.0.113.1' }, 'HOST'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { staffNeedsSecondFactor } from '@homeline/domain/organisations/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -14,6 +15,7 @@ import { recognizedSigner } from './facts/signed-applications.ts';
 import { createFileOpener } from './files/file-opener.ts';
 import { HANDLERS } from './handlers.ts';
 import { followSandboxClock } from './http/clock-route.ts';
+import { createDrain } from './http/draining.ts';
 import { healthServer } from './http/health.ts';
 import { flushLog, loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
@@ -128,7 +130,7 @@ export type App = {
   /** Starts the task queue and the repeating jobs. If one part fails to start, the server is stopped. */
   startJobs(): Promise<void>;
   /**
-   * Waits for open requests, then for running jobs, tasks and documents in progress, and closes the database.
+   * Takes requests while balancers notice that it stops. Then waits for open requests, then for running jobs, tasks and documents in progress, and closes the database.
    * @throws AggregateError after all, if a part failed to stop
    */
   stop(): Promise<void>;
@@ -253,9 +255,10 @@ async function openApp(
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
   };
-  const http = httpServer(context, log, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
+  const drain = createDrain();
+  const http = httpServer(context, log, drain, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
   metrics?.watchRequests(http);
-  const health = config.healthPort === undefined ? undefined : healthServer(context, log, metrics);
+  const health = config.healthPort === undefined ? undefined : healthServer(context, log, drain, metrics);
   const timers = createTimers(log, activity.jobRan);
   parts.add('repeating jobs', timers.stop);
   parts.add('HTTP', () => http.close());
@@ -263,6 +266,10 @@ async function openApp(
   const stop = async () => {
     // Without waiting: open requests end meanwhile.
     void timers.stop();
+    if (http.server.listening) {
+      drain.begin();
+      await wait(config.drainMs);
+    }
     await parts.stop();
   };
   return {

@@ -30,6 +30,8 @@ export type Config = {
   readonly port: number;
   /** The port of the health checks, if they have one of their own. */
   readonly healthPort: number | undefined;
+  /** How long a stopping server still takes requests. */
+  readonly drainMs: number;
   /** Whether a monitoring system may read what happens here. */
   readonly hasMetrics: boolean;
   readonly publicUrl: string;
@@ -89,6 +91,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const Settings = z.object({
   PORT: SETTINGS.PORT.value,
   HEALTH_PORT: SETTINGS.HEALTH_PORT.value,
+  DRAIN_SECONDS: SETTINGS.DRAIN_SECONDS.value,
   METRICS: SETTINGS.METRICS.value,
   HOST: SETTINGS.HOST.value,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.value,
@@ -160,6 +163,7 @@ export function readConfig(environment: Environment): Config {
     host: settings.HOST,
     port: settings.PORT,
     healthPort: settings.HEALTH_PORT,
+    drainMs: settings.DRAIN_SECONDS * 1000,
     hasMetrics: settings.METRICS === 'on',
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,

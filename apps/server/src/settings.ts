@@ -23,6 +23,8 @@ export const PROVIDER_URL = HTTP_URL.refine(
 const CALL_BASE = HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon');
 const MOST_PORT = 65_535;
 const PORT_RANGE = 'must be a number from 0 to 65535';
+const MOST_DRAIN_SECONDS = 30;
+const DRAIN_RANGE = `must be a number from 0 to ${MOST_DRAIN_SECONDS}`;
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 export const SECRET = z.string().min(32, 'must have at least 32 characters');
 
@@ -46,6 +48,16 @@ export const SETTINGS = {
       .min(0, PORT_RANGE)
       .max(MOST_PORT, PORT_RANGE)
       .optional(),
+  },
+  DRAIN_SECONDS: {
+    description:
+      'How long a server that is told to stop still takes requests, while GET /readyz answers 503 so that a proxy sends them to another server. Longer than the proxy takes to notice. Default 0.',
+    value: z.coerce
+      .number(DRAIN_RANGE)
+      .int(DRAIN_RANGE)
+      .min(0, DRAIN_RANGE)
+      .max(MOST_DRAIN_SECONDS, DRAIN_RANGE)
+      .default(0),
   },
   METRICS: {
     description:

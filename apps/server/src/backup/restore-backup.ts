@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, existsSync, readdirSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter } from 'age-encryption';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { writableFolder } from '../data-folder.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { BackupProblem, checkedManifest, DATA_FILE, DATABASE_FILE } from './backup-folder.ts';
+import { copyDatabase, isUnused } from './copy-database.ts';
 import { connectionOf } from './postgres-tool.ts';
 
 type Installation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
+/** What is restored, until all of it is. Who was stopped restores again. */
+const UNFINISHED = '.unfinished';
+
 /**
- * Restores a backup into an empty data folder, and an empty database if it is of one. Checks everything before it writes anything.
+ * Restores a backup into an empty data folder, and an empty database if it is of one. Checks everything before it writes anything. With a
+ * database of a server, an embedded one moves into it.
  * @param identities the text of a file of age's secret keys
  * @throws BackupProblem if a file is cut short or changed, no key opens it, something is there already, or a newer version wrote it
  */
@@ -23,29 +31,46 @@ export async function restoreBackup(
   identities: string,
 ): Promise<void> {
   const { engine, files } = await checkedManifest(folder);
-  if (engine === 'pglite' && databaseUrl)
-    throw new BackupProblem('The backup is of an embedded database: restore it without DATABASE_URL');
   if (engine === 'postgres' && !databaseUrl)
     throw new BackupProblem('The backup is of a PostgreSQL database: set DATABASE_URL to an empty one');
   for (const name of Object.keys(files)) await (await decrypted(join(folder, name), identities)).cancel();
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+  if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== UNFINISHED))
     throw new BackupProblem(`DATA_DIR ${dataDir} is not empty`);
-  if (databaseUrl && !(await isEmpty(databaseUrl))) throw new BackupProblem('The database is not empty');
+  const moves = engine === 'pglite';
+  if (databaseUrl && !(await isEmpty(databaseUrl, moves)))
+    throw new BackupProblem('The database is not empty');
 
   writableFolder(dataDir, 'DATA_DIR');
+  const unfinished = join(dataDir, UNFINISHED);
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
   try {
-    const tar = ['--extract', '--gzip', '--directory', dataDir];
+    const tar = ['--extract', '--gzip', '--directory', unfinished];
     await fed(await decrypted(join(folder, DATA_FILE), identities), 'tar', tar, process.env);
-    if (databaseUrl) {
+    if (databaseUrl && moves) {
+      await move(unfinished, databaseUrl);
+    } else if (databaseUrl) {
       const { argument, env } = connectionOf(databaseUrl);
       // In one transaction, so that all of it or nothing is there.
       const restore = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', argument];
       await fed(await decrypted(join(folder, DATABASE_FILE), identities), 'pg_restore', restore, env);
     }
-  } catch (error) {
-    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
-    throw error;
+    for (const name of readdirSync(unfinished)) renameSync(join(unfinished, name), join(dataDir, name));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Moves the embedded database of a data folder into that of a server. */
+async function move(dataDir: string, databaseUrl: string): Promise<void> {
+  const from = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    const to = await openDatabase({ databaseUrl, dataDir });
+    await copyDatabase(from, to).finally(() => to.close());
+  } finally {
+    await from.close();
+  }
+  rmSync(join(dataDir, 'database'), { recursive: true });
 }
 
 async function decrypted(path: string, identities: string): Promise<ReadableStream<Uint8Array>> {
@@ -59,16 +84,19 @@ async function decrypted(path: string, identities: string): Promise<ReadableStre
   }
 }
 
-async function isEmpty(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+/** @param mayHaveTables whether our own tables count as nothing while they have no row */
+async function isEmpty(connectionString: string, mayHaveTables: boolean): Promise<boolean> {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
+  });
   try {
-    const { rowCount } = await client.query(
-      "select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",
+    const { rows } = await sql`
+      select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`.execute(
+      db,
     );
-    return rowCount === 0;
+    return rows.length === 0 || (mayHaveTables && (await isUnused(db)));
   } finally {
-    await client.end();
+    await db.destroy();
   }
 }
 

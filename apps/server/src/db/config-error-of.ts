@@ -30,7 +30,7 @@ export function configErrorOf(
     );
   if (message.startsWith('corrupted migrations'))
     return new ConfigError(
-      `${variable}: the database belongs to another version of this program (${message})`,
+      `${variable}: the database belongs to a newer version, and this one can't use it. Install that version, or restore a backup of this one (${message})`,
     );
   return undefined;
 }

@@ -8,7 +8,7 @@ import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.t
 import { FAST_BYTES } from './fast-bytes.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { CONNECTION, createListener } from './listener.ts';
-import { migrate } from './migrate.ts';
+import { migrate, newerMigrations } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** The database: embedded PGlite or a PostgreSQL server, with the same dialect and migrations. */
@@ -30,7 +30,8 @@ export type Database = {
 const POOL_SIZE = 20;
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and brings its tables up to date. One that a newer version has only added to is used as it is, since an
+ * installation is upgraded one server after another.
  * @throws FolderInUse if another process holds the embedded database
  * @throws ConfigError if the database can't be used as configured
  */
@@ -47,7 +48,7 @@ export async function openDatabase(from: {
     await sql`select 1`.execute(database.db).catch((error: Error) => {
       throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
     });
-    await migrate(database.db);
+    if (!(await newerMigrations(database.db))) await migrate(database.db);
   } catch (error) {
     await database.close();
     throw configErrorOf(error, variable) ?? error;

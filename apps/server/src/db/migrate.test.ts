@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+// Proves IN-06.
+
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openDatabase } from './database.ts';
@@ -23,6 +26,21 @@ describe('on a PostgreSQL server', () => {
       expect(await db.selectFrom('application').selectAll().execute()).toEqual([]);
     }
     await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it('waits for a long transaction without keeping the running servers from the same table', async () => {
+    const databaseUrl = await createDatabase(postgres.urlOf('busy'));
+    const [backup, server] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
+    await Promise.all([backup.connect(), server.connect()]);
+    await server.query(readFileSync(join(import.meta.dirname, 'releases/0.2.0.sql'), 'utf8'));
+    await backup.query('begin; select from chat');
+    const opening = openDatabase({ databaseUrl, dataDir: '' });
+    const waiting = 'select 1 from pg_locks where not granted';
+    await expect.poll(async () => (await server.query(waiting)).rowCount).toBeGreaterThan(0);
+    expect((await server.query('select from chat')).rowCount).toBe(0);
+    await backup.query('commit');
+    await (await opening).close();
+    await Promise.all([backup.end(), server.end()]);
   });
 
   it('delivers a notification of one process to the others', async () => {
@@ -78,15 +96,20 @@ describe('embedded', () => {
     await after.close();
   });
 
-  it('refuses a database made by a later release', async () => {
+  it.each([
+    ['999-contract-later', 'refuses'],
+    ['999-later', 'uses'],
+  ])('with the migration %s of a later release, %s the database', async (migration, what) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'homeline-data-'));
     const newer = await openDatabase({ databaseUrl: undefined, dataDir });
-    await sql`insert into kysely_migration values ('999-later', '2027-01-01T00:00:00.000Z')`.execute(
+    await sql`insert into kysely_migration values (${migration}, '2027-01-01T00:00:00.000Z')`.execute(
       newer.db,
     );
     await newer.close();
-    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
-      /^DATA_DIR: the database belongs to another version of this program/,
+    const opening = openDatabase({ databaseUrl: undefined, dataDir });
+    if (what === 'uses') return (await opening).close();
+    await expect(opening).rejects.toThrow(
+      /^DATA_DIR: the database belongs to a newer version, and this one can't use it\. Install that version, or restore a backup of this one /,
     );
   });
 });

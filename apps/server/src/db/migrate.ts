@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/001-baseline.ts';
 import * as originatorCompensation from './migrations/002-originator-compensation.ts';
@@ -22,7 +23,11 @@ import * as deliveries from './migrations/019-deliveries.ts';
 import * as callsByProvider from './migrations/020-calls-by-provider.ts';
 import * as documentCertificates from './migrations/021-document-certificates.ts';
 
-/** All migrations in order. A migration never changes after a release. */
+/**
+ * All migrations in order. A migration never changes after a release. Servers of the release before run beside this one while an
+ * installation is upgraded, so a migration only adds. One that takes away what no released server needs any more has `contract` in its name:
+ * `023-contract-old-column`.
+ */
 const MIGRATIONS: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-originator-compensation': originatorCompensation,
@@ -50,15 +55,49 @@ const MIGRATIONS: Record<string, Migration> = {
 /** Their names, the oldest first. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
+/** A statement that waits longer for a table would keep every request to that table waiting behind it. */
+const LONGEST_LOCK_MS = 2000;
+const BETWEEN_TRIES_MS = 1000;
+/** A backup of a large database reads every table for as long as it takes. */
+const TRIES = 200;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
- * Runs the missing migrations in one transaction. Of several servers that start together, one migrates and the others wait.
+ * Runs the missing migrations in one transaction. Of several servers that start together, one migrates and the others wait. If a
+ * table is in use by a long transaction, the servers that run go on, and this one tries again.
  * @throws the error of the failing statement; the transaction is rolled back
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await db.connection().execute(async (connection) => {
+      await sql`select set_config('lock_timeout', ${String(LONGEST_LOCK_MS)}, false)`.execute(connection);
+      const provider = { getMigrations: async () => MIGRATIONS };
+      const result = await new Migrator({ db: connection, provider }).migrateToLatest();
+      await sql`reset lock_timeout`.execute(connection);
+      return result;
+    });
+    if (!error) return;
+    const isLocked = (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+    if (!isLocked || tries === TRIES) throw error;
+    await wait(BETWEEN_TRIES_MS);
+  }
 }
+
+/**
+ * Returns the migrations of newer versions that a database has, if this version can run on it all the same: they only add. Undefined if
+ * the database is not newer, or one of them takes something away.
+ */
+export async function newerMigrations<T>(db: Kysely<T>): Promise<readonly string[] | undefined> {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration') as found`.execute(db);
+  if (!rows[0]?.found) return undefined;
+  const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const names = executed.rows.map(({ name }) => name);
+  const newer = names.slice(MIGRATION_NAMES.length);
+  const isOurs = MIGRATION_NAMES.every((name, index) => names[index] === name);
+  return isOurs && newer.length > 0 && !newer.some((name) => CONTRACT.test(name)) ? newer : undefined;
+}
+
+const CONTRACT = /^\d+-contract-/;

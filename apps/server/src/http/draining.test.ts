@@ -4,14 +4,14 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { drainOnClose } from './draining.ts';
+import { createDrain, drainOnClose } from './draining.ts';
 
 /** A server whose only route answers when the test allows it. */
 async function slowServer() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   const server = Fastify();
-  drainOnClose(server);
+  drainOnClose(server, createDrain());
   server.get('/', () => {
     asked.resolve();
     return answer.promise;
@@ -23,7 +23,7 @@ async function slowServer() {
 /** A server that waits 20 ms for open requests, and a promise of the first one. */
 async function stalledServer() {
   const server = Fastify();
-  drainOnClose(server, 20);
+  drainOnClose(server, createDrain(), 20);
   server.post('/', () => 'never');
   const stalled = once(server.server, 'request');
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -71,6 +71,19 @@ describe('a server that shuts down', () => {
     await stalled;
     await Promise.all([once(socket, 'close'), app.stop()]);
     await expect(app.context.db.selectFrom('staff').select('identity').execute()).rejects.toThrow();
+  });
+
+  it('still answers while balancers notice that it stops, and ends each connection', async () => {
+    const app = await testApp({}, { HEALTH_PORT: '0', DRAIN_SECONDS: '1' });
+    const health = await app.health?.listen({ host: '127.0.0.1', port: 0 });
+    const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+    const stopped = app.stop();
+    const ready = await fetch(`${health}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    const answer = await fetch(`${url}/openapi.json`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+    await expect(fetch(`${url}/openapi.json`)).rejects.toThrow();
   });
 
   it('answers the open request and accepts no new one on its keep-alive connection', async () => {

@@ -2,15 +2,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Drain } from './draining.ts';
 
 /** A database that doesn't answer for so long is unavailable, even if its connections are open. */
 const READY_MS = 5000;
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Adds the checks of whoever runs the server: that it is alive, and that it accepts requests. */
-export function addHealth(server: FastifyInstance, context: Context): void {
+export function addHealth(server: FastifyInstance, context: Context, drain: Drain): void {
   server.get('/healthz', async () => ({ status: 'alive' }));
-  server.get('/readyz', { handlerTimeout: READY_MS }, async () => {
+  server.get('/readyz', { handlerTimeout: READY_MS }, async (_request, reply) => {
+    if (drain.hasBegun()) return reply.code(503).send({ status: 'stopping' });
     await context.db.selectFrom('staff').select('identity').limit(1).execute();
     return { status: 'ready', uploads: context.uploadStorage.now().state };
   });
@@ -20,6 +22,7 @@ export function addHealth(server: FastifyInstance, context: Context): void {
 export function healthServer(
   context: Context,
   logger: FastifyBaseLogger,
+  drain: Drain,
   metrics: Metrics | undefined,
 ): FastifyInstance {
   const server = Fastify({
@@ -34,7 +37,7 @@ export function healthServer(
     );
     return reply.code(isExpected ? 503 : 500).send({ status: 'unavailable' });
   });
-  addHealth(server, context);
+  addHealth(server, context, drain);
   if (metrics)
     server.get('/metrics', async (_request, reply) => {
       reply.type(PROMETHEUS_TEXT);

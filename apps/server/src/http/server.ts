@@ -16,7 +16,7 @@ import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
 import { limitConnections, proxiesOf } from './connections-by-place.ts';
-import { DRAIN_MS, drainOnClose } from './draining.ts';
+import { DRAIN_MS, type Drain, drainOnClose } from './draining.ts';
 import type { HandlersOf } from './handler.ts';
 import { addHealth } from './health.ts';
 import { addOpenApi } from './open-api.ts';
@@ -50,7 +50,12 @@ export type Served = {
 };
 
 /** Creates the HTTP server: the contract's calls, what the modules serve beside them, and health checks. */
-export function httpServer(context: Context, logger: FastifyBaseLogger, served: Served): FastifyInstance {
+export function httpServer(
+  context: Context,
+  logger: FastifyBaseLogger,
+  drain: Drain,
+  served: Served,
+): FastifyInstance {
   const server = Fastify({
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     loggerInstance: logger,
@@ -70,7 +75,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
   limitConnections(server.server, proxiesOf(context.config.trustProxy));
   limitPipelines(server);
   warnOfUntrustedProxy(server, context.config);
-  drainOnClose(server);
+  drainOnClose(server, drain);
   readBodies(server);
   addSecurityHeaders(server, context.config, (request) => served.embeddingOrigins(context, request));
   compressAnswers(server);
@@ -82,7 +87,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
       'answered',
     );
   });
-  if (context.config.healthPort === undefined) addHealth(server, context);
+  if (context.config.healthPort === undefined) addHealth(server, context, drain);
   addOpenApi(server);
   addRoutes(server, context, served.handlers);
   if (context.config.sandbox) addClockRoute(server, context);
