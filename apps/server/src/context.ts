@@ -66,10 +66,10 @@ export type Context = {
   /** Looks for malware in uploads, if a scanner is configured. */
   readonly malware: MalwareScanner | undefined;
   readonly pdfs: PdfPool;
-  /** The installation's signing key and certificate. */
+  /** The installation's certificate and key for signing documents, and the time-stamping authority if any. */
   readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;
-  /** The room for files of the whole installation. */
+  /** The storage for uploads of the whole installation. */
   readonly uploadStorage: UploadStorage;
   /** Finds what answers a question to the chatbot. */
   readonly chatSearch: ChatSearch;

@@ -19,7 +19,7 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
-/** The installation's signing key and certificate. */
+/** The installation's certificate and key for signing documents, and the time-stamping authority if any. */
 export type DocumentSeal = {
   readonly certificate: DocumentCertificate;
   /** Absent where no authority is configured. */

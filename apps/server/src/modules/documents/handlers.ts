@@ -16,7 +16,7 @@ export const documentsHandlers = {
   getDocumentHtml,
   getDocumentFile,
   getDocumentsArchive,
-  /** Returns what tells a file that this installation signed from one that another person did. */
+  /** Returns the checksum of the installation's certificate, which tells a file that it signed from anyone else's. */
   getDocumentCertificate: async (_, context) => {
     const { certificate } = await context.documentSeal();
     return { sha256: sha256(certificate.chain[0]) };
