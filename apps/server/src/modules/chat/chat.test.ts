@@ -288,7 +288,7 @@ describe('a visitor', () => {
       expect((await upload(holder, name, page)).status).toBe(415);
   });
 
-  it('can send a Windows-encoded text file, but no file with a deceptive name', async () => {
+  it('sends a UTF-16 text file under a cleaned name, and no program with a deceptive one', async () => {
     const holder = await joined();
     const text = Buffer.from('\ufeffGehalt – März', 'utf16le');
     const kept = (await upload(holder, '..\\../not\u202Eten.txt', text)).body as { uuid: string };
@@ -581,7 +581,7 @@ describe('an agent', () => {
     expect(await details()).not.toHaveProperty('handover');
   });
 
-  it('can’t hand a chat to an agent who is away, gone, full, or already answering', async () => {
+  it('can’t hand a chat to an agent who is away, gone, full, or already answering it', async () => {
     const [first, second] = [await started(), await started()];
     const [ann, bob] = [await agent(), await agent()];
     const transfer = (chat: string, to: { identity: string }) =>

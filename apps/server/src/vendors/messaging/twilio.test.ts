@@ -120,7 +120,7 @@ describe('A text message over Twilio', () => {
     expect(await delivered(first.text)).toHaveLength(2);
   });
 
-  it('isn’t sent while its delivery is unknown', async () => {
+  it('isn’t sent again while nobody can tell whether it has gone', async () => {
     const text = texts();
     const sent = message();
     await providers.makeFail('provider twilio', 'CUT');

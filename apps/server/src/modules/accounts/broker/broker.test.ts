@@ -253,7 +253,7 @@ describe('customers and agents', () => {
 });
 
 describe('the legacy service', () => {
-  it('authenticates a person by password, in both versions', async () => {
+  it('describes a person who has a password, in both versions', async () => {
     const { jwt } = await app.register({ email: 'legacy@example.com' });
     for (const name of ['getLegacyIdentity', 'getLegacyIdentityV1_1'] as const)
       expect((await app.call(name, { jwt })).body).toMatchObject({

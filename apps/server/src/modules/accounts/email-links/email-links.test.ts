@@ -291,7 +291,7 @@ describe('the email address', () => {
     expect(await isVerified(owner.jwt)).toBe(true);
   });
 
-  it('is confirmed by a resent link, which then no longer changes the password', async () => {
+  it('is confirmed by a resent link, after which the first one no longer changes the password', async () => {
     const { email, jwt } = await person();
     const older = await emailedToken(app, email, CONFIRM);
     expect((await app.call('requestEmailVerification', { jwt })).status).toBe(204);
