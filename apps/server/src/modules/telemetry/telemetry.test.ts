@@ -53,7 +53,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('starts over after a day, with an unknown key, or at another lender', async () => {
+  it('starts over for the same tracker after a day, with an unknown key, or at another lender', async () => {
     const known = await started();
     const unknown = { ...known, uuid: UUID };
     const old = { ...known, epoch: known.epoch - 2 * 86_400_000 };

@@ -225,7 +225,7 @@ describe('without an identity provider', () => {
   const headers = { 'x-org': 'harborview' };
   const params = { userType: 'customer' };
 
-  it('the lender’s staff sign in on our pages', async () => {
+  it('people sign in on our pages', async () => {
     const body = { redirectUrl: '/account/heloc/dashboard' };
     const answer = await app.call('brokerLogIn', { params, body, headers });
     expect(answer.body).toEqual({
