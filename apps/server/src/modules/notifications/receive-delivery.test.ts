@@ -327,7 +327,7 @@ describe('an email that the mail server returned', () => {
     );
   });
 
-  it('without an address suppresses none: a mail server that gave up is retried', async () => {
+  it('for a server that didn’t answer suppresses nothing: the next email is tried', async () => {
     const kim = await registered();
     const reference = await sendMessage(kim, 'OFFER_SELECTION');
     await returnMail(deliveryStatus({ reference, status: '4.4.7' }));

@@ -201,7 +201,7 @@ describe('Truv', () => {
     [410, { error: { code: 'gone', message: '' } }, 'REFUSED'],
     [429, { error: { code: 'throttled', message: '' } }, 'UNREACHABLE'],
     [500, { error: { code: 'internal_error', message: '' } }, 'UNREACHABLE'],
-  ])('returns %i as documented', async (status, body, failed) => {
+  ])('reads %i as documented', async (status, body, failed) => {
     const server = createServer((_, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
