@@ -110,7 +110,7 @@ describe('a password reset', () => {
     expect((await post('resetPassword', { token, password: NEW_PASSWORD })).status).toBe(204);
   });
 
-  it('isn’t sent to who can’t sign in: an unknown address, or former staff', async () => {
+  it('isn’t sent to an unknown email address, or to former staff', async () => {
     const left = { organisation: 'homeline', email: 'left@example.com' };
     await addStaff(app.context, { ...left, password: PASSWORD, roles: [] });
     await changeStaff(app.context, left, removal);
