@@ -63,7 +63,7 @@ describe('a server that stops', () => {
     await providers.stop();
   });
 
-  it('closes its database even if another part fails to stop, and logs it', async () => {
+  it('closes its database even if another part fails to stop, and reports that', async () => {
     const { database, isClosed } = await watchedDatabase();
     const failing = { ...noPdfs, close: () => Promise.reject(new Error('A thread hangs')) };
     const app = await testApp({ database, pdfs: failing });

@@ -199,7 +199,7 @@ it('accepts an unencrypted provider URL on this machine, such as a tunnel', () =
   expect(config.providers.credit.url).toBe('http://127.0.0.1:8080/bureau');
 });
 
-it('does not start with a secret for an unknown identity provider', () => {
+it('does not start with a secret of a lender without an identity provider', () => {
   const organisations = loadOrganisations(join(import.meta.dirname, '../../../organisations'), 'homeline');
   const secretsOf = (BROKER_SECRETS: string) =>
     readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, BROKER_SECRETS });

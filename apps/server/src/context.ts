@@ -72,7 +72,7 @@ export type Context = {
   /** What documents are sealed with now. Throws `SealWaits` while nothing can be. */
   readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;
-  /** The room for files of the whole installation. */
+  /** The storage for uploads of the whole installation. */
   readonly uploadStorage: UploadStorage;
   /** Finds what answers a question to the chatbot. */
   readonly chatSearch: ChatSearch;

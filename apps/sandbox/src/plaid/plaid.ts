@@ -48,7 +48,7 @@ export function servePlaid(scope: FastifyInstance, desk: ProviderDesk): void {
     const to = session.finishedAt ? link.returnUrl : undefined;
     return reply.redirect(to ?? `${desk.publicUrl()}/hl/${link.page}`, 303);
   });
-  /** Completes the hosted page in one request. */
+  /** Finishes or leaves the hosted page in one request. */
   scope.post<Finish>('/hl/:page/finish', ({ params, body }, reply) => {
     const link = linkAt(params.page);
     if (!link) return gone(reply);

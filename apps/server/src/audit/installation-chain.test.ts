@@ -105,7 +105,7 @@ describe('the audit', () => {
 });
 
 describe('the installation’s chain', () => {
-  it('gets an entry only when something changed, in the database and in the file', async () => {
+  it('gets a link only when something changed, in the database and in the file', async () => {
     await link();
     const before = (await files().read()).length;
     await link();
@@ -119,7 +119,7 @@ describe('the installation’s chain', () => {
     expect(await files().read()).toHaveLength(before + 1);
   });
 
-  it('shows a changed or removed entry', async () => {
+  it('shows a changed or removed link', async () => {
     await link();
     await run('delete from installation_link where number = (select max(number) from installation_link)');
     expect(await findings()).toEqual([

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 const open = (databaseUrl: string | undefined, dataDir = '') => openDatabase({ databaseUrl, dataDir });
 
 describe('an unusable database', () => {
-  it('that refuses connections is reported in one line', async () => {
+  it('that can’t be reached is reported in one line', async () => {
     await expect(open('postgres://127.0.0.1:1/homeline')).rejects.toThrow(/^DATABASE_URL cannot be reached$/);
     await expect(open('postgres://nobody.invalid/homeline')).rejects.toThrow(
       /^DATABASE_URL cannot be reached$/,
@@ -36,7 +36,7 @@ describe('an unusable database', () => {
       );
     });
 
-    it('that rejects the login is reported in one line, with PostgreSQL’s reason', async () => {
+    it('that accepts no connections is reported in one line, with PostgreSQL’s reason', async () => {
       await expect(open(at({ pathname: '/template0' }))).rejects.toThrow(
         /^DATABASE_URL can't be used: database "template0" is not currently accepting connections$/,
       );

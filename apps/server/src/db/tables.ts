@@ -167,7 +167,7 @@ export type ProviderAccountTable = {
   found: string | null;
 };
 
-/** The provider's id for our `reference`. */
+/** An adapter's note under a `reference`, such as a provider's id, or the application that such an id is of. */
 export type ProviderNoteTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -679,7 +679,7 @@ export type OutboxTable = {
   created_at: FixedInstant;
 };
 
-/** The delivery result of a sent message. Without a row, none was reported. */
+/** The result of a message: delivered, returned, or withheld. Without a row, none is known. */
 export type DeliveryTable = {
   organisation: Fixed<string>;
   /** The message of the outbox, or the intent of the task that sent it. */

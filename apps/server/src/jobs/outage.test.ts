@@ -84,7 +84,7 @@ it('tells a borrower which provider isn’t responding, and continues automatica
   expect(await retryCredit()).toBe(0);
 });
 
-it('retries a hard pull during an outage without staff, and makes it once when the bureau recovers', async () => {
+it('doesn’t hand a hard pull to staff during a long outage, and makes it once when the bureau recovers', async () => {
   const persona = builtInPersona('t28');
   const borrower = { ...(await personAt(app, persona, 'DISCLOSURE_SIGNING')), persona };
   await app.providers.makeFail('credit', 'DOWN', LONG);

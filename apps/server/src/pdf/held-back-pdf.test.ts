@@ -44,7 +44,7 @@ it('answers health checks and borrowers while a PDF worker hangs', async () => {
   expect((await held).body).toBe('%PDF-held');
 });
 
-it('returns 503 and logs the document when its PDF hangs', async () => {
+it('returns 503 and names the document when its PDF hangs', async () => {
   const workers: Worker[] = [];
   const startWorker = () => {
     const worker = new Worker(

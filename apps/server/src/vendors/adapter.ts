@@ -23,7 +23,7 @@ export type AccountFields = Readonly<Record<string, AccountField>>;
 /** What an adapter gets for its fields. */
 export type AccountValues<Fields extends AccountFields> = { readonly [Name in keyof Fields]: string };
 
-/** Stores the provider's id for our `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
+/** Stores an adapter's notes under a `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
 export type ProviderMemory = {
   /** @param fileNumber the application's UUID, with which the note is deleted */
   remember(note: {

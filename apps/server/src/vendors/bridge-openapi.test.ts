@@ -119,7 +119,7 @@ it('rejects another call’s response, and a request without its reference', () 
   expect(problems(requestBody, { person: { firstName: 'Avery', lastName: 'Happy' } })).not.toBeNull();
 });
 
-it('describes each webhook', () => {
+it('describes a webhook', () => {
   const { requestBody } = document.webhooks['disbursement']?.post ?? expect.fail();
   const event = {
     ...{ port: 'disbursement', event: 'TRANSFER_ENDED', reference: randomUUID(), fileNumber: randomUUID() },

@@ -5,7 +5,7 @@ import { noteSending } from './sending.ts';
 /** How long a provider may take, and how often it is tried. */
 export type Patience = {
   readonly timeoutMs: number;
-  /** The maximum number of attempts, including the first, for failures known to have had no effect. */
+  /** The maximum number of attempts, including the first. `sendHttp` says which failures are retried. */
   readonly tries: number;
   /** The pause before the second attempt. It doubles after each attempt. */
   readonly firstPauseMs: number;

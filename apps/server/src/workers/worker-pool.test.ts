@@ -48,7 +48,7 @@ const startsInTurn =
   () =>
     (workers.shift() ?? titles)();
 
-it('retries a document whose worker died before the queued ones', async () => {
+it('retries a document whose worker dies, ahead of the queued ones', async () => {
   const pool = createPdfPool({ startWorker: startsInTurn(mortal), size: 1 });
   const order: string[] = [];
   await Promise.all(

@@ -41,8 +41,8 @@ const LIMIT_MS = 30_000;
 /**
  * Creates a pool that starts its workers when tasks wait for them. Idle workers end after a while, which frees their memory.
  * @param failure the error of a task that wasn't done
- * @param options.size the largest number of workers; by default by the cores, with one left for requests if there are more than
- * two
+ * @param options.size the largest number of workers; by default by the cores, with one left for requests if there are
+ * more than two
  * @param options.limitMs the longest time for one attempt at a task; its worker is ended then
  */
 export function createWorkerPool<Task, Answer>(

@@ -74,7 +74,7 @@ it('logs a refused call under the same account hash as refused sign-ins', async 
     .toMatchObject({ account, msg: 'A call was refused' });
 });
 
-it('doesn’t log a successful sign-in', async () => {
+it('records no refusal for a successful sign-in', async () => {
   const { jwt } = await app.register({ email: 'fine@example.com' });
   await logIn(PASSWORD, 'fine@example.com');
   expect(await refusedOf(jwt)).toEqual([]);

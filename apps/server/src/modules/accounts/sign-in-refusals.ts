@@ -12,7 +12,7 @@ type Refused = {
   readonly reason: Reason;
 };
 
-/** How long people see that a person tried. */
+/** How long people see the refused sign-ins of their account. */
 const SHOWN_DAYS = 30;
 
 /**

@@ -241,7 +241,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'is requested by a link that works once; a client with an account must sign in',
+    'is requested by a link that works once, and changes no password of a client with an account',
     async () => {
       const olive = await originator();
       const email = `known-${randomUUID()}@example.com`;

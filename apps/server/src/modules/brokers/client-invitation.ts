@@ -16,7 +16,7 @@ import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { borrowerAnswers } from '../applications/borrower-answers.ts';
 import { readToken, type TokenPurpose, takeToken } from '../notifications/one-time-tokens.ts';
 
-/** The link of a person new chooses their first password too; that of a person with an account doesn't. */
+/** A new client's link also lets them choose their first password; that of a client with an account doesn't. */
 const PURPOSES = ['CHOOSE_PASSWORD', 'CLIENT_CONSENT'] as const satisfies TokenPurpose[];
 
 type Invited = {
@@ -62,7 +62,7 @@ export const allowClientCheck: Handler<typeof consentCall> = async (request, con
   return invitationOf(context, invited);
 };
 
-/** From now on the address is a person’s, so the originator can't correct it any more. */
+/** Records that the link was opened: its address has an owner now, so the originator can't correct it any more. */
 async function noteOpening(
   { db, clock }: Context,
   { organisation, applicationId }: ApplicationKey,

@@ -26,7 +26,7 @@ export const getChatPerson: Handler<typeof call> = async ({ caller, params }, co
   if (chat.application_id === null || chat.identity === null) return person;
   const key = { organisation, applicationId: chat.application_id };
   const facts = await loadRelevantFacts(context.db, key);
-  // Before a person accepts it, a phone number is for those who may read it in the loan file too.
+  // Before an agent accepts the chat, a phone number is for those who may read it in the loan file too.
   const readsPhone = chat.state !== 'WAITING' || !disabledReason(permissions, 'SEE_APPLICATION');
   const phone = readsPhone ? await phoneOf(context, key, facts, chat.identity) : undefined;
   return { ...person, ...(phone && { phone }), ...(await applicationOf(context, key, facts, permissions)) };

@@ -99,7 +99,7 @@ const messagesOf = async (holder: Holder) =>
   ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).messages;
 
 describe('a visitor', () => {
-  it('starts a chat within office hours, and is told outside them that nobody is available', async () => {
+  it('starts a chat within the chat’s hours, and is told outside them that nobody is available', async () => {
     expect((await start()).body).toMatchObject({ provider: 'desk', skill: 'FHEL' });
     moveTo(Date.parse('2026-12-01T09:00:00Z'));
     expect(await start()).toMatchObject({ status: 422, body: { code: 'CHAT_CLOSED' } });
@@ -195,7 +195,7 @@ describe('a visitor', () => {
     expect((await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).status).toBe(201);
   });
 
-  it('leaves a message outside office hours, which agents see at the desk', async () => {
+  it('leaves a message outside the chat’s hours, which agents see at the desk', async () => {
     moveTo(Date.parse('2026-12-01T09:00:00Z'));
     const left = { additionalAttrs: { leftMessage: 'Please call me about my fees.' }, tag: 'fees' };
     const answer = await start({ ...left, emailAddress: 'left@visitor.example' });
@@ -288,7 +288,7 @@ describe('a visitor', () => {
       expect((await upload(holder, name, page)).status).toBe(415);
   });
 
-  it('can send a Windows-encoded text file, but no file with a deceptive name', async () => {
+  it('sends a UTF-16 text file under a cleaned name, and no program with a deceptive one', async () => {
     const holder = await joined();
     const text = Buffer.from('\ufeffGehalt – März', 'utf16le');
     const kept = (await upload(holder, '..\\../not\u202Eten.txt', text)).body as { uuid: string };
@@ -471,7 +471,7 @@ describe('an agent', () => {
     expect((await asAgent('getChat', support, guessed.chat)).body).toMatchObject({ chatbot: [] });
   });
 
-  it('accepts a waiting chat; of two at once, only one succeeds', async () => {
+  it('accepts a waiting chat; of two agents at once, only one succeeds', async () => {
     const holder = await started();
     const [ann, bob] = [await agent(), await agent()];
     const statuses = await Promise.all(
@@ -581,7 +581,7 @@ describe('an agent', () => {
     expect(await details()).not.toHaveProperty('handover');
   });
 
-  it('can’t hand a chat to an agent who is away, gone, full, or already answering', async () => {
+  it('can’t hand a chat to an agent who is away, gone, full, or already answering it', async () => {
     const [first, second] = [await started(), await started()];
     const [ann, bob] = [await agent(), await agent()];
     const transfer = (chat: string, to: { identity: string }) =>

@@ -136,7 +136,7 @@ describe('a caller', () => {
       expect((await find({ emailAddress, loanNumber })).body).toHaveProperty('caller');
   });
 
-  it('is recorded in the file’s timeline and the audit log, without the proofs', async () => {
+  it('is recorded in the file’s timeline and among the staff’s changes, without the proofs', async () => {
     const { emailAddress, loanNumber } = await right();
     await find({ emailAddress, loanNumber });
     await find({ emailAddress: 'nobody@example.com', loanNumber });

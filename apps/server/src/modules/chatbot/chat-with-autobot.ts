@@ -87,7 +87,7 @@ async function conversationOf(
       (await findConversation(context, { organisation, conversationId, nonce, caller: asker })) ??
       refuse('NOT_FOUND')
     );
-  // An expired nonce must not silently start a visitor's conversation.
+  // A nonce that isn't valid any more must not silently start a visitor's conversation.
   if (nonce && !asker) return refuse('NOT_FOUND');
   const refusal = tooManyStarts(context, origin.ip);
   if (refusal) return refusal;

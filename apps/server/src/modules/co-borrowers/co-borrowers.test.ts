@@ -200,7 +200,7 @@ describe('a co-borrower', () => {
   );
 
   it(
-    'with a fraud alert waits until an underwriter has reached them',
+    'with an alert on their file waits until an underwriter has cleared it',
     async () => {
       const { ada, ben, id } = await applyTogether(ALERTED);
       expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({

@@ -118,7 +118,7 @@ describe('a correction after submission', () => {
     expect(await subjects('moved@example.com')).toEqual(['Where should we send your money?']);
   });
 
-  it('is refused before submission, after signing and while staff review the application', async () => {
+  it('is closed before submission and once complete; after signing only contact and demographic data stay open', async () => {
     const whats = async (journey: Journey) =>
       (await openFor(journey)).corrections.map(({ what }) => what).toSorted();
     const early = await personAt('APP_SUBMISSION');

@@ -16,7 +16,7 @@ export const documentsHandlers = {
   getDocumentHtml,
   getDocumentFile,
   getDocumentsArchive,
-  /** Returns what tells a file that this installation signed from one that another person did. */
+  /** Returns the checksums that tell a file that this installation signed from anyone else’s. */
   getDocumentCertificate: (_, context) => knownCertificates(context),
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {

@@ -75,7 +75,7 @@ describe('closing documents reissued for another day', () => {
     expect(marked.replace(/<del>.*?<\/del>|<\/?ins>/g, '')).toBe(delivered);
   });
 
-  it('that were read but not acknowledged must be read again, until they are', async () => {
+  it('that were read but not agreed to are shown as new ones, until they are', async () => {
     for (const document of await closing()) await read(document);
     await passDay('2026-03-11T18:00:00.000Z');
     const documents = await closing();

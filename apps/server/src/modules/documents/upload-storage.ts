@@ -25,7 +25,7 @@ export type StorageUse = {
 };
 
 export type UploadStorage = {
-  /** Reserves storage for a file. Returns false if it is full. */
+  /** Reserves storage for a file. Returns false if there isn't enough. */
   take(bytes: number): boolean;
   /** Measures the stored bytes, and warns in the log while storage is low. */
   refresh(): Promise<void>;

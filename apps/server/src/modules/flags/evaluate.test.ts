@@ -42,7 +42,7 @@ describe(`a split of ${PEOPLE.toLocaleString('en-US')} people`, () => {
     expect(elsewhere).toBe(digest);
   }, 60_000);
 
-  it('differs between two experiments', () => {
+  it('is independent of another experiment’s', () => {
     const other = FlagSetting.parse({ serves: 'SPLIT', weights: { on: 50, off: 50 } });
     const half = FlagSetting.parse({ serves: 'SPLIT', weights: { broker: 50, legacy: 50 } });
     const both = Array.from({ length: 10_000 }, (_, person) => ({ trackerId: `person-${person}` })).filter(
@@ -86,7 +86,7 @@ describe('a flag', () => {
     }
   });
 
-  it('follows a rule about the page’s context of the person', () => {
+  it('follows a rule about attributes that the page sends', () => {
     const rule = '{"if": [{"==": [{"var": "context"}, "customer"]}, "on", null]}';
     const setting = FlagSetting.parse({ serves: 'RULE', rule });
     const of = (context: string) => evaluateFlag('fe-webchat', setting, { attributes: { context } });

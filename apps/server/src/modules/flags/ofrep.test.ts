@@ -180,7 +180,7 @@ describe('a flag service of the lender', () => {
     expect(alone).toMatchObject({ value: false, reason: 'STATIC' });
   });
 
-  it('without a URL keeps the default URL', async () => {
+  it('that fails leaves a URL flag at its default', async () => {
     const address = await evaluate({ FLAGS_URL: DEAD }, 'fe-heloc-dashboard-url');
     expect(address).toMatchObject({ value: '/account/heloc/dashboard' });
   });

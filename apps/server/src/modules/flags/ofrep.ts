@@ -109,7 +109,7 @@ function send(reply: FastifyReply, { status, body, etag }: Answer): FastifyReply
   return body ? reply.type('application/json; charset=utf-8').send(body) : reply.send();
 }
 
-/** Answers an unparsable body with the protocol's error. */
+/** Answers an error as the protocol does: a body that can't be read, or a failed evaluation. */
 function answerProtocolError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,

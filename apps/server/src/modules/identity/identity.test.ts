@@ -77,7 +77,7 @@ describe('an identity document', () => {
     ]);
   });
 
-  it('needs all sides of its type, uploaded by the borrower', async () => {
+  it('needs all sides, each of the stated type and uploaded by the borrower', async () => {
     const person = await at('t01', 'IDENTITY_VERIFICATION', 'sides@example.com');
     const document = await uploadAs(app, person, front);
     const foreign = await uploadAs(app, elsewhere, front);

@@ -110,7 +110,7 @@ describe('the policy asked for before signing', () => {
     await expectOwnStepOnly(app, elsewhere, 'postponeInsurance');
   });
 
-  it('can be postponed, and is accepted at any later step without moving it', async () => {
+  it('that was postponed is accepted and checked at a later step, which stays', async () => {
     const person = await at('t02', 'CLOSING_DISCLOSURE_REVIEW', 'between@example.com');
     const opened = async () => (await callAs(app, person, 'getStatus')).body as Status;
     expect((await opened()).alsoOpen).toEqual(['insurance/upload', 'insurance/requirements']);

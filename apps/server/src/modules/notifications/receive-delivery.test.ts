@@ -277,7 +277,7 @@ describe('an email that the mail server returned', () => {
     expect((await settle(gus, reference, 'SENT_AGAIN')).status).toBe(404);
   });
 
-  it('of a notice must be mailed by post, unless another email is delivered', async () => {
+  it('of a notice must be mailed by post or emailed again: reaching the borrower isn’t enough', async () => {
     const hal = await registered();
     const reference = await sendMessage(hal, 'ECOA_NOTICE');
     await returnMail(deliveryStatus({ reference, status: '5.2.2' }));
@@ -310,7 +310,7 @@ describe('an email that the mail server returned', () => {
     expect((await settle(ida, reference, 'MAILED')).status).toBe(204);
   });
 
-  it('is stored once; a late, truncated, unknown or other message changes nothing', async () => {
+  it('is stored once; a delay, a truncated or unknown report, or other mail changes nothing', async () => {
     const joe = await registered();
     const reference = await sendMessage(joe, 'OFFER_SELECTION');
     const mail = deliveryStatus({ reference });
@@ -327,7 +327,7 @@ describe('an email that the mail server returned', () => {
     );
   });
 
-  it('without an address suppresses none: a mail server that gave up is retried', async () => {
+  it('for a server that didn’t answer suppresses nothing: the next email is tried', async () => {
     const kim = await registered();
     const reference = await sendMessage(kim, 'OFFER_SELECTION');
     await returnMail(deliveryStatus({ reference, status: '4.4.7' }));

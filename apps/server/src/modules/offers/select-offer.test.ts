@@ -149,7 +149,7 @@ it('refuses a form with an outdated choice, and returns the current version', as
   });
 });
 
-it('preselects the borrower’s changed fee, and omits the first one', async () => {
+it('preselects a fee that the borrower changed, and none for the one offered first', async () => {
   const wantedAt = async (feePct: number) => {
     const { version } = await journey.call<Offers>('getOffers');
     expect(await put({ feePct }, version)).toMatchObject({ status: 200 });

@@ -149,7 +149,7 @@ describe('the health of providers', () => {
     expect((await healthOf('flood')).lastHour).toMatchObject({ calls: 1, failures: [] });
   });
 
-  it('separates the last hour from the day, and deletes after 30 days', async () => {
+  it('separates the last hour from the day, and deletes after 33 days', async () => {
     const age = (time: string) =>
       sql`update provider_minute set minute = minute - ${time}::interval where provider = 'flood'`.execute(
         app.context.db,

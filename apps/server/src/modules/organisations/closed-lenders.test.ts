@@ -103,7 +103,7 @@ describe('a lender that chooses who applies', () => {
     expect((await registerAt('referrals', { referrerUuid: uuid })).status).toBe(201);
   });
 
-  it('as a wholesale lender refuses people without a loan originator', async () => {
+  it('as a wholesale lender refuses people who register themselves, even if referred', async () => {
     const { uuid } = await originatorAt('fieldstone');
     const referred = { state: 'CO', zip: '80202', city: 'Denver', referrerUuid: uuid };
     expect(await registerAt('fieldstone', referred)).toMatchObject({ status: 422, code: 'NOT_ACCEPTING' });

@@ -91,7 +91,7 @@ describe('the page', () => {
     expect((await head('/account/heloc/assets/missing.js')).statusCode).toBe(404);
   });
 
-  it('lets the browser connect only to this server and a configured telemetry service', async () => {
+  it('lets the browser connect only to this server and the telemetry calls of a configured service', async () => {
     const answerOf = async (environment: Record<string, string>) => {
       const server = await testApp({}, { WEB_DIR: app.context.config.webDir, ...environment });
       const { headers, body } = await server.send({ url: '/account/heloc' });

@@ -24,7 +24,8 @@ type Row = {
 
 /**
  * Returns an application as lists show it.
- * @param timeZone the lender's, IANA name @param stuck why it can't continue
+ * @param timeZone the lender's, IANA name
+ * @param stuck why it can't continue
  */
 export function pipelineEntry(row: Row, timeZone: string, stuck?: Stuck): PipelineEntry {
   const { borrower, state, amount_cents, waits_for, identity, name, noticeDueOn } = row;

@@ -253,7 +253,7 @@ describe('a condition that is needed later', () => {
     expect(await journey.call('getStatus')).not.toMatchObject({ step: 'DOCUMENT_REVIEW' });
   });
 
-  it('can be replanned: due date, owner and urgency', async () => {
+  it('can be replanned: its stage, its owner, or that it is needed at once', async () => {
     await act('raiseCondition', { requestDocuments: ['SUPPORT'], before: 'FUNDING' });
     const [condition] = await conditions();
     const plan = (body: object) => act('planCondition', body, { condition: condition?.uuid });

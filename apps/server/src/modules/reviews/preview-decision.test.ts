@@ -47,7 +47,7 @@ it('refuses a preview to partners (12 CFR 1026.42(c))', async () => {
   expect(await app.call('previewDecision', given)).toMatchObject({ status: 403 });
 });
 
-it('refuses a preview of a decision that isn’t allowed', async () => {
+it('refuses a preview of a decision that couldn’t be made', async () => {
   expect(await ask({})).toMatchObject({
     status: 400,
     body: { fields: { 'given.monthlyGrossCents': 'Required' } },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('requests a trust’s documents automatically, and requires them for its approval', async () => {
+it('requests a trust’s documents automatically, shows them at its review, and lets it be approved', async () => {
   const journey = await register(app, builtInPersona('t20'));
   await drive(journey, decider, 'DOCUMENT_REQUEST');
   expect(await journey.call('listConditions')).toMatchObject([{ categoryEnum: 'REVIEW_TRUST_REQUIREMENTS' }]);

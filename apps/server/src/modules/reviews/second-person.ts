@@ -24,7 +24,7 @@ export type ActOfTwo = {
   readonly what: string;
   /** The body of the request; the second person must send the same. */
   readonly input: object;
-  /** When the confirmed proposal was made; absent for a decision by one person. */
+  /** When the proposal was made that the person read and confirms; absent for one who decided without it. */
   readonly confirms?: string | undefined;
 };
 

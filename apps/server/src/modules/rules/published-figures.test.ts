@@ -60,7 +60,7 @@ describe('a lender whose average prime offer rates end at midnight', () => {
     expect(facts.initialDecisions).toHaveLength(1);
   });
 
-  it('prices no line a minute after midnight, tells the borrower, and writes nothing', async () => {
+  it('prices no other line a minute after midnight, tells the borrower, and writes nothing', async () => {
     await drive(second, officer, 'LIEN_VERIFICATION');
     moveTo(MIDNIGHT + MINUTE);
     const priced = drive(second, officer, 'OFFER_SELECTION');

@@ -223,7 +223,7 @@ describe('publishing a draft', () => {
     expect(sheets()).toEqual([FIRST]);
   });
 
-  it('refuses a proposal of text the person didn’t see', async () => {
+  it('isn’t confirmed with a text that the person didn’t see', async () => {
     const proposal = await proposed();
     expect((await confirm(otto, { ...proposal, sha256: '0'.repeat(64) })).status).toBe(409);
     const altered = JSON.stringify({ rates: withCell('0.01') });

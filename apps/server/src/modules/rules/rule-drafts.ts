@@ -52,7 +52,7 @@ export async function draftOf(
 /**
  * Writes a draft if it still has the version that was changed.
  * @param version absent for the first text of a draft
- * @returns false if a person changed it since
+ * @returns false if it was changed since
  */
 export async function writeDraft(
   trx: Trx,

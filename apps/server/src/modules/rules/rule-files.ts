@@ -69,7 +69,7 @@ export function readRuleFile(path: string): { readonly xml: string } | { readonl
   let bytes: Uint8Array;
   try {
     const found = statSync(path);
-    // Reading a pipe would wait until a person writes to it.
+    // Reading a pipe would wait until something writes to it.
     if (!found.isFile()) return { problem: "can't be read" };
     if (found.size > LARGEST_FILE_BYTES) return { problem: TOO_LARGE };
     bytes = readFileSync(path);

@@ -35,7 +35,7 @@ export type PublishResult =
   | { readonly changes: readonly RuleChange[] }
   | { readonly problems: readonly string[] };
 
-/** The other dependencies of a publication or withdrawal. */
+/** The proposer of a publication or withdrawal, and what is written with it. */
 export type Alongside = {
   /** Who proposed it, if another person confirmed it. */
   readonly proposedBy?: string;

@@ -132,7 +132,7 @@ describe('an account with a provider', () => {
     });
   });
 
-  it('keeps working keys when the provider rejects new ones', async () => {
+  it('keeps working keys while the lender uses the provider, if it rejects new ones', async () => {
     await choose({ sanctions: ['yente'], property: ['attom'] });
     await save('attom', ATTOM(keyOf('attom')));
     const refused = await save('attom', ATTOM('mistyped'), 1);

@@ -61,7 +61,7 @@ export function signerStatusOf(
     helocSigners: [{ identityUuid: version && identity, type }],
     additionalSignerVersion: version,
   };
-  // A removed signer learns only that they were removed.
+  // A signer taken off the application sees their name and what everyone shares, nothing more.
   if (!signer || step === 'SIGNER_CANCELLED') return { ...shared, ...NOTHING, name: signer?.name ?? '' };
   return {
     ...shared,

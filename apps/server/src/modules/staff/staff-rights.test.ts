@@ -89,7 +89,7 @@ describe('a signed-in member of staff', () => {
     );
   });
 
-  it('can’t be impersonated by a borrower', async () => {
+  it('has a profile that a borrower’s token can’t read', async () => {
     const { jwt } = await app.register();
     expect((await own(jwt)).status).toBe(404);
   });

@@ -53,7 +53,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('starts over after a day, with an unknown key, or at another lender', async () => {
+  it('starts over for the same tracker after a day, with an unknown key, or at another lender', async () => {
     const known = await started();
     const unknown = { ...known, uuid: UUID };
     const old = { ...known, epoch: known.epoch - 2 * 86_400_000 };
@@ -66,7 +66,7 @@ describe('a visit', () => {
     }
   });
 
-  it('can be tried three times, then returns the specified message', async () => {
+  it('is tried three times, then returns the specified message', async () => {
     const insert = vi.spyOn(app.context.db, 'insertInto').mockImplementation(() => {
       throw new Error('The disk is full');
     });
@@ -119,7 +119,7 @@ describe('an event', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('is stored with its properties under any name, without typed text', async () => {
+  it('is stored with its properties, an unknown name as a code, without typed text', async () => {
     const sessionKey = await started();
     const told = {
       ...{ event: 'OFFER_SELECTED', eventType: 'CLICK', dedupeProperty: 'position' },

@@ -66,7 +66,7 @@ async function receiveAnswer(
   return undefined;
 }
 
-/** Records an event's facts. Returns its result. */
+/** Records an event's facts. Returns the webhook's outcome. */
 async function recordEvent<Port extends AnswerPort>(
   trx: Trx,
   context: Context,

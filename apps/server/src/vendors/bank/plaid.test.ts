@@ -172,7 +172,7 @@ describe('a bank account over Plaid', () => {
 });
 
 /** Plaid as recorded answers, by path. */
-describe('a response of Plaid', () => {
+describe('the adapter at Plaid’s bank calls', () => {
   const answers: Record<string, unknown> = {};
   const statuses: Record<string, number> = {};
   let plaid: Recorder;
@@ -258,7 +258,7 @@ describe('a response of Plaid', () => {
     ]);
   });
 
-  it('with unknown fields still returns the chosen account and its mask', async () => {
+  it('returns the chosen account and its mask despite unknown fields', async () => {
     expect(await linked(randomUUID())).toEqual({
       ok: true,
       answer: {
@@ -268,7 +268,7 @@ describe('a response of Plaid', () => {
     });
   });
 
-  it('with several accounts returns the checking account, and none that can’t receive money', async () => {
+  it('returns the checking account of several, and none that can’t receive money', async () => {
     answers['/link/token/get'] = sessions({ results: { item_add_results: [{ ...ADDED, accounts: [] }] } });
     expect(await linked(randomUUID())).toMatchObject({ answer: { accountNumber: '111122223333' } });
     const ach = AUTH.numbers.ach.map((each) => ({ ...each, can_transfer_in: false }));

@@ -96,7 +96,7 @@ describe('a request to CXone', () => {
     expect(await open()).toEqual(refused);
   });
 
-  it('reads agents’ messages oldest first in any order, and a form’s text', async () => {
+  it('reads agents’ messages oldest first whatever order they come in, and a form’s text', async () => {
     const one = (id: string | null, at: string, messageContent: object, direction = 'outbound') => ({
       ...{ idOnExternalPlatform: id, createdAtWithMilliseconds: at, direction, messageContent },
       authorUser: { id: 7, firstName: 'Ann', nickname: null },

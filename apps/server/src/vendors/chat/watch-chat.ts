@@ -3,7 +3,7 @@ import type { CallFailure, OnCall } from '../watch.ts';
 import type { ChatProviders } from './chat-providers.ts';
 import type { ChatFailure, ChatProviderPort, ChatResult } from './port.ts';
 
-/** Returns the same adapters, and reports each call that they make. Reading a file or a webhook makes no provider call. */
+/** Returns the same adapters, and reports each call about a chat. Downloads of files aren't reported; reading a webhook calls nobody. */
 export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProviders {
   return Object.fromEntries(
     Object.entries(providers).map(([name, port]) => [

@@ -82,7 +82,7 @@ describe('A credit response', () => {
     expect(read({ status, score: '' })).toEqual({ kind });
   });
 
-  it('without a suppressed file asks the person to lift the suppression', () => {
+  it('without a file, as it is suppressed, asks the person to lift that', () => {
     const file = '<_ALERT_MESSAGE _CategoryType="CreditFileSuppressed"/>';
     expect(read({ status: 'NoFileReturnedNoHit', file, score: '' })).toEqual({ kind: 'FROZEN' });
   });
@@ -127,7 +127,7 @@ describe('A credit response', () => {
     ['an amount', account('_AccountType="Revolving" _PastDueAmount="1,000"')],
     ['an amount beyond all bounds', account('_AccountType="Revolving" _CreditLimitAmount="999999999999"')],
     ['a date', account('_AccountType="Revolving" _AccountClosedDate="2021-13"')],
-  ])('with an invalid %s is garbage', (_, accounts) => {
+  ])('with %s that is invalid is garbage', (_, accounts) => {
     expect(read({ accounts })).toEqual({ kind: 'GARBAGE' });
   });
 });
@@ -290,7 +290,7 @@ describe('XML that isn’t a report', () => {
     ['is JSON', '{}'],
     ['is empty', ''],
     ['is too deep', `${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}`],
-  ])('with %s is garbage', (_, text) => {
+  ])('that %s is garbage', (_, text) => {
     expect(readMismo(text, ASKED)).toEqual({ kind: 'GARBAGE' });
   });
 

@@ -141,7 +141,7 @@ describe('Stripe Identity', () => {
     expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
   });
 
-  it('lets a person whose session expired try again', async () => {
+  it('lets a person whose session is gone try again', async () => {
     expect(await checked(randomUUID())).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
   });
 

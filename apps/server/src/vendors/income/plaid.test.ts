@@ -298,7 +298,7 @@ describe('what deposits prove', () => {
   });
 });
 
-describe('a response of Plaid', () => {
+describe('the adapter at Plaid’s income calls', () => {
   const answers: Record<string, { status?: number; body: object }> = {};
   let plaid: Recorder;
   let vendors: Vendors;

@@ -90,8 +90,8 @@ const STARTED = ['new', 'login', 'mfa'];
 const READING = ['parse', 'base_parse', 'full_parse'];
 
 /**
- * Returns what payroll connections show of a person’s income; undefined while Truv still reads it. A connection in another name, or flagged
- * by Truv, is ignored.
+ * Returns what payroll connections show of a person’s income; undefined while Truv still reads it. A connection of another person, or one
+ * that Truv suspects, proves nothing.
  * @returns `GARBAGE` for an amount out of bounds
  */
 export function payrollIncome(

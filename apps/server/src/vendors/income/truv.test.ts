@@ -122,7 +122,7 @@ describe('Truv', () => {
     expect(await fetched(unseen)).toMatchObject({ answer: { answer: 'PARTIAL' } });
   });
 
-  it('ignores accounts that belong to another person', async () => {
+  it('uses nothing from accounts that belong to another person', async () => {
     expect(await fetched(foreign)).toMatchObject({ answer: { answer: 'ERROR' } });
   });
 
@@ -159,7 +159,7 @@ describe('Truv', () => {
     expect(await listed.json()).toMatchObject({ count: 1 });
   });
 
-  it('merges the reports once, despite repeats', async () => {
+  it('orders each report once, despite repeats', async () => {
     const income = open();
     const fileNumber = randomUUID();
     const opened = await income.link.ask(opening(rich, fileNumber));
@@ -201,7 +201,7 @@ describe('Truv', () => {
     [410, { error: { code: 'gone', message: '' } }, 'REFUSED'],
     [429, { error: { code: 'throttled', message: '' } }, 'UNREACHABLE'],
     [500, { error: { code: 'internal_error', message: '' } }, 'UNREACHABLE'],
-  ])('returns %i as documented', async (status, body, failed) => {
+  ])('reads %i as documented', async (status, body, failed) => {
     const server = createServer((_, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );

@@ -25,7 +25,7 @@ export type TextMessage = Message & {
   readonly text: string;
 };
 
-/** A reply to a text message. The provider has confirmed it to them. */
+/** A reply to a text message. The provider has confirmed it to the sender. */
 export type ReceivedText = {
   readonly from: string;
   /** The number that they replied to. */

@@ -58,7 +58,7 @@ describe('a delivery status notification', () => {
     expect(await read(without)).toMatchObject({ reference, returned: { reason: 'UNKNOWN_ADDRESS' } });
   });
 
-  it('is parsed with lower case, other line ends and a base64 part', async () => {
+  it('is parsed in any letter case, with other line ends and a base64 part', async () => {
     const mail = deliveryStatus({ reference, action: 'FAILED' })
       .replace('Content-Type: message/delivery-status', 'Content-Type: Message/Delivery-Status')
       .replaceAll('\r\n', '\n');
@@ -70,7 +70,7 @@ describe('a delivery status notification', () => {
     expect(await read(coded)).toMatchObject({ reference, returned: { code: '5.1.1' } });
   });
 
-  it('that is truncated is ignored unless complete', async () => {
+  it('that is cut off is ignored until it has named our message', async () => {
     const whole = deliveryStatus({ reference });
     const ends = whole.indexOf(`<${reference}`) + reference.length + 1;
     for (let length = 0; length < ends; length += 7)

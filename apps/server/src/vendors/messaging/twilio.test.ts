@@ -120,7 +120,7 @@ describe('A text message over Twilio', () => {
     expect(await delivered(first.text)).toHaveLength(2);
   });
 
-  it('isn’t sent while its delivery is unknown', async () => {
+  it('isn’t sent again while nobody can tell whether it has gone', async () => {
     const text = texts();
     const sent = message();
     await providers.makeFail('provider twilio', 'CUT');
@@ -223,7 +223,7 @@ describe('A text message over Twilio', () => {
     newer.stop();
   });
 
-  it('from a suspended account fails', async () => {
+  it('from a suspended account is refused by the account’s check', async () => {
     const suspended = await startRecorder(() => ({ body: { sid: 'AC1', status: 'suspended' } }));
     expect(await twilio.check(values({ url: suspended.url }), PATIENCE)).toBe('REFUSED');
     suspended.stop();
@@ -363,7 +363,7 @@ describe('A webhook of Twilio', () => {
     ['queued', undefined, undefined],
     ['sent', undefined, undefined],
     ['something new', undefined, undefined],
-  ])('reports our text as %s (%s)', async (MessageStatus, ErrorCode, outcome) => {
+  ])('reads the status %s (%s) of our text', async (MessageStatus, ErrorCode, outcome) => {
     const url = `${ADDRESS}?reference=r1`;
     const fields = { ...inbound({ MessageStatus, ...(ErrorCode && { ErrorCode }) }) };
     const signature = library.getExpectedTwilioSignature('12345', url, fields);

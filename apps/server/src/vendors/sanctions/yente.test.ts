@@ -110,7 +110,7 @@ describe('a screen', () => {
     expect(requests[0]?.headers['authorization']).toBeUndefined();
   });
 
-  it('sends the key when the service requires one', async () => {
+  it('sends the account’s key with each request', async () => {
     const { requests } = await screenAt({ more: { apiKey: 'a key' } });
     expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['ApiKey a key', 'ApiKey a key']);
   });

@@ -8,7 +8,7 @@ export function standInValues(name: NamedProvider, sandboxUrl: string): Readonly
   return sandboxAccount(name, { url: sandboxUrl, key: DEFAULT_WEBHOOK_SECRET });
 }
 
-/** Stores providers' ids in memory. */
+/** Keeps adapters' notes in memory. */
 export function memoryInProcess(): ProviderMemory {
   const kept = new Map<string, string>();
   return {

@@ -225,7 +225,7 @@ describe('without an identity provider', () => {
   const headers = { 'x-org': 'harborview' };
   const params = { userType: 'customer' };
 
-  it('the lender’s staff sign in on our pages', async () => {
+  it('people sign in on our pages', async () => {
     const body = { redirectUrl: '/account/heloc/dashboard' };
     const answer = await app.call('brokerLogIn', { params, body, headers });
     expect(answer.body).toEqual({
@@ -253,7 +253,7 @@ describe('customers and agents', () => {
 });
 
 describe('the legacy service', () => {
-  it('authenticates a person by password, in both versions', async () => {
+  it('describes a person who has a password, in both versions', async () => {
     const { jwt } = await app.register({ email: 'legacy@example.com' });
     for (const name of ['getLegacyIdentity', 'getLegacyIdentityV1_1'] as const)
       expect((await app.call(name, { jwt })).body).toMatchObject({

@@ -110,7 +110,7 @@ describe('a password reset', () => {
     expect((await post('resetPassword', { token, password: NEW_PASSWORD })).status).toBe(204);
   });
 
-  it('isn’t sent to people who can’t sign in: unknown or former staff', async () => {
+  it('isn’t sent to an unknown email address, or to former staff', async () => {
     const left = { organisation: 'homeline', email: 'left@example.com' };
     await addStaff(app.context, { ...left, password: PASSWORD, roles: [] });
     await changeStaff(app.context, left, removal);
@@ -291,7 +291,7 @@ describe('the email address', () => {
     expect(await isVerified(owner.jwt)).toBe(true);
   });
 
-  it('is confirmed by a resent link, which then no longer changes the password', async () => {
+  it('is confirmed by a resent link, after which the first one no longer changes the password', async () => {
     const { email, jwt } = await person();
     const older = await emailedToken(app, email, CONFIRM);
     expect((await app.call('requestEmailVerification', { jwt })).status).toBe(204);

@@ -206,7 +206,7 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
 });
 
 describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
-  it('is read-only at our own desk', async () => {
+  it('never joins our own desk’s queue, where staff can read it but not accept it', async () => {
     const { guest } = await started(provider);
     await guest.send('For the transcript');
     await relayChats(app.context);

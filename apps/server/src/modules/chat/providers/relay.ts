@@ -20,7 +20,7 @@ import { messagesAfter } from '../messages.ts';
 
 const MOST_CHATS = 20;
 const MOST_MESSAGES = 50;
-/** Longer than all requests for one message; after it, another process takes over. */
+/** Longer than all requests of one message take; after it, another process takes over. */
 const LEASE_SECONDS = 120;
 const LEASED = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const NOT_SENT = 'We couldn’t send your last message to our agents. Please try other words or another file.';
@@ -105,7 +105,7 @@ function deliveryKey(chat: string, { key, text, files }: ChatMessage): string {
   return derivedUuid(JSON.stringify([chat, key, text, ...files.map(({ uuid }) => uuid)]));
 }
 
-/** Reports a message refused by the provider, and continues with the next one. */
+/** Tells the person in the chat that the provider refused their message. */
 async function sayNotSent(context: Context, key: ChatKey): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const chat = await lockChat(trx, key);

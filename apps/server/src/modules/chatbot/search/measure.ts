@@ -6,7 +6,7 @@ export type Measure = (question: string) => Promise<ReadonlyMap<string, number>>
 
 /** Returns embeddings of length 1. */
 export type Embeddings = {
-  /** The inputs of an index entry. Each text is embedded once. */
+  /** Embeds the texts of entries, each once. */
   wordings(texts: readonly string[]): Promise<readonly Float32Array[]>;
   /** What a person asked, which is never kept. */
   asked(texts: readonly string[]): Promise<readonly Float32Array[]>;
