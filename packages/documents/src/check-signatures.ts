@@ -81,7 +81,7 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
   }
 }
 
-/** Returns the signature's time from its time stamp; undefined without one. */
+/** Returns the signature's time from its time stamp; undefined without a valid one. */
 async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<string | undefined> {
   const attribute = unsignedAttrs?.attributes.find(({ type }) => type === TIME_STAMP_TOKEN);
   const [token] = attribute?.values ?? [];

@@ -5,7 +5,7 @@ import { wantedReplay } from './wanted-replay.ts';
 
 afterEach(() => localStorage.clear());
 
-it('sends the visit’s session replay until the person opts out of tracking', () => {
+it('returns the visit’s session replay until the person opts out of tracking', () => {
   const replay = { id: 'visit-1', url: 'https://replay.example.com/visit-1' };
   Object.assign(globalThis, { sessionReplay: replay });
   expect(wantedReplay()).toEqual(replay);

@@ -14,7 +14,7 @@ export function otherLanguage() {
 }
 
 /**
- * Shows the pages in a language from now on, on this device, and writes to a signed-in person in it. Typed values stay: forms keep it
+ * Shows the pages in a language from now on, on this device, and writes to a signed-in person in it. Typed values stay: forms keep them
  * through a reload.
  */
 async function showIn(language: Language): Promise<void> {

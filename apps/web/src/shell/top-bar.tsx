@@ -26,7 +26,7 @@ const NotificationsMenu = lazy(() =>
   firstScreen.then(() => import('../features/notifications/notifications-menu.tsx')),
 );
 
-/** The other language loads last, so that it doesn't delay the page on a slow phone. */
+/** The language switch loads last, so that it doesn't delay the page on a slow phone. */
 const SWITCH_AFTER_MS = 500;
 
 /** Shows the lender's logo and phone number, and a link to sign in, or the menus of a signed-in person. */

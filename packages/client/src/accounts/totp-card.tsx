@@ -19,7 +19,7 @@ type TotpCardProps = {
   readonly totp: SignInSettings['totp'];
   readonly send: Client;
   readonly isBusy: boolean;
-  /** Makes a change, shows a toast, and loads the settings again. */
+  /** Makes a change, shows `done` as a toast, and loads the settings again. */
   readonly change: (act: () => Promise<unknown>, done?: string) => Promise<unknown>;
 };
 

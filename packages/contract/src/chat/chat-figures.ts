@@ -15,7 +15,7 @@ export type ChatOutcome = z.infer<typeof ChatOutcome>;
 /** Whether a chat is rated, or with which score. */
 export const RatingFilter = z.enum(['ANY', 'NONE', '1', '2', '3', '4', '5']);
 
-/** Which chats a list holds. It has no personal data, so it can be in a page's URL. */
+/** Which chats a list holds. No filter identifies the person in a chat, so they can be in a page's URL. */
 export const ChatListFilters = z.object({
   tag: z.string().max(40).optional(),
   rating: RatingFilter.optional(),

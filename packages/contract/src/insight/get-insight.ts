@@ -76,7 +76,7 @@ export const Insight = z.object({
   channels: z.array(PullThrough.extend({ channel: z.enum(CHANNELS) })),
   /** By who works on them now; nobody is `NOBODY`. */
   officers: z.array(PullThrough.extend(Officer.shape)),
-  /** Every review that a person entered in the range, in the order of the process. */
+  /** Every review that an application entered in the range, in the order of the process. */
   reviews: z.array(
     z.object({
       step: z.string(),
@@ -89,7 +89,7 @@ export const Insight = z.object({
   ),
   /** The reasons of the adverse action notices to applications of the range, the most frequent first. */
   declineReasons: z.array(z.object({ code: z.string(), reason: z.string(), applications: Count })),
-  /** The open applications by desk, and by the person who works on them. */
+  /** The open applications by the desk they wait for, and by the person who works on them. */
   deskLoad: z.array(Load.extend({ desk: z.enum(DESKS) })),
   officerLoad: z.array(Load.extend(Officer.shape)),
 });

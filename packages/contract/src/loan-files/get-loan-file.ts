@@ -136,7 +136,7 @@ export const LoanFile = PipelineEntry.extend({
   coBorrowerIncomes: z.array(
     z.object({ signer: z.guid(), statedCents: CentsSchema.optional(), documents: z.array(z.guid()) }),
   ),
-  /** A loan originator follows the application and can read the conditions. */
+  /** A loan originator follows the application and can read its conditions, except private ones. */
   hasOriginator: z.literal(true).optional(),
   debtsToReview: z.array(DebtToReview),
   /** In Texas a lien review also says which debts are home equity loans. */

@@ -17,7 +17,7 @@ export const ShownTerms = z.object({
   figures: z.array(ShownFigure).readonly(),
   /** The offers, one a row. */
   offers: z.array(z.array(ShownFigure).readonly()).readonly(),
-  /** The same terms as in the previous showing. */
+  /** The same terms and offers as when they were last shown. */
   isSame: z.boolean(),
   /** The other content shown. */
   more: z.array(FactRow).readonly(),

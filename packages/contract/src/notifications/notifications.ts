@@ -8,7 +8,7 @@ const PATH = '/service-notification/secure/api/v1/notifications';
 export const Notifications = z.object({
   notifications: z.array(Notification),
   applications: z.array(z.guid()),
-  /** Those that the person signs for another person. */
+  /** Other people's applications that the person signs. */
   signedApplications: z.array(z.guid()),
 });
 export type Notifications = z.infer<typeof Notifications>;

@@ -24,7 +24,7 @@ export const Thread = z.object({
   /** The last day to answer, once the application has ended. */
   answerUntil: CivilDateSchema.optional(),
   mayAnswer: z.boolean(),
-  /** The caller signs for another person. */
+  /** The caller is an additional signer of the application. */
   isSigner: z.boolean(),
 });
 export type Thread = z.infer<typeof Thread>;

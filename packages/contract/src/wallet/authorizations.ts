@@ -11,7 +11,7 @@ export const authorizeViewer = call({
   path: `${WALLET_PATH}/{id}/authorization`,
   who: 'SIGNED_IN',
   summary:
-    'Shares a wallet account of the signed-in person with the owner of a confirmed email address. The response doesn’t reveal whether the address has an account.',
+    'Shares a wallet account of the signed-in person with the person who confirmed an email address at this lender. The response is the same when nobody did.',
   params: z.object({ id: z.guid() }),
   body: WalletViewer,
   answer: z.undefined(),

@@ -20,7 +20,7 @@ it('says that the community doesn’t take part, so that no federal insurance or
   expect(noticeWhere(false)).not.toContain('The community takes part in');
 });
 
-it('states both cases only for an older determination without that answer', () => {
+it('states both cases, and leaves the question to the agent, only for an older determination without that answer', () => {
   expect(noticeWhere(undefined)).toContain('Your agent can tell you');
   expect(noticeWhere(true) + noticeWhere(false)).not.toContain('Your agent can tell you');
 });

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { applicationInPath, chatPartner } from './chat-mode.ts';
 
-it('chooses agents within office hours or while one is active, the chatbot otherwise', () => {
+it('chooses agents within chat hours or while one is active, the chatbot otherwise', () => {
   const given = { mode: undefined, isAgentActive: false, isOpen: false };
   expect(chatPartner(given)).toBe('CHATBOT');
   expect(chatPartner({ ...given, isOpen: true })).toBe('AGENT');

@@ -125,7 +125,7 @@ describe('a question of a person with an application', () => {
     expect(await own('my cousin moved in with me', found('company', 0.6))).toMatchObject({ kind: 'UNKNOWN' });
   });
 
-  it('gives a language model the application and the article, without personal data', async () => {
+  it('gives a language model the application and the article, and nothing that identifies the person', async () => {
     const reply = await own('what is my rate', found('supervisor', 0.9));
     expect(reply.passage?.text).toMatch(/^Your interest rate is .*\nThe CFPB supervises us\.$/);
     expect((await own('what do you have on file about me')).passage).toBeUndefined();

@@ -11,7 +11,7 @@ export type AskedWording = { readonly text: string; readonly weight: number };
 
 /** Without its place, a question may be about anything: “a house in Ohio” is no question about houses. */
 const WITHOUT_PLACE = 0.93;
-/** Articles word amounts and years, and one example covers all. */
+/** Articles write amounts, years and percentages out in words, and one example matches them all. */
 const WITH_WORDS = 0.97;
 const AMOUNT =
   /\$\s?\d[\d,.]*(?:\s?(?:k|thousand|grand|million|mil)\b)?|\b\d[\d,.]*\s?(?:k|thousand|grand|dollars|bucks|million)\b(?: dollars)?|\b\d{2,3},?000\b|(?<=\b(?:worth|owes?|owed)\s(?:about |around |like |maybe )?)\d{2,3}\b(?!\s*(?:%|percent|years?|months?))/gi;

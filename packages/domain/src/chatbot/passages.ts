@@ -42,7 +42,7 @@ function passageOf(article: Article, lender: LenderDay): Passage {
   };
 }
 
-/** Explains each step that waits or asks, with its page's text. They are the same for every lender. */
+/** Explains each wait and review, with its page's text. The same for every lender. */
 const STEP_PASSAGES: readonly Passage[] = STEPS.flatMap((step): Passage[] => {
   const { wait } = STEP_COPY[step.id];
   if (!wait || (step.kind !== 'WAITING' && step.kind !== 'REVIEW')) return [];

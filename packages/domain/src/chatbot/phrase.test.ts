@@ -39,6 +39,6 @@ it.each([
   ['write to avery.happy@example.com', 'write to [email]'],
   ['my home is at 101 Test Street in Ohio', 'my home is at [address] in Ohio'],
   ['what can I get with 640?', 'what can I get with 640?'],
-])('removes personal data from “%s”', (question, shown) => {
+])('removes what identifies the person from “%s”', (question, shown) => {
   expect(phraseQuestion(question, { friendlyName: 'Avery Happy' })).toBe(shown);
 });

@@ -70,7 +70,7 @@ it('names the nearest articles', async () => {
   expect((await ask('ambos')).text).toContain('“Sobre money” o “Sobre own-standing”');
 });
 
-it('names an English button as labeled, and offers a person only while agents are available', async () => {
+it('names the button of an English page by its English label, and offers a person only while agents are available', async () => {
   expect((await ask('un elefante', {}, 'en')).text).toContain('“Talk to a person”');
   const open = { hours: { ...CLOSED, isChatOpen: true } };
   expect(await ask('un elefante', open)).toMatchObject({ offersPerson: true });

@@ -69,7 +69,7 @@ function namesPage(route: string): boolean {
   return CLOSABLE.some((page) => parts.every((part, index) => mayBe(part, page[index])));
 }
 
-/** Returns whether a part of a route can be the part of a page. A route's `:name` matches any segment. */
+/** Returns whether a part of a route can be the part of a page. A page's `:uuid` takes a uuid or a placeholder, any other `:name` anything. */
 function mayBe(part: string, ofPage: string | undefined): boolean {
   if (!ofPage?.startsWith(':')) return part === ofPage;
   if (ofPage === ':uuid') return part.startsWith(':') || isUuid(part);

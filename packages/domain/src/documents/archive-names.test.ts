@@ -12,7 +12,7 @@ const document = (given: Partial<ArchivedDocument>): ArchivedDocument => ({
   ...given,
 });
 
-it('sorts documents in stacking order, and versions by date', () => {
+it('sorts documents in stacking order, and keeps the given order of versions', () => {
   const [agreement, first, second, summary] = [
     document({}),
     document({ type: 'PRIVACY_NOTICE', title: 'first' }),

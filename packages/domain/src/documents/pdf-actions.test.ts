@@ -26,6 +26,6 @@ it.each([
   '<< /A << /S /URI /URI (https://bank.example) >> >>',
   '<< /Length 30 >>\nstream\n\u0001/JS (x) /XFA \u0002\nendstream',
   '<< /Title (JS and JavaScript) /JSX 5 /LaunchPad 3 >>',
-])('accepts a PDF without actions: %s', (text) => {
+])('accepts a PDF with nothing that a reader would run: %s', (text) => {
   expect(hasPdfActions([text])).toBe(false);
 });

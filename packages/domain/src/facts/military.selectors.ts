@@ -11,8 +11,8 @@ export function lineOpenedOn(facts: Facts): CivilDate | undefined {
 }
 
 /**
- * Returns the borrowers whose military service hasn't been checked since the line opened: the borrower as undefined, a co-borrower by uuid.
- * Checked once. For counsel: the servicer asks again before any default (50 USC 3931, 3953).
+ * Returns who owes an open line and whose military service hasn't been checked: the borrower as undefined, a co-borrower by uuid. Checked
+ * once, after the opening. For counsel: the servicer asks again before any default (50 USC 3931, 3953).
  */
 export function uncheckedForService(facts: Facts): readonly (string | undefined)[] {
   if (!wasDisbursed(facts) || !lineOpenedOn(facts)) return [];

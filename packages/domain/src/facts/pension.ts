@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { AmountCents } from '../money/cents.ts';
 
 /**
- * What pays an award that isn't wages. True: federal income tax never takes any of it. False: it depends on the award letter or the tax
- * return.
+ * What pays an award that isn't wages. True: federal income tax never takes any of it. False: it may, and the award letter or the tax
+ * return says so.
  */
 export const TAX_FREE_AWARDS = {
   PENSION: false,

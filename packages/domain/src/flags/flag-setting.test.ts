@@ -57,7 +57,7 @@ describe('a setting', () => {
       expect(rule(text)).toMatchObject({ field: 'rule' });
   });
 
-  it('has a rule with bounded run time: no operation nests in itself', () => {
+  it('has a rule with bounded run time: no operation that loops', () => {
     const rule = (text: string) => problem('fe-webchat', { serves: 'RULE', rule: text });
     const nested = '{"map": [[1, 2, 3], {"map": [[1, 2, 3], {"var": ""}]}]}';
     expect(rule(`{"if": [${nested}, "on", "off"]}`)).toEqual({

@@ -79,7 +79,7 @@ describe('an award letter', () => {
     'VETERANS_DISABILITY',
     'WORKERS_COMPENSATION',
     'PUBLIC_ASSISTANCE',
-  ] as const)('for %s is grossed up by its type, without employment or retirement income', (kind) => {
+  ] as const)('for %s is grossed up by its kind, for the unemployed and the retired', (kind) => {
     expect(counted('UNEMPLOYED', { kind, taxFree: false })).toBe(toCents(3750));
     expect(counted('RETIRED', { kind, taxFree: false })).toBe(toCents(3750));
   });

@@ -13,7 +13,7 @@ it('offers a number that receives texts, and an email otherwise', () => {
   });
 });
 
-it('gives a person’s own opt-out priority over other reasons', () => {
+it('names a missing consent before a number that receives no texts', () => {
   expect(textRecipient(PHONE, 'NEVER_AGREED', 'LANDLINE').problem).toMatch(/agreed/);
 });
 

@@ -8,7 +8,7 @@ export const CREDIT_BANDS = { EXCELLENT: 760, VERY_GOOD: 720, GOOD: 680, FAIR: 6
 export const CreditBand = z.enum(Object.keys(CREDIT_BANDS) as [CreditBand, ...CreditBand[]]);
 export type CreditBand = keyof typeof CREDIT_BANDS;
 
-/** What a visitor would like. It has no personal data. */
+/** What a visitor would like. It doesn't identify them. */
 export const LineEstimateForm = z.object({
   amountCents: z.coerce
     .number()

@@ -25,7 +25,7 @@ const upTo = (message: string) =>
   Amount.min(0, 'Must be $0 or more').max(MOST_CENTS, message).transform(cents);
 const TOO_MUCH = 'Must be a plausible amount';
 
-/** What pricing needs to know of a person who isn't a client yet. It has no personal data. */
+/** What pricing needs to know of a person who isn't a client yet. It doesn't identify them. */
 export const QuickQuoteForm = z.object({
   state: z.enum(STATE_CODES),
   propertyType: PropertyType,

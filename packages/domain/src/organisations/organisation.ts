@@ -155,13 +155,13 @@ export const Organisation = z.strictObject({
   /** The states in which the lender may lend. Without any, nobody can apply. */
   licensedStates: z.array(StateCode).refine(hasNoDoubles, 'Must name each state once'),
   hours: z.record(Department, WeekHours),
-  /** The days on which every department is closed. */
   /** The conditions that staff often raise. */
   conditions: ConditionTemplates.default([...SHIPPED_TEMPLATES]),
   /** The kinds of papers that it tells apart besides those that the product knows. */
   documentTypes: LenderDocumentTypes.default([...SHIPPED_DOCUMENT_TYPES]),
   /** What its chats are about. */
   chatTags: ChatTags.default([...SHIPPED_TAGS]),
+  /** The days on which every department is closed. */
   holidays: z
     .array(Holiday)
     .refine((days) => hasNoDoubles(days.map(({ date }) => date)), 'Must name each date once'),

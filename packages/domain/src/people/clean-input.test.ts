@@ -21,7 +21,7 @@ describe('a typed or sent text', () => {
     expect(cleanText(typed)).toBe(judged);
   });
 
-  it('is checked in every field of a form, except a password', () => {
+  it('is cleaned in every field of a form, except a password', () => {
     const file = new Date(0);
     const form = { names: ['A\u200B'], home: { city: 'B\u202E' }, amount: 1, file };
     expect(cleanInput({ ...form, password: 'a\u200Bb', newPassword: 'c\u00A0' })).toEqual({

@@ -54,7 +54,7 @@ describe('the named signers', () => {
     expect(spouseProblem(elsewhere, unmarried, [married, lee])).toBe('NOT_NEEDED');
   });
 
-  it('name a single spouse, on title or not', () => {
+  it('name at most one spouse, on title or not', () => {
     expect(spouseProblem(facts, married, [spouse])).toBeUndefined();
     expect(spouseProblem(facts, married, [{ ...owner, isSpouse: true }])).toBeUndefined();
     expect(spouseProblem(facts, married, [{ ...owner, isSpouse: true }, spouse])).toBe('TWO');

@@ -44,7 +44,7 @@ describe('what staff may do', () => {
     expect(disabledReason([], 'SEE_SYSTEM', undefined, names)).toContain('Loan processor, VP Lending');
   });
 
-  it('is nothing on an ended application', () => {
+  it('is only to read an ended application', () => {
     const ended = { kind: 'TERMINAL' };
     expect(disabledReason(['OPERATIONS'], 'DECLINE_APPLICATION', ended)).toBe('This application has ended.');
     expect(disabledReason(['OPERATIONS'], 'SEE_APPLICATION', ended)).toBeUndefined();

@@ -17,7 +17,7 @@ export type NewText = {
 /** A rate moves by less than this, in percentage points, unless a person mistypes. */
 const LARGEST_MOVE_PCT = 1;
 /**
- * A rate off by more than this factor is probably a misplaced decimal point (92.5 or 0.925 for 9.25). Less than ten, since the rate may
+ * A number off by this factor or more is probably a misplaced decimal point (92.5 or 0.925 for 9.25). Less than ten, since the rate may
  * have changed as well.
  */
 const TENFOLD = 8;

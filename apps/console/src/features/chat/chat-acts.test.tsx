@@ -90,7 +90,7 @@ it('offers the available agents with the most capacity first, away agents last',
   expect(order.map(({ name }) => name)).toEqual(['Free', 'Busy', 'Full', 'Away']);
 });
 
-it('hands a chat over only to online agents with capacity', async () => {
+it('hands a chat over only to available agents with capacity', async () => {
   const agents = [agent('Away', { presence: 'AWAY' }), agent('Full', { active: 3 }), agent('Free')];
   renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={agents} />, 'SUPPORT_AGENT');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));

@@ -432,14 +432,14 @@ describe('a chat that goes on', () => {
 });
 
 describe('the person in a chat', () => {
-  it('shows no figures before an offer, or to an agent who may not discuss them', async () => {
+  it('shows no figures before an offer, or to an agent who doesn’t answer the chat', async () => {
     server.refuses(getChatPerson, 'NOT_FOUND');
     const application = { uuid: APPLICATION, loanNumber: 'HL-1', step: 'UW_REVIEW', since: AT };
     await openChat({ ...ACTIVE, agent: { identity: 'bea', name: 'Bea' }, isSignedIn: true, application });
     await screen.findByText('You see their figures once you answer this chat.');
   });
 
-  it('shows no application and no proof of identity for a guest', async () => {
+  it('shows a visitor without an application, as a person who proved nothing', async () => {
     await openChat({ ...ACTIVE, isSignedIn: false });
     screen.getByText('Visitor');
     screen.getByText(/^A visitor: the name and address are what they typed/);

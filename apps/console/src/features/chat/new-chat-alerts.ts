@@ -17,7 +17,7 @@ export function waitingCount({
   return queue + mine.filter(({ unread }) => unread > 0).length + mentions.length;
 }
 
-/** Shows the number of waiting chats in a hidden tab's title, on every page. */
+/** Shows a count, such as `waitingCount`, in a hidden tab's title, on every page. */
 export function useTitleCount(count: number): void {
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useTitleCount(count: number): void {
   }, [isHidden, count]);
 }
 
-/** Notifies an available agent of new chats in the queue and handovers, optionally with a sound. */
+/** Notifies an agent of chats handed to them and, while available, of new ones in the queue; with a sound if they want one. */
 export function useNewChats(desk: Desk | undefined): void {
   const isAtChats = useLocation().pathname.startsWith('/chats');
   const known = useRef<ReadonlySet<string>>(undefined);

@@ -6,14 +6,14 @@ import { chatCopy } from './copy.ts';
 /** A file to send, under its displayed name. `id` tells two files of the same name apart. */
 export type Attachment = { readonly id: string; readonly name: string; readonly file: File };
 
-/** The files of the next message, and the refused ones with reasons. */
+/** The files of the next message, and why others were refused. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   return {
     files,
     problems,
-    /** Accepts files that a chat allows, by name and content, and returns the problem of each other one. */
+    /** Accepts files that a chat allows, by name and content, and sets `problems` to why each other one was refused. */
     async add(chosen: readonly File[]): Promise<void> {
       const checked = await Promise.all(chosen.map(problemOf));
       const taken = chosen.filter((_, index) => checked[index] === undefined);

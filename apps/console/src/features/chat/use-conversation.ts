@@ -17,7 +17,7 @@ export type Conversation = {
   readonly messages: readonly ChatMessage[];
   readonly status: ChatStatus;
   readonly hasMore: boolean;
-  /** The last message read when the page opened; undefined when nothing was unread. */
+  /** The last message that an agent had read when the page opened; undefined when nothing was unread. */
   readonly readUpTo: number | undefined;
   readonly isTyping: boolean;
   /** The connection is lost. */

@@ -103,7 +103,7 @@ export function useChatRefusal({
     });
 }
 
-/** Changes a chat, shows a toast and refetches everything. */
+/** Changes a chat, shows `done` as a toast, and refetches everything. */
 export function useChatAct() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { chatCopy as copy } from './copy.ts';
 import { useNewChats, useTitleCount, waitingCount } from './new-chat-alerts.ts';
 import { useDesk, useFollowedDesk } from './use-desk.ts';
 
-/** Shows the number of waiting chats in the navigation, and notifies of new ones. */
+/** Shows in the navigation how many chats and mentions wait for the agent, and notifies of new chats. */
 export default function WaitingChats() {
   useFollowedDesk();
   const { data: desk } = useDesk();

@@ -9,7 +9,7 @@ const copy = flagsCopy.people;
 
 type ExperimentProps = NonNullable<AnswerOf<typeof getFlag>['experiment']>;
 
-/** Shows the running experiment's participants by variant. */
+/** Shows how many people got each variant of the running experiment. */
 export function Experiment({ startedAt, variants }: ExperimentProps) {
   const all = variants.reduce((sum, { people }) => sum + people, 0);
   return (

@@ -62,7 +62,7 @@ export function ChartCard({ table, days, choice }: ChartCardProps) {
   );
 }
 
-/** The legend: the chart's colors and its target line. */
+/** Names the colors of a chart with several, and its target line. */
 function Legend({ table }: { readonly table: ChartTable }) {
   const drawn = drawnColumns(table);
   if (drawn.length < 2) return null;

@@ -345,7 +345,7 @@ describe('a correction', () => {
     form.getByRole('group', { name: 'Sam Signer · signs the deed' });
   });
 
-  it('isn’t offered where nothing can be corrected', async () => {
+  it('says when nothing can be corrected', async () => {
     openFile({});
     const form = await act('Correct an answer');
     await form.findByText('Nothing can be corrected at this step.');

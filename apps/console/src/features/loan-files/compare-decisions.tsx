@@ -26,7 +26,7 @@ type Line = {
 };
 
 /**
- * Shows the differences between two decisions: by default the newest and the previous one with common lines. Nothing while there are fewer.
+ * Shows the differences between two decisions: by default the newest and the last before it with a section in common. Nothing while there are fewer.
  */
 export function CompareDecisions({ decisions }: { readonly decisions: readonly DecisionEntry[] }) {
   const compared = decisions.filter(({ on }) => COMPARED.includes(on));

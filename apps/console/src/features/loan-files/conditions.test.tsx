@@ -107,7 +107,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('shows its stage, due date and owner, and can be rescheduled', async () => {
+  it('shows its stage, due date and owner, and all three can be changed', async () => {
     server.answers(listFileConditions, [
       {
         ...{ ...CONDITION, state: 'OPEN', before: 'SIGNING', dueOn: '2026-01-20' },

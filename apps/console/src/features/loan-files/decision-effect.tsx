@@ -27,11 +27,12 @@ type Asked = {
 /** Typing rests this long before the effect is asked for. */
 const RESTS_MS = 250;
 
-/** Requests the effect of a partly filled decision; undefined while it can't be sent. */
+/** A query for the effect of a decision, as far as it is filled in. */
 type EffectQuery = {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<DecisionEffect>;
 };
+/** Returns the query for typed input; undefined while it can't be sent. */
 type AskEffect<Typed> = (typed: Typed) => EffectQuery | undefined;
 
 /** Asks for the effect of a decision on a review. Comments for the file change nothing. */

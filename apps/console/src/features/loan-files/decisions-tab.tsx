@@ -17,7 +17,7 @@ import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.decisions;
 
-/** Compares a few lines each, to show what changed and why. */
+/** Decisions that are open at first: their few lines say what changed and why. */
 const OPEN: readonly DecisionEntry['on'][] = ['REVIEW', 'VALUE', 'CHANGE'];
 
 /** Every decision with its explanation, the newest first, and the record for examiners. */

@@ -43,7 +43,7 @@ beforeEach(() => {
   server.holds(getLoanFileDocument);
 });
 
-it('lists documents by section with who filed them, when and for which condition, and hides replaced ones', async () => {
+it('lists documents by section with who filed them, when and for which condition, and replaced ones only on demand', async () => {
   server.answers(listFileConditions, [{ uuid: CONDITION, title: 'Two pay stubs' }]);
   openFile({}, 'documents');
   await screen.findByText('Two pay stubs');

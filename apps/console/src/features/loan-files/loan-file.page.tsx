@@ -41,7 +41,7 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/** The width from which a note fits beside the page. */
+/** The tabs with room for a note beside their content. */
 const WITH_NOTE: readonly Tab[] = ['review', 'overview'];
 
 /** Where messages are read; the head of the file counts them on every tab. */

@@ -43,7 +43,7 @@ export function asksAboutCoBorrower({ coBorrowerIncomes, step }: LoanFile): bool
   return coBorrowerIncomes.length > 0 || step === 'WAITING_FOR_CO_BORROWER_REVIEW';
 }
 
-/** The checks of a review, failed ones first, each with its value and limit. */
+/** The checks of a review, failed ones first, each with its value and rule. */
 function ReviewChecks({ checks }: Pick<LoanFile, 'checks'>) {
   if (checks.length === 0) return null;
   return (

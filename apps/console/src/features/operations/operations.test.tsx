@@ -108,7 +108,7 @@ describe('repairs', () => {
     expect(server.received(resolveOutcome).at(-1)?.body).toEqual({ resolution: 'SEND_AGAIN' });
   });
 
-  it('leaves notices due later to the work list', async () => {
+  it('leaves a notice due in a month to the work list', async () => {
     const noticeDueOn = addDays(civilDateIn('America/Los_Angeles', Date.now()), 30);
     server.answers(listReviews, { owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn }] });
     open('repairs');

@@ -360,7 +360,7 @@ describe('a selection of the work list', () => {
   };
   const assigned = () => server.received(assignApplication).map(({ params, body }) => [params['uuid'], body]);
 
-  it('is assigned to one person at once', async () => {
+  it('is assigned to one person in one step, with a call per application', async () => {
     await open('MANAGER');
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
     await userEvent.click(box('Select Bea Second, HL-2'));
@@ -388,7 +388,7 @@ describe('a selection of the work list', () => {
     expect(assigned()).toEqual([[BEA.uuid, { identity: null }]]);
   });
 
-  it('keeps the unassigned ones selected, and says why they failed', async () => {
+  it('keeps what couldn’t be assigned selected, and says why', async () => {
     await open('MANAGER');
     server.refuses(assignApplication, 'NOT_FOUND', { errors: ['It was deleted'] });
     await userEvent.click(box('Select Bea Second, HL-2'));

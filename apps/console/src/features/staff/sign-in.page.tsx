@@ -25,7 +25,7 @@ const NewPassword = z.object({ newPassword: Password });
 type Credentials = z.infer<typeof Credentials>;
 const Code = z.object({ code: z.string('Required').trim().min(1, 'Required') });
 
-/** Refuses a borrower's account. */
+/** Thrown for a borrower's account, which may not sign in here. */
 class NotStaff extends Error {}
 
 /** Signs a member of staff in: password and code, or passkey. */

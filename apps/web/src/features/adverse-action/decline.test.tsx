@@ -34,7 +34,7 @@ describe('a decision against an application', () => {
     screen.getByText('Length of employment');
   });
 
-  it('shows its letter below the decision once it is written', async () => {
+  it('shows its letters once they are written, the decision first', async () => {
     server.answers(listDocuments, [
       {
         uuid: ONE,

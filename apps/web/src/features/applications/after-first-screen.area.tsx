@@ -6,7 +6,7 @@ import { ThreadLink } from '../threads/thread-link.tsx';
 import { useApplication } from './application.ts';
 import { ApplicationMenu } from './application-menu.tsx';
 
-/** What an application's page loads after its first screen: later conditions, messages, ways out and telemetry. */
+/** What an application's page loads after its first screen: later conditions and insurance, messages, ways out and telemetry. */
 export default function AfterFirstScreen(): ReactNode {
   const { uuid, status } = useApplication();
   return (

@@ -112,7 +112,7 @@ describe('an application on the dashboard', () => {
     await screen.findByRole('link', { name: 'Apply again' });
   });
 
-  it('that ended with a declined offer links to the letter', async () => {
+  it('that ended with a declined offer says so', async () => {
     await openAt('CANCELLED', { offerRefused: true });
     await screen.findByText(/^You declined our offer, and this application has ended\./);
   });

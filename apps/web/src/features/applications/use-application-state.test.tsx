@@ -162,7 +162,7 @@ test('keeps the page of a step that an action re-entered', async () => {
   expect(result.current.isLost).toBe(false);
 });
 
-test('is unknown when an action never moves the step', async () => {
+test('is lost when an action never moves the step', async () => {
   const result = await openAtDemographics();
   vi.useFakeTimers();
   act(() => result.current.follow(HMDA.step, undefined));

@@ -16,7 +16,7 @@ afterEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a wait', () => {
-  it('for staff says who works on it, how long it takes and the last day', async () => {
+  it('for a person says who works on it, how long it takes and the last day', async () => {
     openApplication('WAITING_FOR_BPO', {
       status: {
         owner: 'VALUATION_AGENT',

@@ -76,7 +76,7 @@ describe('the clients of a loan originator', () => {
     expect(screen.queryByText('The client')).toBeNull();
   });
 
-  it('are hidden from other originators', async () => {
+  it('aren’t shown to a person who isn’t a loan originator', async () => {
     server.refuses(listClients, 'NOT_FOUND');
     const router = openPage('/clients');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

@@ -12,7 +12,7 @@ type Info = z.infer<typeof LoanOriginatorInfo>;
 const copy = brokersCopy.header;
 const FRESH_MS = 10 * 60_000;
 
-/** The loaded images, cached for ten minutes. */
+/** The loan originators' details, cached for ten minutes. */
 const loaded = new Map<string, { readonly at: number; readonly info: Promise<Info | undefined> }>();
 
 function load(uuid: string): Promise<Info | undefined> {

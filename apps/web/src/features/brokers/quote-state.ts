@@ -6,7 +6,7 @@ import type { Line } from '@homeline/ui/page/card.tsx';
 import type * as z from 'zod';
 import { quoteCopy as copy } from './quote-copy.ts';
 
-/** Returns the history state that carries a quote to the page of a new client. It has no personal data. */
+/** Returns the history state that carries a quote to the page of a new client. It identifies no person. */
 export function quoteState(quote: QuickQuoteForm): { readonly quote: QuickQuoteForm } {
   return { quote };
 }

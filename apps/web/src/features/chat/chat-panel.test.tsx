@@ -303,7 +303,7 @@ describe('a conversation with an agent', () => {
     await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['my social is']));
   });
 
-  it('holds messages from two tabs, and sends each once', async () => {
+  it('joins the messages held by two tabs, and sends them once', async () => {
     server.change({ provider: 'twilio' });
     open();
     await fillIn();
@@ -320,7 +320,7 @@ describe('a conversation with an agent', () => {
     expect(stored().initialMessage).toBeUndefined();
   });
 
-  it('sends a second tab’s held message while the first tab’s is being sent', async () => {
+  it('sends a message that a second tab holds while the first tab’s is being sent', async () => {
     server.change({ provider: 'nice' });
     open();
     await fillIn();
@@ -903,7 +903,7 @@ describe('the chatbot', () => {
     expect(localStorage.getItem('agentChat')).toBeNull();
   });
 
-  it('forwards a signed-in borrower’s question to the agents too, and says so', async () => {
+  it('leaves a signed-in borrower’s question with the agents too, and says so', async () => {
     enter(jwtOf('ann'));
     keep('agentChat');
     localStorage.setItem('chatOwner', 'ann');

@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(numbers(state)).toEqual([1, 2, 3]);
   });
 
-  it('of an older page come above, and replace the list after too many were missed', () => {
+  it('of an older page come above, and those of a page after too many were missed replace the list', () => {
     const page = { messages: [message(21)], hasMore: true, status: status() };
     const state = after(STARTED, { type: 'PAGE', page });
     expect(state.earlier).toBe('21');
@@ -161,7 +161,7 @@ describe('alerts', () => {
 
 describe('who answers', () => {
   const closed = { mode: undefined, isOpen: false };
-  it('is an agent within office hours, and the chatbot outside', () => {
+  it('is an agent within chat hours, and the chatbot outside', () => {
     expect(partnerOf(NO_CHAT, { mode: undefined, isOpen: undefined })).toBe('AGENT');
     expect(partnerOf(NO_CHAT, closed)).toBe('CHATBOT');
     expect(partnerOf(after(STARTED), closed)).toBe('AGENT');

@@ -230,7 +230,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Returns the state of a panel without a chat. The current view stays. */
+/** Returns the state of a panel without a chat. Whether the person is reading stays. */
 function cleared({ isReading }: ChatState): ChatState {
   return { ...NO_CHAT, isReading };
 }

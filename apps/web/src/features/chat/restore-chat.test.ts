@@ -72,7 +72,7 @@ describe('a stored chat', () => {
 });
 
 describe('a signed-in person without a stored chat', () => {
-  it('gets their own chat from the server, even late, and stores it', async () => {
+  it('gets their own chat from the server, where an answer may wait, and stores it', async () => {
     server.hasOwnChat = true;
     enter(jwtOf('first'));
     expect(await restoreChat(true)).toMatchObject({

@@ -22,7 +22,7 @@ export type StartGiven = {
   readonly callBackPhone?: string | undefined;
 };
 
-/** The attributes of every chat on these pages. */
+/** The product that every chat of these pages is about. */
 const TAG = 'HELOC';
 
 /** Starts a chat with an agent. @throws RequestError */

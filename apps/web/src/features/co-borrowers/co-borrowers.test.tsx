@@ -206,7 +206,7 @@ describe('what the borrower sees of co-borrowers', () => {
     expect(server.received(leaveOutCoBorrower).at(-1)?.params).toEqual({ uuid: UUID, signer: ME });
   });
 
-  it('doesn’t offer that for a co-borrower who must stay', async () => {
+  it('doesn’t offer to continue without a co-borrower who must stay', async () => {
     await board({ ...CASEY, mayLeaveOut: false });
     expect(screen.queryByRole('button', { name: /^Go on without them/ })).toBeNull();
   });

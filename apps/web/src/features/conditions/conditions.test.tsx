@@ -75,7 +75,7 @@ describe('the open conditions', () => {
     screen.getByText('We’re reviewing what you sent. We asked on 03/02/2026.');
   });
 
-  it('may ask for a phone number, prefilled when known', async () => {
+  it('may ask for a phone number, shown once known', async () => {
     server.answers(listConditions, [
       { ...STATEMENT, categoryEnum: 'MISSING_PHONE_NUMBER', requestDocuments: [] },
     ]);

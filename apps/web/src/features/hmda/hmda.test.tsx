@@ -24,7 +24,7 @@ function open(known: Part<HmdaAnswers> = {}) {
 }
 
 describe('demographic information', () => {
-  it('can be declined', async () => {
+  it('can be left empty', async () => {
     await open();
     await go();
     await waitFor(() => expect(bodies()).toHaveLength(1));

@@ -51,7 +51,7 @@ describe('an ID', () => {
     );
   });
 
-  it('drops its photos when the type changes', async () => {
+  it('never uses the photos of one type for another', async () => {
     openApplication('IDENTITY_VERIFICATION');
     await choose('Driver’s license');
     await uploadFile('Photo of the front', FRONT, 'front.pdf');

@@ -73,7 +73,7 @@ export const insuranceCopy = {
         'The mortgagee is paid first if your home is damaged. The letters after our name cover a future owner of your line',
     },
     loanNumber: 'Loan number',
-    /** The copy buttons' labels for screen readers. */
+    /** What each copy button copies, for screen readers. */
     copied: { mortgagee: 'mortgagee clause', loanNumber: 'loan number' },
     insured: ['Named insured', 'You, at your home’s address'],
     inForce: ['Policy dates', 'In force today and for at least 30 more days'],

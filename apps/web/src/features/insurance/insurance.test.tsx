@@ -107,7 +107,7 @@ describe('the policy asked for before signing', () => {
     await screen.findByRole('alert');
   });
 
-  it('is checked in the background without a wait', async () => {
+  it('is checked while the borrower may go on', async () => {
     open({ standing: 'CHECKING', sent: 1 }, 'INSURANCE_REQUEST');
     await screen.findByRole('heading', { name: 'Checking your policy' });
     await userEvent.click(screen.getByRole('button', { name: 'Go on without waiting' }));

@@ -48,7 +48,7 @@ describe('the notifications of a person', () => {
     expect(server.received(readNotifications)).toHaveLength(1);
   });
 
-  it('are shown a few at a time', async () => {
+  it('are shown a few at first', async () => {
     const { list } = await open(...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => item(number)));
     await waitFor(() => expect(list().queryByText('Title 1')).not.toBeNull());
     expect(list().queryByText('Title 8')).toBeNull();

@@ -5,7 +5,7 @@ import { offersCopy } from './copy.ts';
 
 const words = offersCopy.howItWorks;
 
-/** Explains a line of credit: the whole draw on the first day, later draws, and the other costs. */
+/** Explains a line of credit: the whole draw on the first day, later draws, and what is due up front. */
 export function HowItWorks({
   terms: { lineAmountCents, termYears },
   minimumRedrawCents,

@@ -26,7 +26,7 @@ export type Quoted = {
   readonly refusal: string | undefined;
 };
 
-/** The choice being quoted. When any of it changes, earlier quotes no longer count. */
+/** The application and offers that a quote belongs to. When any of it changes, earlier quotes no longer count. */
 export type QuotedAmong = {
   readonly uuid: string;
   /** The version of the offers. */

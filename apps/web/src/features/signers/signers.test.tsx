@@ -364,7 +364,7 @@ describe('the documents of a signer', () => {
     await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'DOCUMENTS_OPENED' }]));
   });
 
-  it('wait for the borrower to sign, once they are read', async () => {
+  it('wait for the borrower’s part once they are read', async () => {
     withDocuments();
     sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true, documentsAreOpened: true });
     await screen.findByRole('heading', { name: 'You’ve read everything' });
@@ -420,7 +420,7 @@ describe('the right of an owner to cancel', () => {
     expect(server.received(listSignerApplications).length).toBeGreaterThan(1);
   });
 
-  it('can be waived by confirming that it wasn’t used', async () => {
+  it('can be confirmed as not used', async () => {
     server.refuses(confirmNonRescissionAsSigner, 'UNAVAILABLE');
     withDocuments();
     sign('SIGNER_COMPLETE', 'documents', { mayConfirm: true });

@@ -8,7 +8,7 @@ const copy = signingCopy.drawing;
 
 type Props = FieldProps<number[][]> & { readonly typedName: string | undefined };
 
-/** Takes the name as typed on the documents, and optionally a signature drawn by finger, pen or mouse. */
+/** Shows the typed name as the documents will, and takes a signature drawn beside it by finger, pen or mouse. */
 export function SignatureField({ typedName, ...field }: Props) {
   const [open, draw] = useState<Stroke>();
   const strokes = field.value ?? [];

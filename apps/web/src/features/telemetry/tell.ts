@@ -30,7 +30,7 @@ export async function tell(event: Told): Promise<void> {
       return sendEvent(event, url);
     });
   } catch {
-    // Runs in the background.
+    // The page doesn't wait for telemetry, so a failure is dropped.
   }
   // They may have opted out meanwhile.
   if (optsOutOfTracking()) forgetAll();

@@ -82,7 +82,7 @@ function knownVisit(): TelemetrySessionKey | undefined {
   }
 }
 
-/** Returns the person to report for a page: loan originators work on their clients' pages. */
+/** Returns the role in which a page reports: an agent's on the pages of a loan originator's clients. */
 export function contextOf(pathname: string): CallContext {
   if (pathname.startsWith(`${BASE}/clients`)) return 'agent';
   return token.read() ? 'customer' : 'visitor';

@@ -40,7 +40,7 @@ it('accepts a likely topic with a clear lead over the next', () => {
   expect(likelyTopic([{ id: GENERAL, score: 1 }], APPLICATION)?.topic).toBe(GENERAL);
 });
 
-it('accepts no topic without a clear lead, a likely one, or any score', () => {
+it('accepts no topic when the next one is close, none is likely, or nothing is known', () => {
   const near = [
     { id: 'RATE', score: 0.5 },
     { id: 'TERM', score: 0.45 },

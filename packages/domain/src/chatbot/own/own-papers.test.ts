@@ -50,7 +50,7 @@ describe('a borrower who wants time to read', () => {
     );
   });
 
-  it('hears that only an appointment has a deadline', () => {
+  it('isn’t told that nothing has to happen while an appointment is coming up', () => {
     expect(ownAnswer('READ_FIRST', applicationOf(inPerson, 'MANUAL_DEED_SIGNING', DUE))).not.toContain(
       'nothing has to happen',
     );
@@ -82,7 +82,7 @@ describe('a borrower who would rather not meet the notary by video', () => {
     );
   });
 
-  it('hears nothing about video after requesting an appointment in person', () => {
+  it('is offered no video session after requesting an appointment in person', () => {
     expect(ownAnswer('NOTARY_PLACE', applicationOf(inPerson, 'MANUAL_DEED_SIGNING'))).toMatch(
       /in person there, not by video.*select “Choose another time”/,
     );

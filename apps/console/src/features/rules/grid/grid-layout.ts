@@ -133,7 +133,7 @@ function placed({ name }: Sheet, cells: readonly SheetCell[], { number, columns,
 }
 
 /**
- * Ranks each number within its column, or the whole matrix: 0 for the lowest, 1 for the highest.
+ * Returns where each number lies in the range of its column, or of the whole matrix: 0 for the lowest, 1 for the highest.
  * @param texts the cells' texts as they are now
  */
 export function heatOf(layout: GridLayout, texts: (cell: GridCell) => string): ReadonlyMap<string, number> {

@@ -31,7 +31,7 @@ export function useSignInSettings(isSignedIn: boolean) {
 export type Change = {
   readonly isBusy: boolean;
   readonly alerts: readonly AlertItem[];
-  /** Makes a change, shows a toast, and loads the settings again. Returns undefined when refused. */
+  /** Makes a change, shows `done` as a toast, and loads the settings again. Returns undefined when refused. */
   readonly run: <T>(act: () => Promise<T>, done?: string) => Promise<T | undefined>;
 };
 
