@@ -76,7 +76,7 @@ export default {
         'src/modules/chatbot/search/search-worker.ts!',
         'src/db/migrations/*.ts!',
       ),
-      ignoreBinaries: ['mkfifo', 'softhsm2-util'],
+      ignoreBinaries: ['mkfifo', 'openssl', 'softhsm2-util'],
     },
     'apps/sandbox': library,
     'apps/web': source(`${SPANISH}!`),

@@ -68,5 +68,7 @@ describe('a reply to a text message', () => {
     ],
     'Liked “Homeline: Please call us. (888) 555-0142. Reply STOP to end texts, or turn them off in your settings.”',
     'I asked you twice on the phone last week to stop calling my mother at work, and now this',
-  ])('asks neither to stop, to start nor for help: %j', (text) => expect(readTextReply(text)).toBeUndefined());
+  ])('asks neither to stop, to start nor for help: %j', (text) =>
+    expect(readTextReply(text)).toBeUndefined(),
+  );
 });
