@@ -37,8 +37,10 @@ const kill = async (child: Child): Promise<void> => {
 };
 
 /** Waits until a child has opened the database. */
-async function open({ stdout }: Child): Promise<void> {
-  if (stdout) await once(stdout, 'data');
+async function open(child: Child): Promise<void> {
+  const ended = once(child, 'exit').then(() => 'ended');
+  const said = await Promise.race([ended, once(child.stdout ?? child, 'data')]);
+  if (said === 'ended') throw new Error('It ended before it opened the database');
 }
 
 describe.runIf(process.env['TEST_LONG'])(
