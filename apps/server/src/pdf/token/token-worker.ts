@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { Handle } from 'pkcs11js';
+import pkcs11js, { type Handle } from 'pkcs11js';
 import type { TokenAnswer, TokenTask } from './token-key.ts';
-
-// Its names are those of a compiled file, which an import doesn't see.
-const pkcs11js: typeof import('pkcs11js') = createRequire(import.meta.url)('pkcs11js');
 
 /** As long as the longest signature: of RSA with 4096 bits. */
 const MOST_BYTES = 512;
