@@ -225,7 +225,7 @@ describe('providers', () => {
         "0",
         "Unreachable … d ago",
         "1 task Start again",
-        "A call counts once, with its retries. The cost is an estimate: answered requests by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.",
+        "A call counts once, with its retries. The cost is an estimate: reports, or answered requests, by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.",
       ]
     `);
     expect([...document.querySelectorAll('tbody th .tag')].map(({ textContent }) => textContent)).toEqual([
