@@ -12,7 +12,7 @@ const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
 const suggestedAt = (step: 'RESCISSION' | 'COMPLETE') =>
   suggestedQuestions(walk(Persona.parse(ordinary), lender, APPLIED_AT, step).facts, 'en');
 
-it('suggests questions about the money until it arrives, then about repayment and draws', () => {
+it('suggests questions about the money until it arrives, then about drawing more', () => {
   expect(suggestedAt('RESCISSION')).toContain('When do I get my money?');
   expect(suggestedAt('COMPLETE')).not.toContain('When do I get my money?');
   expect(suggestedAt('COMPLETE')).toContain('How do I draw more?');

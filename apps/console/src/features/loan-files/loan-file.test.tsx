@@ -180,7 +180,7 @@ describe('the next file', () => {
   });
   const [SECOND, THIRD] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'];
 
-  it('is the next one in the list that was left, skipping files that colleagues claimed', async () => {
+  it('is the next one in the list it was opened from, skipping files that colleagues claimed', async () => {
     server.answers(listPipeline, {
       applications: [
         entry(UUID, 'Avery Applicant'),

@@ -284,7 +284,7 @@ describe('a proposal', () => {
     return openConsole(`/rules/proposals/${UUID}`, 'CREDIT_OFFICER', ...others);
   };
 
-  it('can be confirmed once its comparison is complete', async () => {
+  it('is confirmed as shown, once its comparison is complete', async () => {
     server.answers(compareRules, {
       rows: [SAME],
       changedCells: [

@@ -93,7 +93,7 @@ describe('a decision against an application', () => {
 });
 
 describe('a home that can’t be lent on', () => {
-  it('can be replaced by another, or the application ends', async () => {
+  it('can be replaced by another, and the borrower can come back', async () => {
     await open({}, 'INELIGIBLE_PROPERTY');
     screen.getByText(/^You can use another home instead/);
     expect(screen.queryByText(/^We’re writing your letter/)).toBeNull();

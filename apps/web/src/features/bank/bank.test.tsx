@@ -90,7 +90,7 @@ describe('the account for the money', () => {
     await waitFor(() => expect(bodies(finishBankLink)).toEqual([{ publicToken: 'a-token' }]));
   });
 
-  it('can be linked again, or entered manually, after a failed link', async () => {
+  it('can be linked again, or chosen another way, after a failed link', async () => {
     server.refuses(finishBankLink, 'LINK_FAILED');
     server.answers(getBank, {});
     openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?publicToken=a-token' });

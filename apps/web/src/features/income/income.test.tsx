@@ -60,7 +60,7 @@ describe('how income is verified', () => {
     await waitFor(() => expect(bodies(chooseIncomeSource)).toEqual([body]));
   });
 
-  it('on a provider’s page is saved only after returning', async () => {
+  it('on a provider’s page isn’t saved when the borrower leaves for it', async () => {
     const router = openApplication('INCOME_VERIFICATION', stated({ employmentType: 'FULL_TIME' }));
     await userEvent.click(await screen.findByLabelText(/^Link my payroll/));
     await press('Continue');

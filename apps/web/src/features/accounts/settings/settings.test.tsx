@@ -246,7 +246,7 @@ describe('messages', () => {
     expect((await box(/^Tips and news/)).checked).toBe(true);
   });
 
-  it('as texts need consent, worded as it is stored', async () => {
+  it('as texts are agreed to in the wording of the consent', async () => {
     server.answers(listMessageChoices, CHOICES);
     open();
     expect((await box(/^Text messages/)).parentElement?.textContent).toMatch(
