@@ -33,6 +33,8 @@ export const renewInvitation: Handler<typeof renewCall> = async ({ body, organis
   const key = { organisation, applicationId: found.application_id };
   await context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
+    // Another press may have sent it while this one waited.
+    if (!(await invitationOf(trx, context, organisation, body.code))) return;
     const facts = relevantFacts(await loadFacts(trx, key));
     const signer = signerOf(facts, found.signer);
     // Whoever has signed in meanwhile, or isn't asked any more, gets none.
