@@ -55,6 +55,7 @@ export default {
           ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!']
           : []),
         'tests/**/*.test.ts',
+        'tests/journeys/act-once.ts',
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
       ignoreDependencies: ['tsgo'],

@@ -1,6 +1,7 @@
 import type { Delay } from '@homeline/contract/applications/get-delay.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
@@ -106,6 +107,18 @@ it('tells staff about a refusal and the borrower about a delay, until staff rese
   const stuck = { provider: 'credit', failure: 'REFUSED', since: expect.any(String) };
   expect(await stuckIn(borrower)).toEqual([stuck, stuck]);
   await app.providers.control('PUT', '/control/healthy', {});
+  const { unknownOutcomes } = (await app.call('listReviews', { jwt: decider })).body as Reviews;
+  const refused = unknownOutcomes.find(({ uuid }) => uuid === borrower.uuid);
+  const resent = await app.call('resolveOutcome', {
+    params: { reference: refused?.reference },
+    body: { resolution: 'SEND_AGAIN' },
+    headers: { 'idempotency-key': 'send-again' },
+    jwt: decider,
+  });
+  expect(resent.status).toBe(200);
+  await vi.waitUntil(async () => (await factsOf(app, borrower)).softCredit.length > 0, { timeout: 60_000 });
+  expect(await delayOf(borrower)).toEqual({});
+  expect(await stuckIn(borrower)).toEqual([undefined, undefined]);
 });
 
 it('lets only operations retry a provider', async () => {

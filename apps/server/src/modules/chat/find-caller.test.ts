@@ -132,8 +132,9 @@ describe('a caller', () => {
 
   it('can be found by correct proofs up to sixty times an hour', async () => {
     const { emailAddress, loanNumber } = await right();
-    for (let count = 0; count < 12; count += 1)
+    for (let count = 0; count < 60; count += 1)
       expect((await find({ emailAddress, loanNumber })).body).toHaveProperty('caller');
+    expect(await find({ emailAddress, loanNumber })).toMatchObject({ status: 429 });
   });
 
   it('is recorded in the file’s timeline and among the staff’s changes, without the proofs', async () => {

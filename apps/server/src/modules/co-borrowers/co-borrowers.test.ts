@@ -262,7 +262,7 @@ describe('a co-borrower', () => {
 
 describe('a borrower whose co-borrower doesn’t answer', () => {
   it(
-    'continues alone; a co-owner still signs the deed, and is told',
+    'continues alone, while a co-owner still has the deed to sign',
     async () => {
       const { ada, ben, id } = await applyTogether();
       const before = (await ada.call<SignerSummary[]>('listSigners'))[0];

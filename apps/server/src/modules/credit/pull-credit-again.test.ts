@@ -72,7 +72,7 @@ it('requests a new report for each order, even at the same step', async () => {
   expect([creditRefreshOrders.length, refreshedCredit.length]).toEqual([2, 2]);
 });
 
-it('lets a funding officer order a new value and title search, and shows the results', async () => {
+it('lets a funding officer order a new value and title search, and records what was found', async () => {
   const devon = await personAt(app, builtInPersona('t04'), 'FUNDING_DECISION');
   for (const decision of ['HOME_VALUED_AGAIN', 'TITLE_SEARCHED_AGAIN']) {
     expect(await decide({}, devon, decision)).toMatchObject({ status: 400 });

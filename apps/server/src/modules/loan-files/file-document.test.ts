@@ -143,11 +143,25 @@ it('splits a scan by pages, and exports the file as one indexed PDF in stacking 
   expect(texts[0]).toContain(`${at + 2}`);
 });
 
-it('lets only the lender’s own staff file documents', async () => {
+it('keeps a title desk from reading, receiving and filing documents', async () => {
+  const document = (await receive({})).body as { uuid: string };
   const titleDesk = await createStaffMember(app, ['TITLE_AGENT']);
-  const given = { params: { uuid: journey.uuid }, jwt: titleDesk };
-  expect((await app.call('getFilePapers', given)).status).toBe(404);
-  expect((await app.call('listLoanFileDocuments', given)).status).toBe(404);
+  const asDesk = { jwt: titleDesk };
+  expect((await act('getFilePapers', asDesk)).status).toBe(404);
+  expect((await act('listLoanFileDocuments', asDesk)).status).toBe(404);
+  const received = await act('receiveDocument', {
+    ...asDesk,
+    query: { type: 'USER_UPLOADED_PAYSTUB', receivedBy: 'FAX', name: 'fax.pdf' },
+    body: pdfOf('two pay stubs'),
+    headers: { 'idempotency-key': randomUUID(), 'content-type': 'application/pdf' },
+  });
+  expect(received.status).toBe(404);
+  const filed = await act(
+    'fileDocument',
+    { ...asDesk, body: { title: 'Mine', section: 'OTHER' } },
+    { document: document.uuid },
+  );
+  expect(filed.status).toBe(404);
 });
 
 it('files a borrower’s W-2 for a condition in its section, with the same name for borrower and staff', async () => {

@@ -157,7 +157,10 @@ describe('the health of providers', () => {
     await age('2 hours');
     const health = await healthOf('flood');
     expect([health.lastHour.calls, health.lastDay.calls]).toEqual([0, 1]);
-    await age('33 days');
+    await age('32 days 21 hours');
+    await purgeExpired(app.context.db);
+    expect((await healthOf('flood')).lastSuccessAt).toBeDefined();
+    await age('2 hours');
     await purgeExpired(app.context.db);
     expect((await healthOf('flood')).lastSuccessAt).toBeUndefined();
   });

@@ -82,6 +82,9 @@ describe('a message of staff', () => {
     expect(letter?.subject).toBe('You have a message from Homeline');
     expect(letter?.text).toContain(`/messages/${avery.uuid}`);
     expect(letter?.text).not.toMatch(/88,000|W-2/);
+    const [message] = (await threadOf(avery)).messages;
+    expect(message?.name).toMatch(/^\w+/);
+    expect(letter?.text).not.toContain(message?.name);
     expect((await threadOf(avery)).messages).toMatchObject([
       { from: 'LENDER', text: 'Your W-2 of 2025 shows $88,000.', isRead: false, name: expect.any(String) },
     ]);

@@ -163,7 +163,7 @@ describe('a bank account over Plaid', () => {
     expect(await exchanges()).toBe(before + 1);
   });
 
-  it('creates one Item when two tabs return at once', async () => {
+  it('is linked for both tabs that return at once', async () => {
     const fileNumber = randomUUID();
     await finish(await pageOf(openLink(vendors, fileNumber)));
     const both = await Promise.all([finishLink(vendors, fileNumber), finishLink(vendors, fileNumber)]);

@@ -88,7 +88,7 @@ async function screenAt({ results = [], catalog = CATALOG, responses, more }: An
 }
 
 describe('a screen', () => {
-  it('sends only name and date of birth, never an SSN, contact or country', async () => {
+  it('sends only the file’s number, name and date of birth, never an SSN, contact or country', async () => {
     const { requests } = await screenAt({});
     expect(requests[0]?.body).toEqual({
       queries: {
