@@ -54,9 +54,18 @@ const types = PROJECTS.map(
 );
 
 /** What speaks SQL of its own runs on both databases here. The rest runs on PostgreSQL, and on the embedded database in test:long. */
-const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'].map((folder) =>
-  join('apps/server/src', folder),
-);
+const ON_BOTH_DATABASES = [
+  'audit/installation-chain',
+  'audit/verify-chain',
+  'db',
+  'facts',
+  'jobs',
+  'realtime/event-feed',
+  'sealing/seal',
+].map((path) => join('apps/server/src', path));
+
+/** Opens both databases itself, so one stage runs it. */
+const OPENS_BOTH_DATABASES = 'apps/server/src/db/migrate.test.ts';
 
 /** What only test:long runs: rarer journeys, those of chats and conditions (page and server tests prove their rules), the usage of every command, the chatbot's questions, and checks of a lender's whole rates. */
 const ONLY_IN_TEST_LONG = [
@@ -74,6 +83,7 @@ const ONLY_IN_TEST_LONG = [
   'journeys/chatbot-tabs',
   'journeys/co-borrowers',
   'journeys/conditions',
+  'journeys/console',
   'journeys/console-away',
   'journeys/console-keyboard',
   'journeys/console-pages',
@@ -98,6 +108,7 @@ const ONLY_IN_TEST_LONG = [
   'journeys/sign-in',
   'journeys/signers',
   'journeys/starting',
+  'journeys/strangers',
   'journeys/telemetry',
   'journeys/wallet',
   'journeys/ways-back',
@@ -112,27 +123,44 @@ const ONLY_IN_TEST_LONG = [
 
 /** What else only test:long runs, on the embedded database: whole applications of rarer kinds. The domain's tests walk them too. */
 const SERVER_ONLY_IN_TEST_LONG = [
-  'co-borrowers/co-borrowers',
-  'corrections/corrections',
-  'credit/shared-pull',
-  'documents/document-subject',
-  'documents/list-documents',
-  'documents/papers-agree',
-  'documents/signed-copies',
-  'funding/release',
-  'notary/office-closing',
-  'notifications/step-messages',
-  'reviews/hold-application',
-  'reviews/required-evidence',
-  'rules/compare-rules',
-  'rules/rule-drafts',
-  'signers/deed-only-lender',
-  'signers/spouse',
-  'signing/late-signature',
-].map((name) => `apps/server/src/modules/${name}.test.ts`);
+  'audit/verify-lender',
+  'modules/adverse-action/incompleteness',
+  'modules/co-borrowers/co-borrowers',
+  'modules/corrections/correct-answer',
+  'modules/corrections/corrections',
+  'modules/credit/pull-at-reseller',
+  'modules/credit/shared-pull',
+  'modules/documents/counselors',
+  'modules/documents/deliver-valuations',
+  'modules/documents/document-subject',
+  'modules/documents/documents-archive',
+  'modules/documents/list-documents',
+  'modules/documents/papers-agree',
+  'modules/documents/signed-copies',
+  'modules/funding/record-rescission',
+  'modules/funding/release',
+  'modules/liens/found-liens',
+  'modules/notary/notary-choice',
+  'modules/notary/office-closing',
+  'modules/notifications/step-messages',
+  'modules/offers/winback',
+  'modules/pipeline/export-pipeline',
+  'modules/reviews/conditions',
+  'modules/reviews/hold-application',
+  'modules/reviews/required-evidence',
+  'modules/reviews/value-decision',
+  'modules/rules/compare-rules',
+  'modules/rules/rule-drafts',
+  'modules/rules/rule-publisher',
+  'modules/signers/deed-only-lender',
+  'modules/signers/send-signing-reminders',
+  'modules/signers/spouse',
+  'modules/signing/late-signature',
+  'sealing/reseal',
+].map((name) => `apps/server/src/${name}.test.ts`);
 
 const serverTests = globSync('apps/server/src/**/*.test.ts').filter(
-  (path) => !SERVER_ONLY_IN_TEST_LONG.includes(path),
+  (path) => path !== OPENS_BOTH_DATABASES && !SERVER_ONLY_IN_TEST_LONG.includes(path),
 );
 
 function testsIn(folder: string): string[] {

@@ -25,7 +25,7 @@ type Clocked = Pick<DocumentSeal, 'certificate' | 'nowMs'>;
 const MOST_SKEW_MS = 5 * 60_000;
 
 /**
- * Opens what documents are sealed with now. The certificate is read anew each time: a renewed file needs no restart.
+ * Opens what documents are sealed with now. The certificate is read again each time, so a renewed file needs no restart.
  * @throws SealWaits if the file can't be read, the certificate doesn't hold or its issuer says nothing of it
  */
 export async function openSeal(

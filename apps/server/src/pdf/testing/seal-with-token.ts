@@ -6,7 +6,7 @@ import { sealPdf } from '../sign-pdf.ts';
 import { createTokenSigner } from '../token/token-key.ts';
 import { parseTokenUri } from '../token/token-uri.ts';
 
-/** Seals a page with a key in a device, as many times as asked, and prints what came of each: a process of its own has the device's settings. */
+/** Seals a page as many times as asked with a key in a device, in a process with the device’s settings, and prints what came of each. */
 const [uri = '', pin = '', certificate = '', times = '1'] = process.argv.slice(2);
 const place = parseTokenUri(uri);
 if (!place) throw new Error(`Not an address of a key: ${uri}`);
