@@ -173,6 +173,23 @@ describe('an expired link', () => {
     PATIENCE_MS,
   );
 
+  it(
+    'that is pressed three times at once emails one new link',
+    async () => {
+      const { robin } = await applyTogether('NOTE_SIGNING');
+      const code = await invitationCode(app, robin.email);
+      await app.context.db
+        .updateTable('signer_invitation')
+        .set({ expires_at: new Date(app.clock.nowMs() - DAY_MS).toISOString() })
+        .execute();
+      const known = (await messagesTo(robin.email)).length;
+      const press = () => app.call('renewInvitation', { body: { code } });
+      await Promise.all([press(), press(), press()]);
+      expect(await messagesTo(robin.email)).toHaveLength(known + 1);
+    },
+    PATIENCE_MS,
+  );
+
   it('of nobody is answered alike', async () => {
     const body = { code: 'a-code-that-nobody-was-sent' };
     expect(await app.call('renewInvitation', { body })).toMatchObject({ status: 204 });

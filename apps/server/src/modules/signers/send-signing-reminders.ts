@@ -1,5 +1,5 @@
 import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
-import { zoneOffsetMinutes } from '@homeline/domain/dates/time-zone.ts';
+import { mayTextAt } from '@homeline/domain/dates/text-hours.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newestOf, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
@@ -20,10 +20,6 @@ import { wantsMessages } from '../notifications/message-choices.ts';
 import { queueMessage, queueTextMessage } from '../notifications/outbox.ts';
 import { textRecipientOf } from '../notifications/text-recipient.ts';
 import { queueLetter, sendInvitation } from './invitations.ts';
-
-const MINUTE_MS = 60_000;
-/** The hours at the home in which people may be texted, as for calls: 47 CFR 64.1200(c)(1). */
-const TEXT_HOURS = { from: 8, until: 21 } as const;
 
 /** Sends the reminders that the clock has just written: by email, and by text message to people who agreed to those. */
 export async function sendSigningReminders(
@@ -93,10 +89,7 @@ async function textReminder(
   facts: Facts,
   { identity, phone }: { readonly identity: string; readonly phone: string | undefined },
 ): Promise<void> {
-  const zone = homeTimeZone(facts);
-  const nowMs = context.clock.nowMs();
-  const hour = new Date(nowMs + zoneOffsetMinutes(zone, nowMs) * MINUTE_MS).getUTCHours();
-  if (hour < TEXT_HOURS.from || hour >= TEXT_HOURS.until) return;
+  if (!mayTextAt(homeTimeZone(facts), context.clock.nowMs())) return;
   const person = { organisation: key.organisation, identity };
   const { to } = { to: undefined, ...(await textRecipientOf(trx, context, person, phone)) };
   if (to === undefined) return;
