@@ -5,7 +5,8 @@ const MINUTE_MS = 60_000;
 /** Names a time zone in the language of the page: 'Eastern Time'. */
 export function zoneWords(timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name === 'GMT+00:00' ? 'UTC' : name;
 }
 
 /** Returns whether a text is the IANA name of a time zone. */
