@@ -94,11 +94,28 @@ function digits(text = ''): string {
 }
 
 function addressKey(address: { street1: string; zip: string } | undefined): string | undefined {
-  return (
-    address &&
-    `${address.street1
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()} ${address.zip.slice(0, 5)}`
-  );
+  return address && `${postalLine(address.street1)} ${address.zip.slice(0, 5)}`;
+}
+
+const POSTAL: Readonly<Record<string, string>> = {
+  ...{
+    AVENUE: 'AVE',
+    COURT: 'CT',
+    DRIVE: 'DR',
+    LANE: 'LN',
+    PLACE: 'PL',
+    ROAD: 'RD',
+    STREET: 'ST',
+    WAY: 'WAY',
+  },
+  ...{ NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' },
+};
+
+/** Returns a street line as databases of homes write it: in capitals, with the postal service's abbreviations. */
+export function postalLine(street: string): string {
+  const words = street.toUpperCase().split(/[^A-Z0-9]+/);
+  return words
+    .filter((word) => word !== '')
+    .map((word) => POSTAL[word] ?? word)
+    .join(' ');
 }

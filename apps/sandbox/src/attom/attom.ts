@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { ownedSince, recordedLiensOf } from '../mortgages.ts';
+import { postalLine } from '../people.ts';
 import type { Profile } from '../profile.ts';
 import { countyOf } from '../property/counties.ts';
 import type { ProviderDesk } from '../provider-desk.ts';
@@ -124,7 +125,7 @@ export function serveAttom(scope: FastifyInstance, { orders, clock, secret }: Pr
 function placeOf({ property }: Profile) {
   const { street1, city, state, zip } = property;
   const county = countyOf(property);
-  const [line1, locality, postal1] = [street1.toUpperCase(), city.toUpperCase(), zip.slice(0, 5)];
+  const [line1, locality, postal1] = [postalLine(street1), city.toUpperCase(), zip.slice(0, 5)];
   const line2 = `${locality}, ${state} ${postal1}`;
   const id = Number(postal1) * 10_000 + Number(street1.replace(/\D/g, '').slice(0, 4));
   return {

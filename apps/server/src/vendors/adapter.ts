@@ -1,5 +1,6 @@
 import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
+import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import type { Exchange, Failure } from './exchange.ts';
 import type { Patience } from './http-call.ts';
 import type { ReceivedText } from './messaging/port.ts';
@@ -37,7 +38,9 @@ export type ProviderMemory = {
 export type AdapterTools = {
   readonly patience: Patience;
   readonly memory: ProviderMemory;
-  /** The lender's own address for this provider's webhooks; a check of an account has none. */
+  /** The bureau that the lender's notices name: every report is that bureau's. */
+  readonly creditBureau?: Organisation['creditBureau'];
+  /** The lender's own address for this provider's webhooks. */
   readonly webhookUrl?: string;
 };
 

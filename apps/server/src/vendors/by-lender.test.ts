@@ -96,6 +96,17 @@ it('never sends a stored request elsewhere after its provider’s account is rem
   expect(asked).toEqual([]);
 });
 
+it.each(['credit', 'property'] as const)(
+  'refuses a question of %s for a chosen provider without an account, and asks nobody else',
+  async (port) => {
+    const { call, asked } = installation(port, ['removed']);
+    const refused = failedResult('REFUSED', false);
+    expect(await forLender('ours', () => call.ask(INTENT))).toEqual(refused);
+    expect(forLender('ours', () => call.providerFor(INTENT))).toBe('removed');
+    expect(asked).toEqual([]);
+  },
+);
+
 it('falls back to the next provider during an outage, but never to a second bureau', async () => {
   const lists = installation('sanctions', ['yente'], { yente: DOWN });
   expect(await forLender('ours', () => lists.call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });

@@ -57,6 +57,8 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
   };
   const candidates = (request: Intent): readonly string[] => [
     ...lenders.chosen(lenderOfCall(), port).filter((provider) => {
+      // A choice without an account is refused below. It never becomes a question to somebody else.
+      if (!lenders.open(lenderOfCall(), provider)) return true;
       const exchange = at(provider);
       return exchange && (exchange.takes?.(request) ?? true);
     }),

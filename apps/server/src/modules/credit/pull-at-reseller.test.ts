@@ -17,7 +17,7 @@ let decider: string;
 beforeAll(async () => {
   const providers = await startTestProviders([], undefined, WEBHOOK_SECRET);
   const account = sandboxAccount('mismo', { url: providers.url, key: WEBHOOK_SECRET });
-  const tools = { patience: RETRY_DEFAULTS, memory: memoryInProcess() };
+  const tools = { patience: RETRY_DEFAULTS, memory: memoryInProcess(), creditBureau: 'EXPERIAN' } as const;
   const credit = mismo.create(account, tools).credit as CreditPort;
   const server = await testApp({ vendors: { ...providers.vendors, credit } });
   providers.sandbox.setServerUrl(await server.http.listen({ port: 0, host: '127.0.0.1' }));

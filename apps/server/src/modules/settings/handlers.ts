@@ -13,6 +13,7 @@ import { NAMED_PROVIDERS } from '@homeline/domain/organisations/named-providers.
 import type { Context } from '../../context.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Port } from '../../vendors/vendors.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { decidedByRefusal } from '../staff/decided-by.ts';
 import {
@@ -33,7 +34,7 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
   const { organisation, params, query, body } = request;
   const { name } = params;
   const value = body.value[name];
-  const problem = valueProblem(name, body.value) ?? accountProblem(request, context);
+  const problem = valueProblem(name, body.value) ?? accountProblem(organisation, body.value, context);
   if (problem) return problem;
   const change = { name, reason: body.reason, value: value === undefined ? null : JSON.stringify(value) };
   const result = await context.db.transaction().execute(async (trx) => {
@@ -67,17 +68,21 @@ function valueProblem(name: SettingName, given: SettingValue): Refusal | undefin
   return refuse('INVALID_INPUT', { fields: Object.fromEntries(fields) });
 }
 
-/** Refuses the choice of a provider with which the lender has no account. */
+/** Refuses a new choice of a provider with which the lender has no account. What is in effect stays. */
 function accountProblem(
-  { organisation, body }: Parameters<Handler<typeof changeCall>>[0],
+  organisation: string,
+  { providers = {} }: SettingValue,
   { accounts }: Context,
 ): Refusal | undefined {
-  for (const [port, names] of Object.entries(body.value.providers ?? {}))
-    for (const name of names ?? [])
-      if (!accounts.open(organisation, name))
+  for (const [port, names] of Object.entries(providers))
+    for (const chosen of names ?? [])
+      if (
+        !accounts.chosen(organisation, port as Port).includes(chosen) &&
+        !accounts.open(organisation, chosen)
+      )
         return refuse('INVALID_INPUT', {
           fields: {
-            [`value.providers.${port}`]: `Save the account with ${NAMED_PROVIDERS[name].title} first`,
+            [`value.providers.${port}`]: `Save the account with ${NAMED_PROVIDERS[chosen].title} first`,
           },
         });
   return undefined;
@@ -99,6 +104,10 @@ const confirmSetting: Handler<typeof confirmCall> = async (request, context) => 
     if (proposal.proposed_at.toISOString() !== body.proposedAt)
       return refuse('STALE_VERSION', { message: CHANGED_PROPOSAL });
     const { reason, proposed_by } = proposal;
+    // The account may have been removed since.
+    const proposed = { [name]: proposal.value ?? undefined } as SettingValue;
+    const problem = accountProblem(organisation, proposed, context);
+    if (problem) return problem;
     const value = proposal.value === null ? null : JSON.stringify(proposal.value);
     await applySetting(trx, context, request, { name, value, reason }, proposed_by);
     return undefined;

@@ -51,6 +51,7 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
     patience: RETRY_DEFAULTS,
     memory: memoryOf(options, organisation, provider),
     webhookUrl: webhookUrl(publicUrl, organisation, provider),
+    creditBureau: organisations.get(organisation).creditBureau,
   });
   const opened = (
     organisation: string,
@@ -85,6 +86,11 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
   }
 
   await refresh();
+  for (const { code, providers } of organisations.all)
+    for (const [port, names] of Object.entries(providers))
+      for (const provider of names)
+        if (!accounts.has(`${code} ${provider}`))
+          log.warn({ organisation: code, port, provider }, 'A lender chose a provider without an account');
   const refreshSoon = () =>
     void refresh().catch((error: Error) =>
       log.warn({ failure: error.message }, 'The accounts with providers can’t be read'),

@@ -128,11 +128,11 @@ describe('a county record', () => {
     });
   });
 
-  it('is requested by address only, with the account’s key', async () => {
+  it('is requested by its standardised address only, with the account’s key', async () => {
     await lookUp(profile());
     expect(recorder?.requests).toHaveLength(1);
     expect(recorder?.requests[0]).toMatchObject({
-      call: 'GET /propertyapi/v1.0.0/property/expandedprofile?address1=12+Elm+St+Apt+4&address2=Dayton%2C+OH+45402-1234',
+      call: 'GET /propertyapi/v1.0.0/property/expandedprofile?address1=12+ELM+ST+APT+4&address2=Dayton%2C+OH+45402-1234',
       headers: { apikey: 'a key' },
     });
   });
@@ -234,10 +234,13 @@ describe('an automated value', () => {
     );
   });
 
-  it('of another home is none', async () => {
-    const home = { address: { ...AT.address, line1: '14 ELM ST' }, avm: { eventDate: '2023-02-21', amount } };
-    expect(await value(home)).toEqual(answered('NO_HIT'));
-  });
+  it.each(['14 ELM ST APT 4', '12 OAK AVE APT 4', '12 ELM ST APT 9', '12 ELM ST'])(
+    'of another home, %s, is none',
+    async (line1) => {
+      const home = { address: { ...AT.address, line1 }, avm: { eventDate: '2023-02-21', amount } };
+      expect(await value(home)).toEqual(answered('NO_HIT'));
+    },
+  );
 
   it.each([200, 400])('missing at ATTOM is none (status %i)', async (status) => {
     const { valuation } = await vendorsAnswering({ status: NONE, property: [] }, status);

@@ -1,10 +1,12 @@
 import type { Address } from '@homeline/domain/facts/home.ts';
+import { standardStreet } from '@homeline/domain/property/same-street.ts';
 import * as z from 'zod';
 import { type AccountCheck, type AccountFields, type AccountValues, adapter } from '../adapter.ts';
 import { failedResult, type Patience, parseJson, type Sent, sendHttp } from '../http-call.ts';
 import { lookUpExchange, readAnswer } from '../look-up.ts';
 import { ExpandedProfile, propertyRecord } from '../property/attom.ts';
 import { AttomAvm, automatedValue } from '../valuation/attom.ts';
+import { streetLine } from './home.ts';
 
 /*
  * ATTOM Property API v1.0.0, as published in November 2026. Source: https://api.developer.attomdata.com/docs. A broker's opinion of value
@@ -63,10 +65,10 @@ function call({ url, apiKey }: Values, path: string, patience: Patience): Promis
 }
 
 /** ATTOM takes an address in the query alone. It is about the home and has no name. */
-function addressQuery({ street1, street2, city, state, zip }: Address): URLSearchParams {
+function addressQuery(address: Address): URLSearchParams {
   return new URLSearchParams({
-    address1: [street1, street2].filter(Boolean).join(' '),
-    address2: `${city}, ${state} ${zip}`,
+    address1: standardStreet(streetLine(address)),
+    address2: `${address.city}, ${address.state} ${address.zip}`,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from '@homeline/domain/facts/home.ts';
+import { isSameStreet } from '@homeline/domain/property/same-street.ts';
 import * as z from 'zod';
 
 export const OptionalText = z.string().nullish();
@@ -13,18 +14,18 @@ export const AttomHome = z.object({
   }),
 });
 
-/** Returns whether a property has the number, the state and the ZIP code or city of an address. ATTOM also answers with the nearest. */
+/** Returns whether a property has the street, flat, state and ZIP code or city of an address. ATTOM also answers with the nearest. */
 export function isHomeAt({ address: theirs }: z.infer<typeof AttomHome>, asked: Address): boolean {
   const isSame = (one: string | null | undefined, other: string) =>
     one?.trim().toLowerCase() === other.trim().toLowerCase();
   return (
-    numberOf(theirs.line1 ?? '') === numberOf(asked.street1) &&
+    isSameStreet(theirs.line1 ?? '', streetLine(asked)) &&
     isSame(theirs.countrySubd, asked.state) &&
     (isSame(theirs.postal1, asked.zip.slice(0, 5)) || isSame(theirs.locality, asked.city))
   );
 }
 
-/** Returns the house number, which comes first. */
-function numberOf(street: string): string | undefined {
-  return /^\s*(\d\S*)/.exec(street)?.[1]?.toLowerCase();
+/** Returns the street and flat of an address in one line. */
+export function streetLine({ street1, street2 }: Address): string {
+  return [street1, street2].filter(Boolean).join(' ');
 }

@@ -94,6 +94,7 @@ describe('A credit response', () => {
   });
 
   it.each([
+    ['nobody at all', { person: '', file: '' }],
     ['another number', { person: '_LastName="Firstimer" _SSN="991919992"' }],
     ['another number on file', { file: '<_BORROWER _LastName="Firstimer" _SSN="991919992"/>' }],
     ['another last name without a number', { file: '<_BORROWER _LastName="Lastimer"/>' }],

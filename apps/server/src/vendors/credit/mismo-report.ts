@@ -59,8 +59,8 @@ export function readMismo(text: string, asked: Asked): Reading {
   const alerts = alertsOf(response, file);
   if (status.startsWith('NoFileReturned'))
     return { kind: status.endsWith('CreditFreeze') || alerts.has('SUPPRESSED') ? 'FROZEN' : 'NO_FILE' };
-  if (![...response.BORROWER, ...file._BORROWER].every((person) => isSame(person, asked.consumer)))
-    return UNUSABLE;
+  const people = [...response.BORROWER, ...file._BORROWER];
+  if (!people.some(isNamed) || !people.every((person) => isSame(person, asked.consumer))) return UNUSABLE;
   const report = reportOf(response, keys, asked.repository);
   const alert = ALERTS.find((each) => alerts.has(each));
   return report
@@ -95,6 +95,11 @@ function alertsOf({ ALERT_MESSAGE }: CreditResponse, file: CreditResponse['CREDI
   // 15 USC 1681c(h): the bureau says that the address differs from the one on file.
   const differs = file._VARIATION.some((each) => each['@_Type'] === 'DifferentAddress');
   return new Set([...found, ...(differs ? (['ADDRESS_DISCREPANCY'] as const) : [])]);
+}
+
+/** Returns whether an answer says who a person is. A report of nobody is nobody's. */
+function isNamed(person: Person): boolean {
+  return digits(person['@_SSN']).length === 9 || letters(person['@_LastName']) !== '';
 }
 
 /**

@@ -107,6 +107,7 @@ describe('A pull at a credit reseller', () => {
       {
         patience: { timeoutMs: 5000, tries: 3, firstPauseMs: 1 },
         memory,
+        creditBureau: 'EXPERIAN',
       },
     ).credit as Required<CreditPort>;
   const pullOf = (person: Persona, reference = randomUUID()) => {
@@ -245,11 +246,13 @@ describe('A pull at a credit reseller', () => {
     expect([soft.takes({ pin: '123456' }), soft.takes({})]).toEqual([false, true]);
   });
 
-  it('of an unknown bureau isn’t sent', async () => {
+  it('of no bureau isn’t sent', async () => {
     const before = await made();
-    expect(await credits({ bureau: 'Innovis' }).hard.ask(pullOf(people.plain))).toEqual(
-      failed('REFUSED', false),
-    );
+    const { hard } = mismo.create(standInValues('mismo', providers.url), {
+      patience: { timeoutMs: 5000, tries: 3, firstPauseMs: 1 },
+      memory: memoryInProcess(),
+    }).credit as Required<CreditPort>;
+    expect(await hard.ask(pullOf(people.plain))).toEqual(failed('REFUSED', false));
     expect(await made()).toBe(before);
   });
 });

@@ -3,14 +3,7 @@ import { type AccountCheck, type AdapterExchange, type AdapterTools, adapter } f
 import type { Result } from '../exchange.ts';
 import { failedResult, type Patience, parseJson, type Sent, sendHttp } from '../http-call.ts';
 import { type Reading, readMismo } from './mismo-report.ts';
-import {
-  type Action,
-  type MismoRequest,
-  mismoRequest,
-  type Product,
-  REPOSITORIES,
-  type Repository,
-} from './mismo-request.ts';
+import { type Action, type MismoRequest, mismoRequest, type Product, REPOSITORIES } from './mismo-request.ts';
 import type { CreditPull, HardCredit, SoftCredit } from './port.ts';
 
 const FIELDS = {
@@ -19,15 +12,6 @@ const FIELDS = {
   user: { label: 'Login' },
   password: { label: 'Password', isSecret: true },
   requestingParty: { label: 'Your name at the reseller' },
-  bureau: {
-    label: 'Bureau',
-    help: 'Equifax, Experian or TransUnion: the same one as in your notices (creditBureau)',
-    fallback: 'Experian',
-    policy: {
-      pattern: /^(equifax|experian|transunion)$/i,
-      must: 'Must be Equifax, Experian or TransUnion',
-    },
-  },
 } as const;
 type Account = { readonly [Field in keyof typeof FIELDS]: string };
 
@@ -65,8 +49,8 @@ export const mismo = adapter<typeof FIELDS>({
     };
   },
   async check(account, patience): Promise<AccountCheck> {
-    const repository = repositoryOf(account);
-    if (!repository) return 'REFUSED';
+    // It asks about nobody, so any bureau will do.
+    const [repository] = REPOSITORIES;
     const asked = { repository, product: 'SOFT', action: { type: 'StatusQuery' }, pull: NO_ONE } as const;
     const sent = await post(account, asked, patience);
     if (!sent.ok) return sent.failure.failed === 'NOT_RECEIVED' ? 'REFUSED' : sent.failure.failed;
@@ -82,11 +66,11 @@ type ToAnswer<Answer> = (reading: FileAnswer, pull: MismoRequest['pull'], rawRep
 /** A freeze PIN has no place in the published request, so a pull with one is another provider's. */
 function exchange<Answer>(
   account: Account,
-  { patience, memory }: AdapterTools,
+  { patience, memory, creditBureau }: AdapterTools,
   product: Product,
   toAnswer: ToAnswer<Answer>,
 ): AdapterExchange<CreditPull, Answer> {
-  const repository = repositoryOf(account);
+  const repository = REPOSITORIES.find((each) => each.toUpperCase() === creditBureau);
   const send = (pull: MismoRequest['pull'], action: Action, once: boolean) =>
     repository
       ? post(account, { repository, product, action, pull }, patience, once)
@@ -160,10 +144,6 @@ function softAnswer(reading: FileAnswer, { consumer }: MismoRequest['pull'], raw
 function hardAnswer(reading: FileAnswer, _pull: MismoRequest['pull'], rawReport: string): HardCredit {
   if (reading.kind === 'REPORT') return { answer: 'HIT', report: reading.report, rawReport };
   return { answer: reading.kind === 'FROZEN' ? 'FROZEN' : 'ERROR' };
-}
-
-function repositoryOf({ bureau }: Account): Repository | undefined {
-  return REPOSITORIES.find((each) => each.toLowerCase() === bureau.trim().toLowerCase());
 }
 
 function post(

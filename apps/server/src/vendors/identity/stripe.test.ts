@@ -125,6 +125,12 @@ describe('Stripe Identity', () => {
     expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'VERIFIED' } });
   });
 
+  it('leaves a name without letters to a person', async () => {
+    const fileNumber = randomUUID();
+    await showId(await opened(values, fileNumber), person, { first_name: '-', last_name: '.' });
+    expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'PENDING_REVIEW' } });
+  });
+
   it('uses the newest visit', async () => {
     const fileNumber = randomUUID();
     await showId(await opened(values, fileNumber), person, { last_name: 'Else' });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { foldedWords } from '@homeline/domain/people/folded-name.ts';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { type AccountValues, adapter, type SentWebhook } from '../adapter.ts';
@@ -150,15 +151,12 @@ function compared(outputs: VerifiedOutputs, { firstName, lastName, dob }: Party)
     : review('The document is genuine, but its date of birth differs from the application’s.');
 }
 
-/** A document has second names that an application leaves out, and the other way round. */
+/** A document has second names that an application leaves out, and the other way round. A name without letters is nobody's. */
 function shareName(one: string, other: string): boolean {
-  const [ones, others] = [words(one), words(other)];
-  return ones.every((word) => others.includes(word)) || others.every((word) => ones.includes(word));
-}
-
-function words(name: string): readonly string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+  const [ones, others] = [foldedWords(one), foldedWords(other)];
+  const isWithin = (some: readonly string[], all: readonly string[]) =>
+    some.length > 0 && some.every((word) => all.includes(word));
+  return isWithin(ones, others) || isWithin(others, ones);
 }
 
 /** Source: Stripe, “Verify webhook signatures manually”. */

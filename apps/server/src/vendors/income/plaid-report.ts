@@ -1,7 +1,7 @@
 import { daysInMonth } from '@homeline/domain/dates/civil-date.ts';
 import { type Cents, MOST_CENTS } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
-import type { Party } from '../parties.ts';
+import { isNameOf, type Party } from '../parties.ts';
 import { WireDollars } from '../wire.ts';
 import type { FetchedIncome } from './port.ts';
 
@@ -88,20 +88,11 @@ export function incomeOfReport(
   return mayBeMore ? partial : { answer: 'VERIFIED', monthlyGrossCents: known as Cents };
 }
 
-/** Returns whether the banks name owners, but not the applicant. */
-function isAnothers({ items }: z.infer<typeof Report>, { firstName, lastName }: Party): boolean {
-  const names = items.flatMap(({ bank_income_accounts: accounts }) =>
-    accounts.flatMap(({ owners }) => owners.flatMap((owner) => owner.names.map(letters))),
-  );
-  const [first, last] = [letters(firstName), letters(lastName)];
-  return names.length > 0 && !names.some((name) => name.includes(last) && name.includes(first.slice(0, 1)));
-}
-
-function letters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase();
+/** Returns whether the banks name the owners of an account, and the applicant isn't among them. */
+function isAnothers({ items }: z.infer<typeof Report>, worker: Party): boolean {
+  const accounts = items.flatMap(({ bank_income_accounts: found }) => found);
+  const ownersOf = accounts.map(({ owners }) => owners.flatMap(({ names }) => names));
+  return ownersOf.some((names) => names.length > 0 && !names.some((name) => isNameOf(worker, name)));
 }
 
 function kindOf({ income_category: category, pay_frequency: frequency }: Source) {

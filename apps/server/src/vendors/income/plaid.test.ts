@@ -272,6 +272,10 @@ describe('what deposits prove', () => {
 
   it.each([
     ['of another person', reportOf([{ amounts: STEADY }], { owners: ['Blake Other', 'Zora Else'] })],
+    [
+      'of another with letters of the same name',
+      reportOf([{ amounts: STEADY }], { owners: ['Zo Sampleson'] }),
+    ],
     ['in another currency', reportOf([{ amounts: STEADY, currency: 'CAD' }])],
     ['without deposits', reportOf([])],
     ['that isn’t there', undefined],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Party } from '../parties.ts';
+import { isNameOf, type Party } from '../parties.ts';
 import { WireDollars } from '../wire.ts';
 import type { FetchedIncome } from './port.ts';
 
@@ -163,7 +163,9 @@ export function accountsIncome(
 ): FetchedIncome | 'GARBAGE' | undefined {
   if (!insights.completed_at || !assets.completed_at) return undefined;
   const accounts = (assets.links ?? []).flatMap(({ accounts: found }) => found ?? []);
-  const own = accounts.filter(({ owners }) => !owners?.length || owners.some(isOwner(worker)));
+  const own = accounts.filter(
+    ({ owners }) => !owners?.length || owners.some(({ full_name }) => isNameOf(worker, full_name ?? '')),
+  );
   if (accounts.length > own.length) return { answer: 'ERROR' };
   const monthly = (insights.links ?? [])
     .flatMap(({ bank_income_sources }) => bank_income_sources ?? [])
@@ -200,26 +202,5 @@ function isSamePerson(
   const ours = (worker.ssn ?? '').replace(/\D/g, '');
   if (theirs.length === 9 && ours.length === 9) return theirs === ours;
   const name = `${named.first_name ?? ''} ${named.last_name ?? ''}`;
-  return name.trim() === '' || isOwner(worker)({ full_name: name });
-}
-
-/** Returns whether a name has the person’s first or its initial, and last name. */
-function isOwner({ firstName, lastName }: Party) {
-  return ({ full_name }: { readonly full_name?: string | null | undefined }) => {
-    const parts = words(full_name ?? '');
-    const first = words(firstName)[0] ?? '';
-    return (
-      words(lastName).some((part) => parts.includes(part)) &&
-      parts.some((part) => part === first || (part.length === 1 && first.startsWith(part)))
-    );
-  };
-}
-
-function words(name: string): readonly string[] {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
+  return name.trim() === '' || isNameOf(worker, name);
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
+import { startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
 import type { IncomePort } from './port.ts';
@@ -170,6 +171,26 @@ describe('Truv', () => {
     await income.fetch.ask(request);
     const made = (await providers.requests()).slice(before);
     expect(made.filter(({ call }) => /^POST .*reports/.test(call))).toHaveLength(2);
+  });
+
+  it('doesn’t order a report again because another order failed', async () => {
+    let assetsFail = true;
+    const recorder = await startRecorder(({ call }) => {
+      const { method, path } = /^(?<method>\S+) (?<path>.*)$/.exec(call)?.groups ?? {};
+      if (method === 'GET' && /\/(users|links)\//.test(path ?? '') && !path?.includes('report'))
+        return { body: { results: [{ id: 'one' }] } };
+      if (method === 'POST' && path?.includes('assets') && assetsFail) return { status: 500, body: {} };
+      return { body: { report_id: 'r' } };
+    });
+    const income = open(memoryInProcess(), { url: recorder.url });
+    const request = fetching(rich, randomUUID());
+    expect(await income.fetch.ask(request)).toMatchObject({ ok: false });
+    assetsFail = false;
+    await income.fetch.ask(request);
+    recorder.stop();
+    const posted = recorder.requests.filter(({ call }) => call.startsWith('POST'));
+    expect(posted.filter(({ call }) => call.includes('income_insights'))).toHaveLength(1);
+    expect(posted.filter(({ call }) => call.includes('assets'))).toHaveLength(2);
   });
 
   it('shows the return link on Truv’s page only if the lender’s template has the field', async () => {

@@ -37,6 +37,7 @@ const ORDERS: { readonly [Source in IncomeSource]?: object } = {
 };
 
 const Order = z.object({ id: z.string().min(1), user_id: z.string().min(1), share_url: z.url() });
+const Ordered = z.object({ report_id: z.string().min(1) });
 const Listed = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
 /** A report is read once Truv has put it together. */
 const REPORT_OF_CREDIT = { days_requested: 90, consumer_report_permissible_purpose: 'EXTENSION_OF_CREDIT' };
@@ -165,7 +166,7 @@ async function connections(
   return { ok: true, answer: { user: user.id, links: links.answer.results.map(({ id }) => id) } };
 }
 
-/** Puts both reports together once for a reference, and reads them. */
+/** Orders each report once for a reference, and reads both. */
 async function fetchAccounts(
   values: Values,
   tools: AdapterTools,
@@ -175,24 +176,31 @@ async function fetchAccounts(
   const account = { values, ...tools };
   const insightsPath = `users/${userId}/income_insights/reports/`;
   const assetsPath = `users/${userId}/assets/reports/`;
-  let kept = await tools.memory.recall(reference);
-  if (kept === undefined) {
-    const call = { method: 'POST', path: insightsPath, body: REPORT_OF_CREDIT } as const;
-    const insights = await request(account, call, IncomeInsights);
-    if (!insights.ok) return insights;
-    const assets = await request(account, { ...call, path: assetsPath, body: {} }, AssetsReport);
-    if (!assets.ok) return assets;
-    kept = `${insights.answer.report_id} ${assets.answer.report_id}`;
-    await tools.memory.remember({ fileNumber, reference, theirs: kept });
-  }
-  const [insightsId, assetsId] = kept.split(' ');
+  const ordered = async (kind: string, path: string, body: object) => {
+    const note = `${reference} ${kind}`;
+    const kept = await tools.memory.recall(note);
+    if (kept !== undefined) return { ok: true, answer: kept } as const;
+    const made = await request(account, { method: 'POST', path, body, once: true }, Ordered);
+    if (!made.ok) return made;
+    const { report_id: theirs } = made.answer;
+    await tools.memory.remember({ fileNumber, reference: note, theirs });
+    return { ok: true, answer: theirs } as const;
+  };
+  const insightsId = await ordered('insights', insightsPath, REPORT_OF_CREDIT);
+  if (!insightsId.ok) return insightsId;
+  const assetsId = await ordered('assets', assetsPath, {});
+  if (!assetsId.ok) return assetsId;
   const insights = await request(
     account,
-    { method: 'GET', path: `${insightsPath}${insightsId}/` },
+    { method: 'GET', path: `${insightsPath}${insightsId.answer}/` },
     IncomeInsights,
   );
   if (!insights.ok) return pendingIfMissing(insights);
-  const assets = await request(account, { method: 'GET', path: `${assetsPath}${assetsId}/` }, AssetsReport);
+  const assets = await request(
+    account,
+    { method: 'GET', path: `${assetsPath}${assetsId.answer}/` },
+    AssetsReport,
+  );
   if (!assets.ok) return pendingIfMissing(assets);
   return read(accountsIncome(insights.answer, assets.answer, worker));
 }
@@ -213,7 +221,7 @@ function read(income: FetchedIncome | 'GARBAGE' | undefined): Result<FetchedInco
 /** Calls Truv with the account's keys and reads the answer. */
 async function request<Answer>(
   { values, patience }: Account,
-  { path, ...call }: Pick<HttpCall, 'method' | 'body'> & { readonly path: string },
+  { path, ...call }: Pick<HttpCall, 'method' | 'body' | 'once'> & { readonly path: string },
   schema: z.ZodType<Answer>,
 ): Promise<Answered<Answer>> {
   const headers = { 'x-access-client-id': values.clientId, 'x-access-secret': values.secret };

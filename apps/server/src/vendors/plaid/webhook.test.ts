@@ -28,17 +28,18 @@ type SigningKey = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 let plaid: Recorder;
 let tools: Pick<PlaidAccount, 'patience' | 'memory'>;
 let key: Record<string, unknown>;
+let keyId: string;
 let privateKey: SigningKey;
 beforeAll(async () => {
   const pair = await generateKeyPair('ES256', { extractable: true });
   privateKey = pair.privateKey;
   key = {
     ...(await exportJWK(pair.publicKey)),
-    ...{ kid: 'key-1', alg: 'ES256', use: 'sig', expired_at: null },
+    ...{ alg: 'ES256', use: 'sig', expired_at: null },
   };
   plaid = await startRecorder(({ body }) =>
-    (body as { key_id: string }).key_id === 'key-1'
-      ? { body: { key, request_id: 'r' } }
+    (body as { key_id: string }).key_id === keyId
+      ? { body: { key: { ...key, kid: keyId }, request_id: 'r' } }
       : {
           status: 400,
           body: { error_type: 'INVALID_INPUT', error_code: 'INVALID_WEBHOOK_VERIFICATION_KEY_ID' },
@@ -47,6 +48,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   plaid.requests.length = 0;
+  // Each test has an account of its own at Plaid, and its own key there.
+  keyId = randomUUID();
   tools = { patience: { ...RETRY_DEFAULTS, firstPauseMs: 1 }, memory: memoryInProcess() };
   const account = { values: standInValues('plaid', '') as PlaidAccount['values'], ...tools };
   for (const id of ['link-1', 'item-1', 'user-1']) await noteApplication(account, APPLICATION, id);
@@ -55,7 +58,7 @@ afterAll(() => plaid.stop());
 
 type Signed = { body?: string; kid?: string; alg?: string; iat?: number; by?: SigningKey | Uint8Array };
 
-function token({ body = BODY, kid = 'key-1', alg = 'ES256', iat = NOW_MS / 1000, by }: Signed = {}) {
+function token({ body = BODY, kid = keyId, alg = 'ES256', iat = NOW_MS / 1000, by }: Signed = {}) {
   const request_body_sha256 = createHash('sha256').update(body).digest('hex');
   return new SignJWT({ request_body_sha256 })
     .setProtectedHeader({ alg, kid, typ: 'JWT' })
@@ -64,7 +67,7 @@ function token({ body = BODY, kid = 'key-1', alg = 'ES256', iat = NOW_MS / 1000,
 }
 
 function read(signature: string | string[] | undefined, rawBody = BODY) {
-  const values = { ...standInValues('plaid', ''), url: plaid.url };
+  const values = { ...standInValues('plaid', ''), url: plaid.url, clientId: keyId };
   const headers: SentWebhook['headers'] = { 'plaid-verification': signature };
   const sent = { url: 'https://lender.example/hook', headers, rawBody, nowMs: NOW_MS };
   return ADAPTERS.plaid.readWebhook?.(values, sent, tools);
@@ -93,15 +96,23 @@ describe('a webhook of Plaid', () => {
   it('is accepted with the key fetched by its id, for up to five minutes', async () => {
     expect(await read(await token({ iat: NOW_MS / 1000 - 299 }))).toEqual(CHANGED);
     expect(plaid.requests.map(({ call, body }) => [call, body])).toEqual([
-      ['POST /webhook_verification_key/get', { key_id: 'key-1' }],
+      ['POST /webhook_verification_key/get', { key_id: keyId }],
     ]);
+  });
+
+  it('asks Plaid for a key once, and for few unknown ones, so that forged webhooks cost nothing', async () => {
+    expect(await read(await token())).toEqual(CHANGED);
+    for (let count = 0; count < 40; count += 1)
+      expect(await read(await token({ kid: `forged-${count}` }))).toBeUndefined();
+    expect(plaid.requests.length).toBeLessThan(25);
+    expect(await read(await token())).toEqual(CHANGED);
   });
 
   it.each([
     ['stale', { iat: NOW_MS / 1000 - 301 }],
     ['from the future', { iat: NOW_MS / 1000 + 301 }],
     ['signed with a key that Plaid doesn’t know', { kid: 'another' }],
-    ['signed with HS256', { alg: 'HS256', by: new TextEncoder().encode('key-1') }],
+    ['signed with HS256', { alg: 'HS256', by: new TextEncoder().encode('a known id') }],
     ['of another body', { body: `${BODY} ` }],
   ] satisfies [string, Signed][])('is rejected when it is %s', async (_, signed) => {
     expect(await read(await token(signed))).toBeUndefined();

@@ -3,18 +3,11 @@ import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { ProviderEvent, SentWebhook } from '../adapter.ts';
 import { parseJson } from '../http-call.ts';
-import { applicationOf, callPlaid, type PlaidAccount } from './client.ts';
+import { applicationOf, type PlaidAccount } from './client.ts';
+import { webhookKey } from './webhook-keys.ts';
 
 /** The largest age of a webhook, in seconds. */
 const LIFETIME_SECONDS = 300;
-
-const Key = z.object({
-  key: z.object({
-    ...{ alg: z.literal('ES256'), crv: z.literal('P-256'), kty: z.literal('EC') },
-    ...{ kid: z.string(), x: z.string(), y: z.string() },
-    expired_at: z.number().nullish(),
-  }),
-});
 
 /** The ids by which webhooks name what they are about. */
 const Body = z.object({
@@ -53,9 +46,9 @@ async function isSigned(
     // A stale or odd token costs no call.
     const isRecent = Math.abs(nowMs / 1000 - (decodeJwt(token).iat ?? 0)) <= LIFETIME_SECONDS;
     if (alg !== 'ES256' || !kid || kid.length > 100 || !isRecent) return false;
-    const got = await callPlaid(account, '/webhook_verification_key/get', { key_id: kid }, Key);
-    if (!got.ok || got.body.key.kid !== kid || got.body.key.expired_at) return false;
-    const { payload } = await jwtVerify(token, await importJWK(got.body.key, 'ES256'), {
+    const key = await webhookKey(account, kid);
+    if (!key) return false;
+    const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
       algorithms: ['ES256'],
       maxTokenAge: LIFETIME_SECONDS,
       clockTolerance: 0,

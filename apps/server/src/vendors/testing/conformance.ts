@@ -52,6 +52,7 @@ export function describeAdapter({ name, cases }: Conformance): void {
     offered = ADAPTERS[name].create(standInValues(name, providers.url), {
       patience: { ...RETRY_DEFAULTS, firstPauseMs: 1 },
       memory: memoryInProcess(),
+      creditBureau: 'EXPERIAN',
     });
   });
   afterAll(() => providers.stop());
