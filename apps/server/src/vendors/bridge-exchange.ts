@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Exchange, Intent, Result } from './exchange.ts';
 import { failedResult } from './http-call.ts';
-import { BRIDGE_VERSION, type Provider, send, VERSION_HEADER } from './request.ts';
+import { lenderOfCall } from './lender-of-call.ts';
+import { BRIDGE_VERSION, LENDER_HEADER, type Provider, send, VERSION_HEADER } from './request.ts';
 
 /** The wire format of one kind of request and its answer. The transforms are pure. */
 type WireFormat<Request, Body, Wire, Answer> = {
@@ -26,8 +27,11 @@ export type PublishedExchange = Pick<
   bodyOf(request: Intent): object;
 };
 
-/** What comes with every call of the bridge protocol. */
-export const BRIDGE_HEADERS = { [VERSION_HEADER]: BRIDGE_VERSION };
+/** Returns what comes with every call of the bridge protocol. */
+export function bridgeHeaders(): Readonly<Record<string, string>> {
+  const lender = lenderOfCall();
+  return { [VERSION_HEADER]: BRIDGE_VERSION, ...(lender && { [LENDER_HEADER]: lender }) };
+}
 
 export const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 
@@ -65,7 +69,7 @@ export function bridgeExchange<
         method: 'POST',
         path: format.path,
         reference,
-        headers: BRIDGE_HEADERS,
+        headers: bridgeHeaders(),
         body: bodyOf(request),
         once: format.once ?? false,
       });
@@ -77,7 +81,7 @@ export function bridgeExchange<
           method: 'GET',
           path: `/requests/${reference}`,
           reference,
-          headers: BRIDGE_HEADERS,
+          headers: bridgeHeaders(),
         }),
         reference,
       );

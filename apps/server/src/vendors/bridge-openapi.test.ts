@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bridgeOpenApi } from './bridge-openapi.ts';
+import { forLender } from './lender-of-call.ts';
 import { EXCHANGES } from './testing/exchanges.ts';
 import { startTestProviders, type TestProviders, testPersona } from './testing/test-providers.ts';
 
@@ -89,9 +90,11 @@ describe.each(EXCHANGES)('$name', ({ port, of }) => {
     sent.length = 0;
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
     const exchange = of(providers.vendors);
-    await exchange.ask(person, intent);
-    await exchange.outcome(intent.reference);
+    await forLender('harborview', () => exchange.ask(person, intent));
+    await forLender('harborview', () => exchange.outcome(intent.reference));
     const [question, outcome] = sent;
+    const lenders = [question, outcome].map((call) => call?.headers.get('bridge-lender'));
+    expect(lenders).toEqual(['harborview', 'harborview']);
     const { requestBody, responses } =
       document.paths[question?.path ?? '']?.post ?? expect.fail(question?.path);
     expect(problems(requestBody, question?.body)).toBeNull();

@@ -2,7 +2,7 @@ import { Address } from '@homeline/domain/facts/home.ts';
 import * as z from 'zod';
 import { PORTS } from '../settings.ts';
 import { publishedCalls } from './published-calls.ts';
-import { BRIDGE_VERSION, VERSION_HEADER } from './request.ts';
+import { BRIDGE_VERSION, LENDER_HEADER, VERSION_HEADER } from './request.ts';
 import { WEBHOOKS } from './webhook.ts';
 import { SentFile, SentPerson, SentSigner } from './wire.ts';
 
@@ -28,6 +28,11 @@ const PARAMETERS = {
     ...{ name: VERSION_HEADER, in: 'header', required: true },
     schema: { type: 'string', const: BRIDGE_VERSION },
     description: 'The version of this protocol.',
+  },
+  Lender: {
+    ...{ name: LENDER_HEADER, in: 'header', required: false, schema: { type: 'string' } },
+    description:
+      'The code of the lender whose question it is. Absent from a check, and from what concerns no lender.',
   },
 };
 
@@ -123,7 +128,7 @@ function questionOf(port: string, id: string, once: boolean): object {
     summary: once
       ? 'Must never take effect twice. With an unknown outcome it isn’t sent again.'
       : 'The same reference again gets the first answer, without a second effect.',
-    parameters: [parameter('Reference'), parameter('Version')],
+    parameters: [parameter('Reference'), parameter('Version'), parameter('Lender')],
     requestBody: { required: true, content: json({ allOf: [schema('Question'), schema(`${id}.question`)] }) },
     responses: { ...answers([`${id}.answer`]), ...ERROR_RESPONSES },
   };
@@ -134,7 +139,11 @@ function outcomeOf(port: string, ids: readonly string[]): object {
     operationId: `${port}.outcome`,
     tags: [port],
     summary: 'Returns the answer to a reference, without any effect.',
-    parameters: [{ name: 'reference', in: 'path', required: true, schema: REFERENCE }, parameter('Version')],
+    parameters: [
+      { name: 'reference', in: 'path', required: true, schema: REFERENCE },
+      parameter('Version'),
+      parameter('Lender'),
+    ],
     responses: {
       ...answers(ids),
       404: { description: 'The request never arrived.' },

@@ -4,6 +4,8 @@ import { failedResult, type Patience, parseJson, sendHttp } from './http-call.ts
 /** The version of the bridge protocol, and the header that names it. */
 export const BRIDGE_VERSION = '1';
 export const VERSION_HEADER = 'Bridge-Version';
+/** The header that names the lender of a call: one bridge may serve several, each with its own account. */
+export const LENDER_HEADER = 'Bridge-Lender';
 
 /** The connection settings of one provider that takes a bearer key. */
 export type Provider = Patience & {

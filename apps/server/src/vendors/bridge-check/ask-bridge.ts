@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BRIDGE_HEADERS, type PublishedExchange } from '../bridge-exchange.ts';
+import { bridgeHeaders, type PublishedExchange } from '../bridge-exchange.ts';
 import type { Intent } from '../exchange.ts';
 import { type Patience, type Sent, sendHttp } from '../http-call.ts';
 import type { BridgePort } from '../vendors.ts';
@@ -65,7 +65,7 @@ export async function settledOutcome(
 
 function headersOf(reference: string, key: string): Readonly<Record<string, string>> {
   return {
-    ...BRIDGE_HEADERS,
+    ...bridgeHeaders(),
     'idempotency-key': reference,
     ...(key && { authorization: `Bearer ${key}` }),
   };
