@@ -168,6 +168,7 @@ it.each([
       TALKJS_SECRET: 'c',
     },
   ],
+  ['ANCHORS_URL must have no user name or password', { ANCHORS_URL: 'https://me:secret@anchors.example' }],
   ['ANCHORS_URL must be an https address', { ANCHORS_URL: 'http://anchors.example' }],
   ['UPLOADS_GB must be more than 0', { UPLOADS_GB: '0' }],
   ["DATA_DIR /proc/homeline can't be used: ENOENT", { DATA_DIR: '/proc/homeline' }],

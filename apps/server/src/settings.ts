@@ -13,14 +13,20 @@ export const PORTS = PROVIDERS satisfies readonly BridgePort[];
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
-export const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const HTTP_URL = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  // An address is shown and logged; its password would be too.
+  .refine((url) => !/^[^/]*\/\/[^/?#]*@/.test(url), 'must have no user name or password');
 /** Of a provider: personal data goes there, so it is encrypted on every network. */
 export const PROVIDER_URL = HTTP_URL.refine(
   (url) => url.startsWith('https:') || isOnThisMachine(url),
   'must be an https address, unless on this machine',
 );
 /** The base of a browser's calls, which the security policy names. */
-const CALL_BASE = HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon');
+const CALL_BASE = HTTP_URL.refine(
+  (url) => /^[^\s;,?#]+$/.test(url),
+  'must have no query, comma or semicolon',
+);
 const MOST_PORT = 65_535;
 const PORT_RANGE = 'must be a number from 0 to 65535';
 const MOST_DRAIN_SECONDS = 30;
