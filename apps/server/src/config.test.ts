@@ -120,7 +120,7 @@ it.each([
   ['PORT must be a number from 0 to 65535', { PORT: '70000' }],
   ['SANDBOX_URL must be an http or https address', { SANDBOX_URL: 'sandbox' }],
   ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'https://bureau.example' }],
-  ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: `${SANDBOX_URL}@evil.example/credit` }],
+  ['CREDIT_URL must have no user name or password', { CREDIT_URL: `${SANDBOX_URL}@evil.example/credit` }],
   ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'http://127.0.0.1.evil.example/credit' }],
   ['PROPERTY_URL is required', { SANDBOX_URL: undefined }],
   ['CREDIT_KEY is required', { ...realProviders, SANDBOX_URL: undefined, CREDIT_KEY: undefined }],
