@@ -108,7 +108,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|/testing/homeline\\.ts$' },
       to: {
-        pathNot: '^(packages/domain/|node_modules/(zod|@scure/base|dmn-moddle|feelin|fastest-levenshtein)/)',
+        pathNot:
+          '^(packages/domain/|node_modules/(zod|@scure/base|dmn-moddle|moddle-xml|feelin|fastest-levenshtein)/)',
       },
     },
     {

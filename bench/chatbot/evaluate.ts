@@ -199,10 +199,8 @@ function strangeFiguresOf({ passages }: Bot, { text, sources }: Reply): readonly
 async function rulesIn(lender: string) {
   const read = (kind: string) => readFileSync(join(ORGANISATIONS, lender, kind, `${FIRST}.dmn`), 'utf8');
   const version = { version: FIRST, sha256: 'of the sample' };
-  const [rates, policy] = await Promise.all([
-    readRateSheet(version, read('rates')),
-    readCreditPolicy(version, read('policy')),
-  ]);
+  const rates = readRateSheet(version, read('rates'));
+  const policy = readCreditPolicy(version, read('policy'));
   if ('problems' in rates || 'problems' in policy) throw new Error(`The rules of ${lender} can’t be read`);
   return { sheet: rates.sheet, policy: policy.policy };
 }

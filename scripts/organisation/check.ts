@@ -74,7 +74,7 @@ export async function checkRules(
   const compiled: CompiledVersion[] = [];
   const findings: Finding[] = [];
   for (const file of files.toSorted((a, b) => a.effectiveOn.localeCompare(b.effectiveOn))) {
-    const result = await compileVersion(file);
+    const result = compileVersion(file);
     if (!('problems' in result)) compiled.push(result);
     if (!isReported(file.effectiveOn)) continue;
     const isReplaced = files.some(
@@ -121,7 +121,7 @@ function statusOf({ effectiveOn }: RuleFile, isReplaced: boolean, today: CivilDa
 }
 
 async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding, 'what' | 'note'>> {
-  const read = await readDmn(file.xml);
+  const read = readDmn(file.xml);
   const tables = [...('decisions' in read ? read.decisions.values() : [])].flatMap((decision) =>
     decision.kind === 'TABLE' ? [decision.rows.length] : [],
   );
@@ -132,7 +132,7 @@ async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding
 
 /** Warns of published rates in a sheet that look wrong compared with earlier sheets. */
 function suspectRateWarnings(
-  version: Awaited<ReturnType<typeof compileVersion>>,
+  version: ReturnType<typeof compileVersion>,
   compiled: readonly CompiledVersion[],
   states: readonly string[],
 ): readonly string[] {

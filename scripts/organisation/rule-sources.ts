@@ -36,7 +36,7 @@ export async function publishedFiles(send: Client): Promise<readonly RuleFile[]>
 export async function newRuleFile(path: string, effectiveOn: CivilDate): Promise<RuleFile> {
   const read = readRuleFile(path);
   if ('problem' in read) throw new Error(`${path}: ${read.problem}`);
-  return ruleFile(await ruleKindOf(read.xml), effectiveOn, read.xml);
+  return ruleFile(ruleKindOf(read.xml), effectiveOn, read.xml);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function newRuleFile(path: string, effectiveOn: CivilDate): Promise
  * @throws RangeError if there are none
  */
 export async function rulesInEffect(files: readonly RuleFile[], day: CivilDate): Promise<Rules> {
-  const results = await Promise.all(files.map(compileVersion));
+  const results = files.map(compileVersion);
   const rulebook = rulebookFrom(results.flatMap((result) => ('problems' in result ? [] : [result])));
   if (!hasRules(rulebook, day)) throw new RangeError(`No rules are in effect on ${day}`);
   return rulesOn(rulebook, day);

@@ -98,7 +98,11 @@ export async function startInstallation(
   const postgres = database === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createDatabase(postgres.urlOf('homeline')));
   const secrets = generatedSecrets(dataDir);
-  const shared = { ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' };
+  const shared = {
+    ...{ ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' },
+    // Most of them start once.
+    ...(build ? {} : { NODE_DISABLE_COMPILE_CACHE: '1' }),
+  };
   const commands = build
     ? { sandbox: [join(build, 'bin/homeline'), 'sandbox'], server: [join(build, 'bin/homeline'), 'server'] }
     : {

@@ -86,7 +86,7 @@ describe('a server that can’t start', () => {
   it('stops when its task queue can’t start', async () => {
     const { database, isClosed } = await watchedDatabase();
     const app = await testApp({ database, tasks: { 'no name of a queue!': async () => {} } });
-    await expect(app.startJobs()).rejects.toThrow();
+    await expect(app.openJobs()).rejects.toThrow();
     expect(isClosed()).toBe(true);
   });
 });

@@ -59,8 +59,9 @@ import { addPages, lostPage } from './modules/pages/page.ts';
 import { mayFollow } from './modules/pipeline/may-follow.ts';
 import { deleteDueEverywhere } from './modules/records/delete-records.ts';
 import { RECORDS_JOB } from './modules/records/get-records.ts';
-import type { CompiledTexts } from './modules/rules/compiled-texts.ts';
+import { type CompiledTexts, compiledTexts } from './modules/rules/compiled-texts.ts';
 import { ruleContext } from './modules/rules/decision-context.ts';
+import { provenVersions, runningBuild } from './modules/rules/proven-versions.ts';
 import { checkPublishedFigures } from './modules/rules/published-figures.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { openAccounts } from './modules/settings/lender-providers.ts';
@@ -127,7 +128,9 @@ export type App = {
   readonly http: ReturnType<typeof httpServer>;
   /** Answers the health checks on a port of their own, if they have one. */
   readonly health: ReturnType<typeof healthServer> | undefined;
-  /** Starts the task queue and the repeating jobs. If one part fails to start, the server is stopped. */
+  /** Opens the task queue, without which no request is answered. If one part fails to start, the server is stopped. */
+  openJobs(): Promise<void>;
+  /** Starts to perform tasks and repeating jobs. */
   startJobs(): Promise<void>;
   /**
    * Takes requests while balancers notice that it stops. Then waits for open requests, then for running jobs, tasks and documents in progress, and closes the database.
@@ -169,7 +172,8 @@ async function openApp(
     ...{ database, organisations, sealing, clock, log },
     ...{ sandbox: config.sandbox, publicUrl: config.publicUrl },
   });
-  const rulebooks = await openRulebooks({ database, clock, log, organisations }, overrides.ruleTexts);
+  const ruleTexts = overrides.ruleTexts ?? compiledTexts(provenVersions(config.dataDir, runningBuild()));
+  const rulebooks = await openRulebooks({ database, clock, log, organisations }, ruleTexts);
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
   parts.add('events', events.stop);
@@ -277,15 +281,18 @@ async function openApp(
     http,
     health,
     stop,
-    async startJobs() {
+    async openJobs() {
       try {
         if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
         await addFirstStaff(context);
-        await jobs.start(context);
+        await jobs.open();
       } catch (error) {
         await stop().catch(() => {});
         throw error;
       }
+    },
+    async startJobs() {
+      await jobs.start(context);
       startRepeating(context, timers);
     },
   };

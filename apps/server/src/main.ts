@@ -1,45 +1,22 @@
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { FolderInUse } from './db/folder-lock.ts';
-import { checkBeforeStart, checkSandbox, listenProblem } from './start-checks.ts';
+import { existsSync, mkdirSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-try {
-  const config = readConfig(process.env);
-  await checkBeforeStart(config);
-  const app = await createApp(config);
+keepCompiledModules(process.env['DATA_DIR'] || './data');
+await import('./serve.ts');
+
+/**
+ * Lets the next start read its modules as Node compiled them now. Node writes them when the server stops, checks each against its source
+ * before it is used, and does without what it can't read or write.
+ */
+function keepCompiledModules(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  const folder = join(dataDir, 'compiled');
   try {
-    await checkSandbox(config);
-    await app.startJobs();
-    await app.health?.listen({ host: config.host, port: config.healthPort ?? 0 });
-    await app.http.listen({ host: config.host, port: config.port });
-    app.http.log.info({ publicUrl: config.publicUrl }, 'People reach this server at PUBLIC_URL');
-  } catch (error) {
-    await app.stop().catch(() => {});
-    throw error;
+    // What is in it runs as the server.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    enableCompileCache(folder);
+  } catch {
+    // A folder that can't be written is a matter of the settings' checks.
   }
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    const isClean = await app.stop().then(
-      () => true,
-      () => false,
-    );
-    process.exit(isClean ? 0 : 1);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-} catch (error) {
-  console.error(operatorMessage(error));
-  process.exit(1);
-}
-
-/** Returns one line for a known startup error and the stack trace for any other. */
-function operatorMessage(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  const problem = listenProblem(error);
-  if (problem) return problem.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -13,7 +13,7 @@ import { connectionOf } from './postgres-tool.ts';
 type Installation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
 /** What a server rebuilds when it is missing, and the lock of the running process. */
-const LEFT_OUT = ['./chatbot/embeddings*', './database/in-use-by*'];
+const LEFT_OUT = ['./chatbot/embeddings*', './compiled*', './database/in-use-by*'];
 
 /**
  * Writes a backup into a folder of its own: what one restores is in it, encrypted for a key (age, https://age-encryption.org/v1), and a

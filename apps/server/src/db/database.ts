@@ -8,7 +8,7 @@ import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.t
 import { FAST_BYTES } from './fast-bytes.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { CONNECTION, createListener } from './listener.ts';
-import { migrate, newerMigrations } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** The database: embedded PGlite or a PostgreSQL server, with the same dialect and migrations. */
@@ -48,7 +48,7 @@ export async function openDatabase(from: {
     await sql`select 1`.execute(database.db).catch((error: Error) => {
       throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
     });
-    if (!(await newerMigrations(database.db))) await migrate(database.db);
+    if (!(await isMigrated(database.db))) await migrate(database.db);
   } catch (error) {
     await database.close();
     throw configErrorOf(error, variable) ?? error;

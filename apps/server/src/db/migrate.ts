@@ -84,20 +84,19 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
-/**
- * Returns the migrations of newer versions that a database has, if this version can run on it all the same: they only add. Undefined if
- * the database is not newer, or one of them takes something away.
- */
-export async function newerMigrations<T>(db: Kysely<T>): Promise<readonly string[] | undefined> {
+/** Returns whether a database has every table as it is: all migrations ran, and those of newer versions, if any, only add. */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null;
   }>`select to_regclass('kysely_migration') as found`.execute(db);
-  if (!rows[0]?.found) return undefined;
+  if (!rows[0]?.found) return false;
   const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const names = executed.rows.map(({ name }) => name);
   const newer = names.slice(MIGRATION_NAMES.length);
-  const isOurs = MIGRATION_NAMES.every((name, index) => names[index] === name);
-  return isOurs && newer.length > 0 && !newer.some((name) => CONTRACT.test(name)) ? newer : undefined;
+  return (
+    MIGRATION_NAMES.every((name, index) => names[index] === name) &&
+    !newer.some((name) => CONTRACT.test(name))
+  );
 }
 
 const CONTRACT = /^\d+-contract-/;

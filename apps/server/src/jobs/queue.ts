@@ -54,6 +54,9 @@ export type Jobs = {
   isHeldUp(task: TaskName, key: ApplicationKey): Promise<boolean>;
   /** Returns the runs of some applications that keep failing, and those that failed for good. */
   failingRuns(organisation: string, ids: readonly string[]): Promise<readonly FailingRun[]>;
+  /** Makes the queue's tables and queues, so that runs can be queued. */
+  open(): Promise<void>;
+  /** Opens the queue, if it isn't, and starts to perform runs. */
   start(context: Context): Promise<void>;
   /** Stops starting runs and waits for those in progress. */
   stop(): Promise<void>;
@@ -102,6 +105,18 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     }
+  }
+
+  let opened: Promise<void> | undefined;
+
+  function open(): Promise<void> {
+    opened ??= (async () => {
+      await boss.start();
+      // The embedded database has one process, so an active run was left by a crashed one.
+      if (database.engine === 'pglite') await REQUEUE_ACTIVE.execute(database.db);
+      await openQueues(boss, Object.keys(tasks));
+    })();
+    return opened;
   }
 
   return {
@@ -180,16 +195,15 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
     },
 
     async failingRuns(organisation, ids) {
-      // Nothing has run before the queue starts, which also makes its tables.
-      if (!timers) return [];
+      // Nothing has run before the queue opens, which also makes its tables.
+      if (!opened) return [];
       return failingRuns(database.db, { organisation, ids }, { dead: DEAD, retries: HELD_UP_RETRIES });
     },
 
+    open,
+
     async start(context) {
-      await boss.start();
-      // The embedded database has one process, so an active run was left by a crashed one.
-      if (database.engine === 'pglite') await REQUEUE_ACTIVE.execute(database.db);
-      await openQueues(boss, Object.keys(tasks));
+      await open();
       for (const [name, handler] of Object.entries(tasks)) {
         if (!handler) continue;
         const worker = await boss.work(name, WORKER, (jobs: JobWithMetadata<TaskRun>[]) =>

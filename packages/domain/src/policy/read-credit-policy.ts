@@ -21,11 +21,11 @@ import { unresolvableReferrals } from './unresolvable-referrals.ts';
  * @param version the effective date and the checksum of the file
  * @returns the policy, or every problem that makes it unusable
  */
-export async function readCreditPolicy(
+export function readCreditPolicy(
   version: RuleVersion,
   xml: string,
-): Promise<{ policy: CreditPolicy } | { problems: readonly TableProblem[] }> {
-  const read = await readDmn(xml);
+): { policy: CreditPolicy } | { problems: readonly TableProblem[] } {
+  const read = readDmn(xml);
   if ('problems' in read) return read;
   const problems: TableProblem[] = [...wrongKindProblems(read.decisions, 'policy')];
   if (problems.length > 0) return { problems };

@@ -39,11 +39,11 @@ import { unpricedRowsOf } from './unpriced-rows.ts';
  * @param version the effective date and the checksum of the file
  * @returns the sheet, or every problem that makes it unusable
  */
-export async function readRateSheet(
+export function readRateSheet(
   version: RuleVersion,
   xml: string,
-): Promise<{ sheet: RateSheet } | { problems: readonly TableProblem[] }> {
-  const read = await readDmn(xml);
+): { sheet: RateSheet } | { problems: readonly TableProblem[] } {
+  const read = readDmn(xml);
   if ('problems' in read) return read;
   const problems: TableProblem[] = [...wrongKindProblems(read.decisions, 'rates')];
   if (problems.length > 0) return { problems };

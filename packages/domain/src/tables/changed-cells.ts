@@ -23,7 +23,7 @@ export async function changedCells(
   before: string,
   after: string,
 ): Promise<readonly ChangedCell[] | undefined> {
-  const [old, now] = await Promise.all([readModel(before), readModel(after)]);
+  const [old, now] = [readModel(before), readModel(after)];
   if ('problems' in old || 'problems' in now) return undefined;
   const found = new Map(now.decisions.map((decision) => [decision.id, decision]));
   const kept = new Set(old.decisions.map(({ id }) => id));

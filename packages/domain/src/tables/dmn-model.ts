@@ -1,5 +1,6 @@
 /// <reference path="./dmn-moddle.d.ts" />
 import { DmnModdle } from 'dmn-moddle';
+import { Reader } from 'moddle-xml';
 import type * as z from 'zod';
 import type { TableProblem } from './decision-table.ts';
 import {
@@ -22,17 +23,17 @@ const WITH_DOCUMENT_TYPE = 'declares a document type (<!DOCTYPE …>), which is 
  * Parses the supported parts of a DMN 1.3 file. Checks its size first.
  * @returns its decisions, or a problem for every unsupported part
  */
-export async function readModel(
+export function readModel(
   xml: string,
-): Promise<{ decisions: readonly DecisionElement[] } | { problems: readonly TableProblem[] }> {
+): { decisions: readonly DecisionElement[] } | { problems: readonly TableProblem[] } {
   const failure = (message: string) => ({ problems: [{ message }] });
   if (xml.length > LARGEST_FILE_BYTES) return failure(TOO_LARGE);
   if (DOCUMENT_TYPE.test(xml)) return failure(WITH_DOCUMENT_TYPE);
   try {
-    const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
+    const { rootElement, warnings } = parseDefinitions(xml);
     const messages = warnings.map(({ message }) => message);
     // The diagram refers to other elements. Without it the model is a tree.
-    const model = JSON.parse(JSON.stringify({ ...(rootElement as object), dmnDI: undefined }));
+    const model = JSON.parse(JSON.stringify({ ...rootElement, dmnDI: undefined }));
     const duplicates = messages.flatMap((message) => duplicateId(message, model) ?? []);
     if (duplicates.length > 0) return { problems: duplicates };
     // The diagram may refer to elements that an editor removed. The decisions don't need them.
@@ -45,6 +46,19 @@ export async function readModel(
   } catch (error) {
     return failure(`is not a DMN 1.3 file: ${(error as Error).message.split('\n')[0]}`);
   }
+}
+
+/**
+ * Parses at once, so that rules can be compiled where they are first used.
+ * @throws Error for a text that isn't XML, or has no definitions
+ */
+function parseDefinitions(xml: string) {
+  const reader = new Reader({ model: new DmnModdle(), lax: true });
+  const handler = reader.handler('dmn:Definitions');
+  // What it rejects with is thrown below.
+  reader.fromXML(xml, handler).catch(() => {});
+  if (!handler.element) throw new Error('failed to parse document as <dmn:Definitions>');
+  return { rootElement: handler.element, warnings: handler.context.warnings };
 }
 
 function problemsOf(issue: z.core.$ZodIssue, model: Model): readonly TableProblem[] {

@@ -34,8 +34,8 @@ const MOST_UNKNOWN_TERMS = 3;
  * @returns the decisions by id, or every problem with its place
  * Source: OMG Decision Model and Notation 1.3.
  */
-export async function readDmn(xml: string): Promise<ReadDecisions> {
-  const model = await readModel(xml);
+export function readDmn(xml: string): ReadDecisions {
+  const model = readModel(xml);
   if ('problems' in model) return model;
   const { decisions: read } = model;
   if (read.length > MOST_DECISIONS)

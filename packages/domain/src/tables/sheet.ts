@@ -39,7 +39,7 @@ export function isNumber(text: string): boolean {
 
 /** Returns the tables and constants of a file in its order; undefined for a file that can't be shown as cells. */
 export async function readSheets(xml: string): Promise<readonly Sheet[] | undefined> {
-  const model = await readModel(xml);
+  const model = readModel(xml);
   if ('problems' in model) return undefined;
   try {
     return model.decisions.map(sheetOf).filter(({ rows }) => rows.length > 0);

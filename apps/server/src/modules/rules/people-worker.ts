@@ -31,7 +31,7 @@ async function answerTo({ before: files, proposed }: PeopleQuestion): Promise<Pe
 
 /** Compiles files that are published, so that each is known to compile. */
 async function compiledRules(files: readonly RuleFile[]): Promise<Rules> {
-  const compiled = await Promise.all(files.map(compileVersion));
+  const compiled = files.map(compileVersion);
   const usable = compiled.flatMap((version) => ('problems' in version ? [] : [version]));
   const latest = files
     .map(({ effectiveOn }) => effectiveOn)

@@ -14,7 +14,7 @@ export async function proposedRules(
 ): Promise<{ rules: Rules } | { problems: readonly string[] }> {
   let rules = before;
   for (const file of files) {
-    const compiled = await compileVersion(file);
+    const compiled = compileVersion(file);
     if ('problems' in compiled) return compiled;
     rules =
       compiled.kind === 'rates' ? { ...rules, sheet: compiled.rules } : { ...rules, policy: compiled.rules };

@@ -59,8 +59,8 @@ export function ruleFilesIn(
 }
 
 /** Returns whether a file is a rate sheet or a credit policy. A file that is neither counts as a rate sheet, and is refused as one. */
-export async function ruleKindOf(xml: string): Promise<RuleKind> {
-  const read = await readDmn(xml);
+export function ruleKindOf(xml: string): RuleKind {
+  const read = readDmn(xml);
   return ('decisions' in read && kindOfRules(read.decisions)) || 'rates';
 }
 
@@ -95,21 +95,19 @@ function filesIn(folder: string): readonly string[] {
  * Compiles a file and proves its tables.
  * @returns the compiled version, or each problem in one line: table, row, column
  */
-export async function compileVersion({
+export function compileVersion({
   kind,
   effectiveOn,
   xml,
-}: Pick<RuleFile, 'kind' | 'effectiveOn' | 'xml'>): Promise<
-  CompiledVersion | { problems: readonly string[] }
-> {
+}: Pick<RuleFile, 'kind' | 'effectiveOn' | 'xml'>): CompiledVersion | { problems: readonly string[] } {
   const version = { version: effectiveOn, sha256: sha256(xml) };
   const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(formatProblem) });
   try {
     if (kind === 'rates') {
-      const read = await readRateSheet(version, xml);
+      const read = readRateSheet(version, xml);
       return 'problems' in read ? inLines(read.problems) : { kind, rules: read.sheet };
     }
-    const read = await readCreditPolicy(version, xml);
+    const read = readCreditPolicy(version, xml);
     return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
   } catch (error) {
     // A defect in one file must not stop the reading of others.

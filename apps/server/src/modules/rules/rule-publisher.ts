@@ -1,5 +1,5 @@
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
+import { RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { Rulebook } from '@homeline/domain/rules/rulebook.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +45,10 @@ export type Alongside = {
 
 /** Publishes the rule versions of one lender and holds them compiled. */
 export type RulePublisher = {
+  /** Returns the versions of the last refresh, compiled when they are first asked for. */
   rulebook(): Rulebook;
+  /** Returns whether a usable rate sheet and credit policy are in effect on a day. */
+  hasRules(day: CivilDate): boolean;
   /**
    * Loads the versions published by any server process.
    * @returns the versions that can't be used, each in one line
@@ -90,38 +93,52 @@ export function rulePublisher(
 ): RulePublisher {
   const { database, clock, log, organisations } = context;
   const { code } = lender;
-  let rulebook = rulebookFrom([]);
-  let loadedRows = 0;
+  let loaded: readonly PublishedVersion[] = [];
+  let compiled: Rulebook | undefined;
 
   async function refresh(): Promise<readonly string[]> {
     const rows = await publishedVersions(database.db, code);
-    const current = currentVersions(rows);
-    const replaced = rows.filter((row) => !current.includes(row));
-    const loaded = rulebookFrom(await texts.usable(current), await texts.usable(replaced));
     // Rows are only appended: a slower refresh that read fewer of them changes nothing.
-    if (rows.length >= loadedRows) {
-      rulebook = loaded;
-      loadedRows = rows.length;
+    if (rows.length >= loaded.length) {
+      loaded = rows;
+      compiled = undefined;
     }
-    const unusable: string[] = [];
-    for (const row of rows) {
-      if ((await texts.usable([row])).length > 0) continue;
-      const why = isUnaltered(row) ? 'can no longer be compiled' : 'was altered after it was published';
-      unusable.push(`${code}: ${versionLabel(row)} ${why}`);
-    }
-    return unusable;
+    return rows
+      .filter((row) => !texts.isUsable(row))
+      .map((row) => {
+        const why = isUnaltered(row) ? 'can no longer be compiled' : 'was altered after it was published';
+        return `${code}: ${versionLabel(row)} ${why}`;
+      });
+  }
+
+  function rulebook(): Rulebook {
+    compiled ??= compileLoaded();
+    return compiled;
+  }
+
+  function compileLoaded(): Rulebook {
+    const current = currentVersions(loaded);
+    const replaced = loaded.filter((row) => !current.includes(row));
+    return rulebookFrom(texts.usable(current), texts.usable(replaced));
+  }
+
+  function hasRules(day: CivilDate): boolean {
+    const current = currentVersions(loaded);
+    return RULE_KINDS.every((kind) =>
+      current.some((row) => row.kind === kind && row.effectiveOn <= day && texts.isUsable(row)),
+    );
   }
 
   async function seed(): Promise<readonly string[]> {
     if ((await publishedVersions(database.db, code)).length > 0) return [];
     const { files, problems: unnamed } = ruleFilesIn(organisations.folder, code);
-    const { compiled, problems } = await compileAll(
+    const { compiled: seeds, problems } = compileAll(
       files,
       ({ kind, effectiveOn }) => `${kind}/${effectiveOn}.dmn`,
       texts.compile,
     );
     const first = files.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
-    const gaps = first ? gapsFrom(rulebookFrom(compiled), first, texts.gapsOf) : [];
+    const gaps = first ? gapsFrom(rulebookFrom(seeds), first, texts.gapsOf) : [];
     const found = [...unnamed, ...problems, ...gaps].map((problem) => `${code}: ${problem}`);
     if (found.length > 0) return found;
     await appendVersions(context, code, { publishedBy: SEEDED_BY }, async (rows) => ({
@@ -133,15 +150,15 @@ export function rulePublisher(
   }
 
   /** Decides a publication from the rows of the lender. */
-  async function publication(
+  function publication(
     files: readonly RuleFile[],
-    compiled: readonly CompiledVersion[],
+    added: readonly CompiledVersion[],
     rows: readonly PublishedVersion[],
   ) {
     const decided = publishableVersions(files, currentVersions(rows), businessDate(lender, clock));
     if ('problems' in decided || decided.append.length === 0) return decided;
     const gaps = gapsFrom(
-      rulebookFrom([...(await texts.usable(decided.others)), ...compiled]),
+      rulebookFrom([...texts.usable(decided.others), ...added]),
       decided.from,
       texts.gapsOf,
     );
@@ -149,17 +166,17 @@ export function rulePublisher(
   }
 
   async function check(files: readonly RuleFile[]): Promise<PublishResult> {
-    const { compiled, problems } = await compileAll(files, versionLabel);
+    const { compiled: added, problems } = compileAll(files, versionLabel);
     if (problems.length > 0) return { problems };
-    return publication(files, compiled, await publishedVersions(database.db, code));
+    return publication(files, added, await publishedVersions(database.db, code));
   }
 
   async function publish(files: readonly RuleFile[], publishedBy: string, alongside?: Alongside) {
-    const { compiled, problems } = await compileAll(files, versionLabel);
+    const { compiled: added, problems } = compileAll(files, versionLabel);
     if (problems.length > 0) return { problems };
     const by = { publishedBy, proposedBy: alongside?.proposedBy };
     const result = await appendVersions<PublishResult>(context, code, by, async (rows, trx) => {
-      const decided = await publication(files, compiled, rows);
+      const decided = publication(files, added, rows);
       if ('problems' in decided) return { append: [], result: decided };
       await alongside?.write(trx, decided.changes);
       return { append: decided.append, result: decided };
@@ -168,10 +185,10 @@ export function rulePublisher(
   }
 
   /** Decides a withdrawal from the rows of the lender. */
-  async function withdrawal(day: CivilDate, kind: RuleKind | undefined, rows: readonly PublishedVersion[]) {
+  function withdrawal(day: CivilDate, kind: RuleKind | undefined, rows: readonly PublishedVersion[]) {
     const decided = withdrawableVersions(rows, { day, kind, today: businessDate(lender, clock) });
     if (!decided || 'problems' in decided || decided.append.length === 0) return decided;
-    const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day, texts.gapsOf);
+    const gaps = gapsFrom(rulebookFrom(texts.usable(decided.others)), day, texts.gapsOf);
     return gaps.length > 0 ? { problems: gaps } : decided;
   }
 
@@ -187,7 +204,7 @@ export function rulePublisher(
   ) {
     const by = { publishedBy: withdrawnBy, proposedBy: alongside?.proposedBy };
     const result = await appendVersions<PublishResult | undefined>(context, code, by, async (rows, trx) => {
-      const decided = await withdrawal(day, kind, rows);
+      const decided = withdrawal(day, kind, rows);
       if (!decided || 'problems' in decided) return { append: [], result: decided };
       await alongside?.write(trx, decided.changes);
       return { append: decided.append, result: decided };
@@ -205,16 +222,16 @@ export function rulePublisher(
     return { changes: result.changes };
   }
 
-  return { rulebook: () => rulebook, refresh, seed, check, publish, checkWithdrawal, withdraw };
+  return { rulebook, hasRules, refresh, seed, check, publish, checkWithdrawal, withdraw };
 }
 
 /** Compiles files. Each problem has the place of its file in front. */
-async function compileAll(
+function compileAll(
   files: readonly RuleFile[],
   place: (file: RuleFile) => string,
   compile: CompiledTexts['compile'] = compileVersion,
 ) {
-  const results = await Promise.all(files.map(compile));
+  const results = files.map(compile);
   return {
     compiled: results.flatMap((result) => ('problems' in result ? [] : [result])),
     problems: results.flatMap((result, index) => {

@@ -6,7 +6,6 @@ import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Context } from '../../context.ts';
 import type { Lender } from '../organisations/organisations.ts';
-import { hasRules } from './compiled-rules.ts';
 import { type CompiledTexts, compiledTexts } from './compiled-texts.ts';
 import { RULES_CHANNEL } from './published-versions.ts';
 import { businessDate, type PublisherContext, type RulePublisher, rulePublisher } from './rule-publisher.ts';
@@ -20,7 +19,7 @@ export type Rulebooks = {
 };
 
 /**
- * Opens the rules of every lender, after seeding those without a published version from their folder.
+ * Opens the rules of every lender, compiled when they are first used, after seeding those without a published version from their folder.
  * Logs and skips a published version that can't be used.
  * @throws ConfigError if a lender has no rules in effect
  */
@@ -54,9 +53,10 @@ export async function openRulebooks(
   const unusable: string[] = [];
   for (const publisher of publishers.values()) unusable.push(...(await publisher.seed()));
   await refresh();
+  texts.keepProven();
   for (const lender of organisations.all) {
     const { code } = lender;
-    if (hasRules(publisherOf(code).rulebook(), businessDate(lender, clock))) continue;
+    if (publisherOf(code).hasRules(businessDate(lender, clock))) continue;
     throw new ConfigError(
       `Organisation ${code} has no rules in effect. ${[...unusable, ...logged].join('; ')}`,
     );

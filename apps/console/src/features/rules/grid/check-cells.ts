@@ -13,8 +13,7 @@ const UNPUBLISHED = { version: civilDate('2000-01-01'), sha256: '' };
 
 /** Proves the tables of a file in the browser, as the server does before it publishes them. Prices aren't tried here. */
 export async function cellProblems(kind: Kind, xml: string): Promise<readonly TableProblem[]> {
-  const read =
-    kind === 'rates' ? await readRateSheet(UNPUBLISHED, xml) : await readCreditPolicy(UNPUBLISHED, xml);
+  const read = kind === 'rates' ? readRateSheet(UNPUBLISHED, xml) : readCreditPolicy(UNPUBLISHED, xml);
   return 'problems' in read ? read.problems : [];
 }
 
