@@ -52,7 +52,7 @@ export default {
         'scripts/vite/*.ts!',
         'bench/chatbot/ask-own.ts!',
         ...(isWithoutTests
-          ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!']
+          ? ['bench/{bench,page-scores,partitions,servers,start}.ts!', 'bench/chat-sockets/main.ts!']
           : []),
         'tests/**/*.test.ts',
         'tests/journeys/act-once.ts',

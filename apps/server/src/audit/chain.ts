@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AuditEventTable, Db, Origin, Trx } from '../db/tables.ts';
+import type { AuditEventTable, Origin, Trx } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { canonical, sha256 } from './canonical.ts';
 
@@ -51,13 +51,23 @@ export async function appendAudit(
 ): Promise<void> {
   const [first] = events;
   if (!first) return;
-  const { head_hash, ...head } = await trx
+  const { head_hash, newest, ...head } = await trx
     .selectFrom('application')
     .select(['owner', 'loan_number', 'created_at', 'last_seq', 'last_event', 'head_hash'])
+    .select((application) =>
+      application
+        .selectFrom('audit_event')
+        .select('hash')
+        .whereRef('audit_event.organisation', '=', 'application.organisation')
+        .whereRef('audit_event.application_id', '=', 'application.id')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .as('newest'),
+    )
     .where('organisation', '=', chain.organisation)
     .where('id', '=', chain.applicationId)
     .executeTakeFirstOrThrow();
-  const previous = await newestHash(trx, chain);
+  const previous = newest ?? FIRST_PREVIOUS_HASH;
   const isNew = head.last_event === 0 && head_hash === null && previous === FIRST_PREVIOUS_HASH;
   const isIntact = isNew || headHash(sealing, chain, head, previous) === head_hash;
   const altered = { at: first.at, actor: 'AUDIT', what: ALTERED, detail: {}, origin: {} };
@@ -108,19 +118,6 @@ function eventRow(
 ) {
   const texts = { detail: JSON.stringify(detail), origin: JSON.stringify(origin) };
   return { organisation, application_id: applicationId, version: KEYED, ...event, ...texts, ...hashes };
-}
-
-/** Returns the hash of an application's newest event. */
-async function newestHash(db: Db, chain: Chain): Promise<string> {
-  const newest = await db
-    .selectFrom('audit_event')
-    .select('hash')
-    .where('organisation', '=', chain.organisation)
-    .where('application_id', '=', chain.applicationId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.hash ?? FIRST_PREVIOUS_HASH;
 }
 
 /** Returns an event's hash. It covers everything stored in the event, and the hash before it. */
