@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: '^apps/server/src/(app|main)\\.ts$|\\.test\\.ts$|/testing/',
+        pathNot: '^apps/server/src/(app|serve)\\.ts$|\\.test\\.ts$|/testing/',
       },
       to: { path: '^apps/server/src/(app|handlers|tasks|sealed-columns)\\.ts$' },
     },

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { createDatabase, startPostgres } from '../apps/server/src/testing/postgres.ts';
 import { commandLine } from '../scripts/command-line.ts';
@@ -33,6 +33,9 @@ import { workListsMs } from './work-lists.ts';
 
 const USAGE = `npm run bench
   Measures everything in one run and writes the figures to bench/README.md. It takes about eight minutes.`;
+
+/** What other commands measured, which a run keeps. */
+const APART = '## Measured apart\n';
 
 commandLine(USAGE, {});
 const removeTemporaryFiles = temporaryFolder();
@@ -294,8 +297,10 @@ const table = rows
     return `| ${[what, figure, calibrated, met].join(' | ')} |`;
   })
   .join('\n');
+const page = new URL('README.md', import.meta.url);
+const [, apart = ''] = readFileSync(page, 'utf8').split(APART);
 writeFileSync(
-  new URL('README.md', import.meta.url),
+  page,
   `# Figures
 
 \`npm run bench\` measures all of these in one run and writes this page. The machine had ${cpus().length} cores and Node ${process.version};
@@ -307,7 +312,8 @@ CPU of an application counts every request its borrower makes, polls included, a
 | what | figure | in calibrations | target |
 | --- | --- | --- | --- |
 ${table}
-`,
+
+${APART}${apart}`,
 );
 console.log(table);
 removeTemporaryFiles();
