@@ -1,6 +1,7 @@
 import { auditedLenders, findingInWords, type LenderCheck } from '../apps/server/src/audit/verify-lender.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openFileStore } from '../apps/server/src/file-store/open-file-store.ts';
 import { keepAuditCheck } from '../apps/server/src/modules/operations/audit-checks.ts';
 import { auditLender } from '../apps/server/src/modules/operations/audit-lender.ts';
 import { loadOrganisations } from '../apps/server/src/modules/organisations/organisations.ts';
@@ -20,11 +21,12 @@ try {
   const { db, close } = await openDatabase(config);
   try {
     const sealing = await openSealing(db, config.keyRing, SEALED_COLUMNS);
+    const fileStore = await openFileStore(config, db);
     // A lender that the database has lost still has its folder and its anchors.
     const lenders = new Set([...organisations.map(({ code }) => code), ...(await auditedLenders(db))]);
     let found = 0;
     for (const lender of [...lenders].toSorted()) {
-      const checked = await auditLender({ db, sealing, config }, lender);
+      const checked = await auditLender({ db, sealing, config, fileStore }, lender);
       await keepAuditCheck(db, lender, checked);
       console.log(`${lender}: ${countsOf(checked)}`);
       for (const finding of checked.findings) console.error(`${lender}: ${findingInWords(finding)}`);

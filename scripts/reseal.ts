@@ -1,5 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { openFileStore } from '../apps/server/src/file-store/open-file-store.ts';
 import { SEALED_COLUMNS } from '../apps/server/src/sealed-columns.ts';
 import { openSealing } from '../apps/server/src/sealing/open-sealing.ts';
 import { reseal } from '../apps/server/src/sealing/reseal.ts';
@@ -17,7 +18,8 @@ try {
   try {
     const [first] = config.keyRing;
     const sealing = await openSealing(db, config.keyRing, SEALED_COLUMNS);
-    const { values, retired } = await reseal(db, sealing, config.keyRing, SEALED_COLUMNS);
+    const store = await openFileStore(config, db);
+    const { values, retired } = await reseal(db, sealing, config.keyRing, SEALED_COLUMNS, store);
     for (const [table, count] of Object.entries(values))
       console.log(`${table}: ${count} values now use key ${first.id}`);
     for (const id of retired)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { staffNeedsSecondFactor } from '@homeline/domain/organisations/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import { anchorStores } from './audit/anchor-stores.ts';
 import { appendLink, keepLinks, linkFile } from './audit/installation-chain.ts';
 import { createAnchorKeeper } from './audit/keep-anchors.ts';
@@ -12,6 +13,8 @@ import type { Context } from './context.ts';
 import { writableFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { recognizedSigner } from './facts/signed-applications.ts';
+import { moveFiles, removeUnused } from './file-store/move-files.ts';
+import { openFileStore } from './file-store/open-file-store.ts';
 import { createFileOpener } from './files/file-opener.ts';
 import { HANDLERS } from './handlers.ts';
 import { followSandboxClock } from './http/clock-route.ts';
@@ -82,6 +85,7 @@ import { addSocketRoute } from './realtime/socket-route.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { TASKS } from './tasks.ts';
+import { traceRequests } from './tracing/traced-requests.ts';
 import { vendorsByLender } from './vendors/by-lender.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { watchChat } from './vendors/chat/watch-chat.ts';
@@ -108,6 +112,8 @@ const PROMISES_MS = 3_600_000;
 const ACTIVITY_MS = 5000;
 const AUDITS_MS = 2000;
 const UPLOAD_ROOM_MS = 60_000;
+const MOVE_FILES_MS = 5000;
+const UNUSED_FILES_MS = 300_000;
 const INSTALLATION_CHAIN_MS = 30_000;
 
 /** Dependencies that tests replace. */
@@ -141,7 +147,10 @@ export type App = {
 
 /** Creates the server and its dependencies; `http.listen` makes it accept requests. If one part fails, those before it are stopped. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const log = loggerFor(config.logLevel, overrides.logTo);
+  const log = loggerFor(
+    { level: config.logLevel, format: config.logFormat, isTraced: config.tracesUrl !== undefined },
+    overrides.logTo,
+  );
   const parts = createParts(log);
   parts.add('log', () => flushLog(log));
   try {
@@ -181,6 +190,20 @@ async function openApp(
     ? (await import('./metrics/metrics.ts')).createMetrics(database, log, () => installedValidity(config))
     : undefined;
   if (metrics) parts.add('metrics', () => metrics.stop());
+  const tracing =
+    config.tracesUrl === undefined
+      ? undefined
+      : (await import('./tracing/otlp.ts')).createTracing(config.tracesUrl, manifest.version, log);
+  if (tracing) parts.add('traces', tracing.stop);
+  const errorReports =
+    config.sentryDsn === undefined
+      ? undefined
+      : (await import('./error-reports/sentry.ts')).createErrorReports(
+          config.sentryDsn,
+          manifest.version,
+          log,
+        );
+  if (errorReports) parts.add('error reports', errorReports.stop);
   const activity = createActivity(database.db, metrics);
   parts.add('activity', () => activity.write().catch(() => {}));
   const circuits = createCircuits(activity.providerPaused, () => performance.now());
@@ -196,6 +219,7 @@ async function openApp(
   parts.add('chat search', () => chatSearch.close());
   const pdfs = overrides.pdfs ?? createPdfPool();
   parts.add('PDFs', () => pdfs.close());
+  const fileStore = await openFileStore(config, database.db);
   const files = createFileOpener();
   parts.add('files', () => files.close());
   const jobs = createJobs(database, overrides.tasks ?? TASKS, log);
@@ -254,16 +278,20 @@ async function openApp(
     documentChain: async () => (await documentCertificate(config, clock.nowMs(), token)).chain,
     documentSeal: () => openSeal(config, clock, { timeStamp, token }),
     files,
+    fileStore,
     uploadStorage: createUploadStorage(database.db, config, log),
     chatSearch,
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
+    tracing,
+    errorReports,
     log,
   };
   const drain = createDrain();
   const http = httpServer(context, log, drain, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
   metrics?.watchRequests(http);
+  if (tracing) traceRequests(http, tracing);
   const health = config.healthPort === undefined ? undefined : healthServer(context, log, drain, metrics);
-  const timers = createTimers(log, activity.jobRan);
+  const timers = createTimers(log, activity.jobRan, errorReports);
   parts.add('repeating jobs', timers.stop);
   parts.add('HTTP', () => http.close());
   if (health) parts.add('health checks', () => health.close());
@@ -334,6 +362,11 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(AUDITS_MS, 'audits', (stopped) => makeAuditChecks(context, stopped));
   repeatEvery(INSTALLATION_CHAIN_MS, 'installation chain', () => linkInstallation(context));
   repeatEvery(UPLOAD_ROOM_MS, 'upload room', () => context.uploadStorage.refresh());
+  const { fileStore } = context;
+  if (fileStore) {
+    repeatEvery(MOVE_FILES_MS, 'file store', (stopped) => moveFiles(context.db, fileStore, stopped));
+    repeatEvery(UNUSED_FILES_MS, 'unused files', () => removeUnused(context.db, fileStore));
+  }
   repeatEvery(ACTIVITY_MS, 'activity', () => context.activity.write());
 }
 

@@ -34,6 +34,10 @@ export type Config = {
   readonly drainMs: number;
   /** Whether a monitoring system may read what happens here. */
   readonly hasMetrics: boolean;
+  /** Where a collector takes traces. */
+  readonly tracesUrl: string | undefined;
+  /** The service that error reports go to. */
+  readonly sentryDsn: string | undefined;
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -81,9 +85,19 @@ export type Config = {
   /** ClamAV's daemon, if files are scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly registrationsPerHour: number;
+  /** The bucket that keeps files, if any. */
+  readonly s3:
+    | {
+        readonly url: string;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   /** The most that the files of all applications may take. */
   readonly uploadsGb: number;
   readonly logLevel: string;
+  readonly logFormat: 'pino' | 'json';
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -93,6 +107,8 @@ const Settings = z.object({
   HEALTH_PORT: SETTINGS.HEALTH_PORT.value,
   DRAIN_SECONDS: SETTINGS.DRAIN_SECONDS.value,
   METRICS: SETTINGS.METRICS.value,
+  TRACES_URL: SETTINGS.TRACES_URL.value,
+  SENTRY_DSN: SETTINGS.SENTRY_DSN.value,
   HOST: SETTINGS.HOST.value,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.value,
   DATABASE_URL: SETTINGS.DATABASE_URL.value,
@@ -130,7 +146,12 @@ const Settings = z.object({
   TIME_STAMP_URL: SETTINGS.TIME_STAMP_URL.value,
   CLAMD_ADDRESS: SETTINGS.CLAMD_ADDRESS.value,
   UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
+  S3_URL: SETTINGS.S3_URL.value,
+  S3_REGION: SETTINGS.S3_REGION.value,
+  S3_ACCESS_KEY_ID: SETTINGS.S3_ACCESS_KEY_ID.value,
+  S3_SECRET_ACCESS_KEY: SETTINGS.S3_SECRET_ACCESS_KEY.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
+  LOG_FORMAT: SETTINGS.LOG_FORMAT.value,
 });
 
 /**
@@ -165,6 +186,8 @@ export function readConfig(environment: Environment): Config {
     healthPort: settings.HEALTH_PORT,
     drainMs: settings.DRAIN_SECONDS * 1000,
     hasMetrics: settings.METRICS === 'on',
+    tracesUrl: settings.TRACES_URL,
+    sentryDsn: settings.SENTRY_DSN,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
@@ -203,7 +226,9 @@ export function readConfig(environment: Environment): Config {
     clamd: clamdOf(settings.CLAMD_ADDRESS),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     uploadsGb: settings.UPLOADS_GB,
+    s3: s3Of(settings),
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
   };
 }
 
@@ -293,6 +318,18 @@ function firstStaffOf({
 }: z.infer<typeof Settings>): Config['firstStaff'] {
   if (email && !password) throw new ConfigError('STAFF_PASSWORD is required with STAFF_EMAIL');
   return email && password ? { email, password } : undefined;
+}
+
+function s3Of({
+  S3_URL: url,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: z.infer<typeof Settings>): Config['s3'] {
+  if (!url) return undefined;
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID is required with S3_URL');
+  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY is required with S3_URL');
+  return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
 function clamdOf(address: string | undefined): Config['clamd'] {

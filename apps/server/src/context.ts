@@ -3,7 +3,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
+import type { ErrorReports } from './error-reports/error-reports.ts';
 import type { OnRecord } from './facts/on-record.ts';
+import type { FileStore } from './file-store/file-store.ts';
 import type { FileOpener } from './files/file-opener.ts';
 import type { Relations } from './http/admission.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -27,6 +29,7 @@ import type { DocumentSeal } from './pdf/document-seal.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
+import type { Tracing } from './tracing/span.ts';
 import type { ChatProviders } from './vendors/chat/chat-providers.ts';
 import type { LanguageModel } from './vendors/language-model/http.ts';
 import type { MalwareScanner } from './vendors/malware/port.ts';
@@ -72,11 +75,17 @@ export type Context = {
   /** What documents are sealed with now. Throws `SealWaits` while nothing can be. */
   readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;
+  /** Keeps the bytes of files outside the database, if it is configured. */
+  readonly fileStore: FileStore | undefined;
   /** The storage for uploads of the whole installation. */
   readonly uploadStorage: UploadStorage;
   /** Finds what answers a question to the chatbot. */
   readonly chatSearch: ChatSearch;
   /** Phrases the chatbot's answers, if one is configured. */
   readonly languageModel: LanguageModel | undefined;
+  /** Traces requests and tasks, if a collector is configured. */
+  readonly tracing: Tracing | undefined;
+  /** Reports defects, if a service is configured. */
+  readonly errorReports: ErrorReports | undefined;
   readonly log: Log;
 };

@@ -70,6 +70,19 @@ export const SETTINGS = {
       'on: GET /metrics on HEALTH_PORT answers in the text form of Prometheus. Default off: nothing is counted.',
     value: z.enum(['on', 'off']).default('off'),
   },
+  TRACES_URL: {
+    description:
+      'The address at which an OpenTelemetry collector takes traces over HTTP, such as http://127.0.0.1:4318/v1/traces. Default none: nothing is traced.',
+    value: HTTP_URL.optional(),
+  },
+  SENTRY_DSN: {
+    description:
+      'The DSN of a service that takes error reports by Sentry’s protocol, such as https://key@errors.example.com/1. A report has no message and no personal data. Default none.',
+    value: HTTP_URL.regex(
+      /^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/,
+      'must be a DSN, such as https://key@errors.example.com/1',
+    ).optional(),
+  },
   HOST: {
     description: 'The address to listen on. Default 127.0.0.1.',
     value: z.string().default('127.0.0.1'),
@@ -269,9 +282,32 @@ export const SETTINGS = {
       'The most that the files of all applications may take, in GB. From 80% on, and while the embedded database’s disk has less than 5 GB, the log and the console’s Operations page warn; then uploads are refused and everything else goes on. Default 100.',
     value: z.coerce.number('must be a number').positive('must be more than 0').default(100),
   },
+  S3_URL: {
+    description:
+      'The address of a bucket that keeps the encrypted bytes of documents instead of the database, in any service that speaks the S3 protocol: https://bucket.s3.us-east-1.amazonaws.com or https://minio.internal:9000/bucket. Default none.',
+    value: PROVIDER_URL.refine((url) => !URL.parse(url)?.search, 'must have no query').optional(),
+  },
+  S3_REGION: {
+    description: 'The region that requests to the bucket are signed for. Default us-east-1.',
+    value: z.string().default('us-east-1'),
+  },
+  S3_ACCESS_KEY_ID: {
+    description:
+      'The id of the key for the bucket, which may read, write and delete its objects. Required with S3_URL.',
+    value: z.string().optional(),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    description: 'The secret of that key. Required with S3_URL.',
+    value: z.string().optional(),
+  },
   LOG_LEVEL: {
     description: 'The log level: fatal, error, warn, info, debug, trace or silent. Default info.',
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  },
+  LOG_FORMAT: {
+    description:
+      'How each line of the log, one JSON object, names its fields: json has time, level, message, trace_id and request_id as collectors expect them; pino has its own names and numbers. Default pino.',
+    value: z.enum(['pino', 'json']).default('pino'),
   },
 } as const satisfies Record<string, Setting>;
 

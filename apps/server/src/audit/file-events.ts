@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables.ts';
+import { type FileStore, missingStore } from '../file-store/file-store.ts';
 import { fileEncryptionContext } from '../sealing/file-context.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { sha256 } from './canonical.ts';
@@ -36,7 +37,14 @@ export async function appendFiles(
   await appendAudit(trx, sealing, chain, [event]);
 }
 
-export type FileCheck = { readonly files: number; readonly findings: readonly string[] };
+type StoredFile = FileDigest & { readonly object: string | null };
+
+export type FileCheck = {
+  readonly files: number;
+  readonly findings: readonly string[];
+  /** The files whose bytes are in the file store, which `checkStore` compares once no transaction waits. */
+  readonly inStore: readonly StoredFile[];
+};
 
 type Event = { readonly what: string; readonly detail: unknown };
 
@@ -58,15 +66,16 @@ export async function checkFiles(
     .execute();
   const rows = await trx
     .selectFrom('stored_file')
-    .select(['uuid', 'size', 'sha256'])
+    .select(['uuid', 'size', 'sha256', 'object'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .orderBy('uuid')
     .execute();
   const findings: string[] = [];
   for (const row of rows) {
-    const problem = await contentProblem(row);
-    if (problem) findings.push(problem);
+    // One at a time, since a large one fills the memory.
+    if (row.object === null && !isSame(sealing, applicationId, row, await bytesInDatabase(row.uuid)))
+      findings.push(changed(row));
   }
   const byDocument = new Map(documents.map((document) => [document.uuid, document]));
   const byFile = new Map(rows.map((row) => [row.uuid, row]));
@@ -93,22 +102,43 @@ export async function checkFiles(
         findings.push(`file ${file.uuid} was exchanged`);
     }
   }
-  return { files: rows.length, findings };
+  return { files: rows.length, findings, inStore: rows.filter(({ object }) => object !== null) };
 
-  /** Opens a file, one at a time, since a large one fills the memory. */
-  async function contentProblem({ uuid, size, sha256: digest }: FileDigest): Promise<string | undefined> {
+  async function bytesInDatabase(uuid: string): Promise<Uint8Array> {
     const { rows: found } = await sql<{ sealed: Uint8Array }>`select sealed from stored_file
       where organisation = ${organisation} and uuid = ${uuid}`.execute(trx);
-    try {
-      const bytes = sealing.openBytes(
-        found[0]?.sealed ?? Buffer.alloc(0),
-        fileEncryptionContext({ applicationId }, uuid),
-      );
-      return bytes.length === size && sha256(bytes) === digest
-        ? undefined
-        : `the bytes of file ${uuid} were changed`;
-    } catch {
-      return `the bytes of file ${uuid} were changed`;
-    }
+    return found[0]?.sealed ?? Buffer.alloc(0);
   }
+}
+
+/**
+ * Compares the files that are in the file store with their digests.
+ * @throws FileStoreUnavailable, since a store that doesn't answer says nothing
+ */
+export async function checkStore(
+  store: FileStore | undefined,
+  sealing: Sealing,
+  applicationId: string,
+  { inStore }: FileCheck,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { object, ...file } of inStore) {
+    const sealed = object === null ? undefined : await (store ?? missingStore()).get(object);
+    if (!sealed) findings.push(`the bytes of file ${file.uuid} were removed from the file store`);
+    else if (!isSame(sealing, applicationId, file, sealed)) findings.push(changed(file));
+  }
+  return findings;
+}
+
+function isSame(sealing: Sealing, applicationId: string, file: FileDigest, sealed: Uint8Array): boolean {
+  try {
+    const bytes = sealing.openBytes(sealed, fileEncryptionContext({ applicationId }, file.uuid));
+    return bytes.length === file.size && sha256(bytes) === file.sha256;
+  } catch {
+    return false;
+  }
+}
+
+function changed({ uuid }: FileDigest): string {
+  return `the bytes of file ${uuid} were changed`;
 }

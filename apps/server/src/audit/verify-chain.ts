@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationTable, AuditEventTable, Db, FactTable, TermsLedgerTable } from '../db/tables.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { canonical } from './canonical.ts';
 import {
@@ -12,7 +13,7 @@ import {
   keyedHash,
   RESEALED,
 } from './chain.ts';
-import { checkFiles, type FileCheck } from './file-events.ts';
+import { checkFiles, checkStore, type FileCheck } from './file-events.ts';
 import { type TermsDigest, termsDigest, termsOf } from './terms-digests.ts';
 
 type Event = Omit<Selectable<AuditEventTable>, 'at'> & { readonly at: string };
@@ -35,8 +36,17 @@ export type ChainCheck = {
   readonly findings: readonly string[];
 };
 
-/** Checks an application's chain, its row, facts, terms shown and files against one another. */
-export async function verifyChain(db: Db, sealing: Sealing, chain: Chain): Promise<ChainCheck> {
+/**
+ * Checks an application's chain, its row, facts, terms shown and files against one another.
+ * @param store has the files that are not in the database
+ * @throws FileStoreUnavailable
+ */
+export async function verifyChain(
+  db: Db,
+  sealing: Sealing,
+  chain: Chain,
+  store?: FileStore,
+): Promise<ChainCheck> {
   const stored = await storedOf(db, sealing, chain);
   const { events, facts, terms, files } = stored;
   const findings = [
@@ -45,6 +55,7 @@ export async function verifyChain(db: Db, sealing: Sealing, chain: Chain): Promi
     ...factFindings(stored),
     ...termsFindings(events, terms),
     ...files.findings,
+    ...(await checkStore(store, sealing, chain.applicationId, files)),
   ];
   return { events: events.length, facts: facts.length, terms: terms.length, files: files.files, findings };
 }

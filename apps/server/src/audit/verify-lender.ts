@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import type { AnchorStore } from './anchor-store.ts';
 import { verifyDeletions } from './deletions.ts';
@@ -24,6 +25,7 @@ export type Progress = { readonly applications: number; readonly checked: number
 
 /**
  * Checks every application of a lender, and its anchors in the database and outside.
+ * @param files has the files that are not in the database
  * @param onProgress called before each application, and once after the last; an error ends the check
  */
 export async function verifyLender(
@@ -32,6 +34,7 @@ export async function verifyLender(
   stores: readonly AnchorStore[],
   organisation: string,
   onProgress: (progress: Progress) => Promise<void> = async () => {},
+  files?: FileStore,
 ): Promise<LenderCheck> {
   const ids = await applicationsOf(db, organisation);
   const applications = ids.length;
@@ -39,7 +42,7 @@ export async function verifyLender(
   const findings: Finding[] = [];
   for (const [checked, applicationId] of ids.entries()) {
     await onProgress({ applications, checked });
-    const chain = await verifyChain(db, sealing, { organisation, applicationId });
+    const chain = await verifyChain(db, sealing, { organisation, applicationId }, files);
     totals.events += chain.events;
     totals.facts += chain.facts;
     totals.terms += chain.terms;

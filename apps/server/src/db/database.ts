@@ -10,6 +10,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { CONNECTION, createListener } from './listener.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
+import { tracedTransactions } from './traced-transactions.ts';
 
 /** The database: embedded PGlite or a PostgreSQL server, with the same dialect and migrations. */
 export type Database = {
@@ -96,7 +97,7 @@ function endProcess(folder: string): never {
 export function databaseOnPglite(pglite: Embedded, released: () => void): Database {
   return {
     engine: 'pglite',
-    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<Tables>({ dialect: tracedTransactions(new PGliteDialect({ pglite })) }),
     queueOptions: { db: fromPglite(pglite), backend: 'pglite' },
     async listen(channel, onMessage, onListening) {
       await pglite.listen(channel, onMessage);
@@ -117,7 +118,7 @@ function onServer(connectionString: string): Database {
   const closed = new AbortController();
   return {
     engine: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: tracedTransactions(new PostgresDialect({ pool })) }),
     queueOptions: { connectionString, max: 6 },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     listen: createListener(connectionString, closed.signal),

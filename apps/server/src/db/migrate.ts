@@ -22,6 +22,7 @@ import * as lendersProviders from './migrations/018-lenders-providers.ts';
 import * as deliveries from './migrations/019-deliveries.ts';
 import * as callsByProvider from './migrations/020-calls-by-provider.ts';
 import * as documentCertificates from './migrations/021-document-certificates.ts';
+import * as filesInAStore from './migrations/022-files-in-a-store.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the release before run beside this one while an
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '019-deliveries': deliveries,
   '020-calls-by-provider': callsByProvider,
   '021-document-certificates': documentCertificates,
+  '022-files-in-a-store': filesInAStore,
 };
 
 /** Their names, the oldest first. */

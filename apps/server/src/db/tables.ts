@@ -633,8 +633,19 @@ export type StoredFileTable = {
   type: Fixed<string>;
   size: Fixed<number>;
   sha256: Fixed<string>;
-  sealed: Fixed<Uint8Array>;
+  /** Empty once the bytes are in the file store. */
+  sealed: Uint8Array;
+  /** Their name in the file store. */
+  object: ColumnType<string | null, undefined, string | null>;
   created_at: FixedInstant;
+};
+
+/** What may be in the file store: written before the bytes go there, deleted once they are removed. */
+export type FileObjectTable = {
+  name: Fixed<string>;
+  organisation: Fixed<string>;
+  file: Fixed<string>;
+  created_at: ColumnType<Date, undefined, unknown>;
 };
 
 export type DocumentTable = {
@@ -1155,6 +1166,7 @@ export type Tables = {
   rule_proposal: RuleProposalTable;
   rule_act: RuleActTable;
   stored_file: StoredFileTable;
+  file_object: FileObjectTable;
   document: DocumentTable;
   'hmda.answer': HmdaAnswerTable;
   outbox: OutboxTable;

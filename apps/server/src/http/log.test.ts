@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** Logs, writes to standard error that it goes on, and ends as the server does. */
 const PROGRAM = `
   import { flushLog, loggerFor } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))};
-  const log = loggerFor('info');
+  const log = loggerFor({ level: 'info' });
   log.info('first');
   await new Promise((resolve) => setTimeout(resolve, 50));
   log.info('last');

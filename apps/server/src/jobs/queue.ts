@@ -6,12 +6,15 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueRes
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Db, Trx } from '../db/tables.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { ApplicationKey } from '../facts/load.ts';
+import { FileStoreUnavailable } from '../file-store/file-store.ts';
+import { currentSpan, withinSpan } from '../tracing/span.ts';
 import { forLender } from '../vendors/lender-of-call.ts';
 import { countRuns } from './count-runs.ts';
 import { type FailingRun, failingRuns } from './failing-runs.ts';
 import { ProviderSilent } from './provider-silent.ts';
-import { createTimers, DRAIN_MS, type Timers } from './timer.ts';
+import { createTimers, DRAIN_MS, errorClass, type Timers } from './timer.ts';
 
 /** One run of a task, for one step entry of an application or of one of its signers. */
 export type TaskRun = ApplicationKey & {
@@ -20,6 +23,8 @@ export type TaskRun = ApplicationKey & {
   readonly signer?: string;
   /** The number of polls so far that found the provider's answer pending. */
   readonly polls?: number;
+  /** The span that queued it (W3C `traceparent`). */
+  readonly trace?: string;
 };
 
 export type TaskHandler = (context: Context, run: TaskRun) => Promise<void>;
@@ -121,13 +126,13 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
 
   return {
     async enqueue(db, task, run) {
-      await boss.send(task, run, { db: fromKysely(db), singletonKey: keyOf(run) });
+      await boss.send(task, traced(run), { db: fromKysely(db), singletonKey: keyOf(run) });
     },
 
     async enqueuePoll(db, task, run) {
       const polls = (run.polls ?? 0) + 1;
       const startAfter = Math.min(FIRST_POLL_SECONDS * 2 ** (polls - 1), LONGEST_POLL_SECONDS);
-      const next: TaskRun = { ...run, polls };
+      const next: TaskRun = traced({ ...run, polls });
       await boss.send(task, next, { db: fromKysely(db), singletonKey: keyOf(next), startAfter });
     },
 
@@ -207,11 +212,11 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       for (const [name, handler] of Object.entries(tasks)) {
         if (!handler) continue;
         const worker = await boss.work(name, WORKER, (jobs: JobWithMetadata<TaskRun>[]) =>
-          Promise.all(jobs.map((job) => perform(context, name, handler, job))),
+          Promise.all(jobs.map((job) => performTraced(context, name, handler, job))),
         );
         workers.set(name, worker);
       }
-      timers = createTimers(log, context.activity.jobRan);
+      timers = createTimers(log, context.activity.jobRan, context.errorReports);
       timers.repeatEvery(WAKE_MS, 'queue', wakeWorkers);
     },
 
@@ -258,8 +263,30 @@ const WORKER = {
   includeMetadata: true,
 } as const;
 
+/** Returns a run that names what queues it, if that is traced. */
+function traced(run: TaskRun): TaskRun {
+  const trace = currentSpan()?.traceparent;
+  return trace === undefined ? run : { ...run, trace };
+}
+
+/** Performs a run in a span that goes on with the trace of what queued it. */
+async function performTraced(
+  context: Context,
+  task: string,
+  handler: TaskHandler,
+  job: JobWithMetadata<TaskRun>,
+): Promise<JobResult> {
+  const { organisation, trace } = job.data;
+  const start = { name: `task ${task}`, kind: 'TASK', attributes: { task, organisation } } as const;
+  const span = context.tracing?.begin(start, trace);
+  if (!span) return perform(context, task, handler, job);
+  const result = await withinSpan(span, () => perform(context, task, handler, job));
+  span.end();
+  return result;
+}
+
 /**
- * Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. Only a silent provider is waited for.
+ * Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. Only a silent provider or file store is waited for.
  */
 async function perform(
   context: Context,
@@ -272,10 +299,15 @@ async function perform(
     return { id, status: 'completed' };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
-    // The queue stores its output: only the message, never data that a driver or provider attached.
+    currentSpan()?.fail(errorClass(error));
     const isSilent = error instanceof ProviderSilent;
-    const isHopeless = error instanceof InvalidTableInput || (!isSilent && retryCount >= DEFECT_RETRIES);
+    const isAway = isSilent || error instanceof FileStoreUnavailable;
+    const isDefect = !isAway && !isDatabaseUnavailable(error);
+    const { organisation, applicationId: application } = run;
+    const report = isDefect ? context.errorReports?.send(error, { task, organisation }) : undefined;
+    context.log.warn({ task, application, failure, report }, 'A task failed');
+    // The queue stores its output: only the message, never data that a driver or provider attached.
+    const isHopeless = error instanceof InvalidTableInput || (!isAway && retryCount >= DEFECT_RETRIES);
     return { id, status: isHopeless ? 'deadletter' : 'failed', output: { message: failure, isSilent } };
   }
 }

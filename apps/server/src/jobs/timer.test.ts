@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loggerFor } from '../http/log.ts';
 import { createTimers } from './timer.ts';
 
-const log = loggerFor('silent');
+const log = loggerFor({ level: 'silent' });
 
 it('waits for the run in progress on stop, and starts no other', async () => {
   const running = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ it('signals a long run to end early on stop', async () => {
 });
 
 it('gives up on a run that never ends on stop', async () => {
-  const timers = createTimers(log, () => {}, 1);
+  const timers = createTimers(log, () => {}, undefined, 1);
   timers.repeatEvery(1, 'endless', () => new Promise(() => {}));
   await timers.stop();
 });

@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { ErrorReports } from '../error-reports/error-reports.ts';
+import { FileStoreUnavailable } from '../file-store/file-store.ts';
 import type { Log } from '../log.ts';
 
 /** A finished run of a repeating job. */
@@ -28,9 +31,15 @@ export const DRAIN_MS = 20_000;
 /**
  * Creates the timers of repeating jobs.
  * @param onRun learns of every run
+ * @param errorReports learn of every failure
  * @param drainMs how long stopping waits for the runs in progress
  */
-export function createTimers(log: Log, onRun: (run: Run) => void, drainMs = DRAIN_MS): Timers {
+export function createTimers(
+  log: Log,
+  onRun: (run: Run) => void,
+  errorReports?: ErrorReports,
+  drainMs = DRAIN_MS,
+): Timers {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const loops: Promise<void>[] = [];
@@ -48,7 +57,8 @@ export function createTimers(log: Log, onRun: (run: Run) => void, drainMs = DRAI
         onRun(run());
       } catch (error) {
         if (!stopped.aborted) {
-          log.error({ failure: (error as Error).message }, `The ${name} failed`);
+          const report = isOutage(error) ? undefined : errorReports?.send(error, { job: name });
+          log.error({ failure: (error as Error).message, report }, `The ${name} failed`);
           onRun({ ...run(), failure: errorClass(error) });
         }
       }
@@ -68,6 +78,11 @@ export function createTimers(log: Log, onRun: (run: Run) => void, drainMs = DRAI
       inTime.abort();
     },
   };
+}
+
+/** An outage is no defect: it ends by itself. */
+function isOutage(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailable;
 }
 
 const CODE = /^[A-Z0-9_]{3,40}$/;

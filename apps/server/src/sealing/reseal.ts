@@ -2,6 +2,9 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { sql } from 'kysely';
 import { lockApplication } from '../db/lock-application.ts';
 import type { Db, Trx } from '../db/tables.ts';
+import { type FileStore, missingStore, sealedBytesOf } from '../file-store/file-store.ts';
+import { putInStore } from '../file-store/move-files.ts';
+import { fileEncryptionContext } from './file-context.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewriteFacts } from './rewrite-facts.ts';
 import type { EncryptionContext, Sealing } from './seal.ts';
@@ -22,6 +25,7 @@ const APPLICATIONS = 50;
 /**
  * Encrypts every stored value with the first key of the ring, until a pass finds none under another key. Each batch is a transaction of its own, so a repeated run resumes where
  * the last one ended, and a running server with the same first key may write meanwhile.
+ * @param store has the files that are not in the database
  * @throws SealBroken if a value doesn't open; the batches before it are kept
  */
 export async function reseal(
@@ -29,6 +33,7 @@ export async function reseal(
   sealing: Sealing,
   ring: KeyRing,
   columns: readonly SealedColumn[],
+  store?: FileStore,
 ): Promise<Resealed> {
   const [{ id: keyId }] = ring;
   const values: Record<string, number> = {};
@@ -39,6 +44,7 @@ export async function reseal(
       found += done;
     };
     count('fact', await resealFacts(db, sealing, keyId));
+    count('file_object', await resealStore(db, sealing, keyId, store));
     for (const column of columns) count(column.table, await resealColumn(db, sealing, keyId, column));
   }
   const retired = await db
@@ -47,6 +53,41 @@ export async function reseal(
     .returning('key_id')
     .execute();
   return { values, retired: retired.map(({ key_id }) => key_id) };
+}
+
+/** Encrypts the files again that are in the file store. Each gets a new name there; the old one is removed later. */
+async function resealStore(
+  db: Db,
+  sealing: Sealing,
+  keyId: string,
+  store: FileStore | undefined,
+): Promise<number> {
+  for (let done = 0; ; ) {
+    const files = await db
+      .selectFrom('stored_file')
+      .select(['organisation', 'uuid', 'application_id', 'object', 'sealed'])
+      .where('object', 'is not', null)
+      .where(sql<boolean>`object <> concat_ws('/', organisation, uuid, ${keyId}::text)`)
+      .limit(BATCH.BYTES)
+      .execute();
+    for (const { organisation, uuid, application_id: applicationId, ...place } of files) {
+      const context = fileEncryptionContext({ applicationId }, uuid);
+      const sealed = sealing.sealBytes(
+        sealing.openBytes(await sealedBytesOf(place, store), context),
+        context,
+      );
+      const object = await putInStore(db, store ?? missingStore(), { organisation, uuid }, keyId, sealed);
+      await db
+        .updateTable('stored_file')
+        .set({ object })
+        .where('organisation', '=', organisation)
+        .where('uuid', '=', uuid)
+        .where('object', '=', place.object)
+        .execute();
+    }
+    done += files.length;
+    if (files.length < BATCH.BYTES) return done;
+  }
 }
 
 async function resealColumn(db: Db, sealing: Sealing, keyId: string, column: SealedColumn): Promise<number> {

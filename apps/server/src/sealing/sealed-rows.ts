@@ -20,7 +20,7 @@ export async function lockSealedRows(
   const columns = [...key, ...also].map((name) => sql`${sql.id(name)}::text as ${sql.id(name)}`);
   const { rows } = await sql<SealedRow>`
     select ${sql.join(columns)}, ${sql.id(column)} as sealed_value from ${sql.table(table)}
-    where ${sql.id(column)} is not null and ${where} limit ${sql.lit(limit)} for update`.execute(trx);
+    where ${sql.id(column)} <> '' and ${where} limit ${sql.lit(limit)} for update`.execute(trx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { currentSpan } from '../tracing/span.ts';
 import type { Failure } from './exchange.ts';
 import { noteSending } from './sending.ts';
 
@@ -69,11 +70,13 @@ async function tryOnce(
 ): Promise<Attempt> {
   noteSending();
   try {
+    const traceparent = currentSpan()?.traceparent;
     const isJson = typeof body === 'object' && !(body instanceof URLSearchParams);
     const response = await fetch(url, {
       method,
       headers: {
         accept: 'application/json',
+        ...(traceparent && { traceparent }),
         ...(isJson && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -1,4 +1,5 @@
 import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
+import { inSpan } from '../tracing/span.ts';
 import type { AdapterExchange } from './adapter.ts';
 import type { Circuits, RequestEnd } from './circuit.ts';
 import type { Failure, Intent, Result } from './exchange.ts';
@@ -43,10 +44,15 @@ export function watchExchange(
     if (!result.ok) return false;
     return exchange.isReport ? !result.pending && exchange.isReport(result.answer) : isRequest;
   };
+  const start = { name: `provider ${port}`, kind: 'PROVIDER_CALL', attributes: { port, provider } } as const;
   const watched = async (call: () => Promise<Result<unknown>>, isRequest: boolean) => {
     const startedMs = performance.now();
-    const { result, isSent } = await observeSending(call);
-    const failed = result.ok || result.failure.failed === 'NOT_RECEIVED' ? undefined : result.failure.failed;
+    const { result, isSent, failed } = await inSpan(start, async (span) => {
+      const observed = await observeSending(call);
+      const failed = callFailureOf(observed.result);
+      if (failed) span?.fail(failed);
+      return { ...observed, failed };
+    });
     const tookMs = performance.now() - startedMs;
     if (isSent) onCall({ port, provider, failed, tookMs, isCharged: isCharged(result, isRequest) });
     return { result, isSent };
@@ -68,6 +74,11 @@ export function watchExchange(
     },
     outcome: async (reference) => (await watched(() => exchange.outcome(reference), false)).result,
   };
+}
+
+/** An unknown reference is an answer too. */
+function callFailureOf(result: Result<unknown>): CallFailure | undefined {
+  return result.ok || result.failure.failed === 'NOT_RECEIVED' ? undefined : result.failure.failed;
 }
 
 const SILENT: readonly Failure['failed'][] = ['UNREACHABLE', 'TIMEOUT'];

@@ -8,6 +8,7 @@ import { appendFiles } from '../../audit/file-events.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { sealedBytesOf } from '../../file-store/file-store.ts';
 import { fileEncryptionContext } from '../../sealing/file-context.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 
@@ -71,11 +72,12 @@ export async function openDocument(
   uuid: string,
 ): Promise<OpenedDocument> {
   const row = await documentsOf(context.db, key)
-    .select(['document.type', 'document.file', 'name', 'stored_file.type as contentType', 'sealed'])
+    .select(['document.type', 'document.file', 'name', 'stored_file.type as contentType', 'sealed', 'object'])
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
   if (!row) throw new Error('The application has no such document');
-  const { type, file, name, contentType, sealed } = row;
+  const { type, file, name, contentType } = row;
+  const sealed = await sealedBytesOf(row, context.fileStore);
   return {
     type,
     name,
@@ -86,13 +88,13 @@ export async function openDocument(
 
 /** Returns a decrypted file; undefined when the application has no such file. */
 export async function openFile(
-  { db, sealing }: Context,
+  { db, sealing, fileStore }: Context,
   key: ApplicationKey,
   uuid: string,
 ): Promise<VendorFile | undefined> {
   const row = await db
     .selectFrom('stored_file')
-    .select(['name', 'type', 'sealed'])
+    .select(['name', 'type', 'sealed', 'object'])
     .where('organisation', '=', key.organisation)
     .where('application_id', '=', key.applicationId)
     .where('uuid', '=', uuid)
@@ -101,7 +103,7 @@ export async function openFile(
     row && {
       name: row.name,
       contentType: row.type,
-      bytes: sealing.openBytes(row.sealed, fileEncryptionContext(key, uuid)),
+      bytes: sealing.openBytes(await sealedBytesOf(row, fileStore), fileEncryptionContext(key, uuid)),
     }
   );
 }
@@ -117,7 +119,7 @@ export function openDocuments(
 
 /** Returns a document's decrypted HTML; undefined when it doesn't exist or we didn't write it. */
 export async function openPage(
-  { db, sealing }: Context,
+  { db, sealing, fileStore }: Context,
   key: ApplicationKey,
   uuid: string,
 ): Promise<string | undefined> {
@@ -128,12 +130,14 @@ export async function openPage(
         .onRef('stored_file.organisation', '=', 'document.organisation')
         .onRef('stored_file.uuid', '=', 'document.page'),
     )
-    .select(['stored_file.uuid', 'sealed'])
+    .select(['stored_file.uuid', 'sealed', 'object'])
     .where('document.organisation', '=', key.organisation)
     .where('document.application_id', '=', key.applicationId)
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
-  return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
+  if (!row) return undefined;
+  const sealed = await sealedBytesOf(row, fileStore);
+  return sealing.openBytes(sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
 /** Selects the documents the borrower may read: no letters to others, nothing that staff scanned or split, no signer's uploads and no unsent adverse action notice. */

@@ -78,10 +78,11 @@ export function createUploadStorage(
   };
 }
 
+/** Counts what is in the database. The file store has its own limits. */
 async function storedBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectNoFrom(({ selectFrom }) => [
-      sql<number>`coalesce(${selectFrom('stored_file').select(sql`sum(size)`.as('size'))}, 0)::float
+      sql<number>`coalesce(${selectFrom('stored_file').select(sql`sum(size)`.as('size')).where('object', 'is', null)}, 0)::float
         + coalesce(${selectFrom('upload_part').select(sql`sum(size)`.as('size'))}, 0)::float
         + coalesce(${selectFrom('chat_file').select(sql`sum(size)`.as('size'))}, 0)::float`.as('bytes'),
     ])

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { loggerFor } from '../../http/log.ts';
 import { createRemoteFlags } from './remote-flags.ts';
 
-const LOG = loggerFor('silent');
+const LOG = loggerFor({ level: 'silent' });
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();

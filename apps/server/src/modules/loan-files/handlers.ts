@@ -98,7 +98,12 @@ export const loanFilesHandlers = {
   verifyLoanFile: async ({ organisation, params }, context) => {
     const key = { organisation, applicationId: params.uuid };
     if (!(await findLoanFile(context, key))) return refuse('NOT_FOUND');
-    const { events, facts, terms, findings } = await verifyChain(context.db, context.sealing, key);
+    const { events, facts, terms, findings } = await verifyChain(
+      context.db,
+      context.sealing,
+      key,
+      context.fileStore,
+    );
     return { verifiedAt: context.clock.now(), events, facts, terms, findings: [...findings] };
   },
   viewLoanFile,

@@ -204,7 +204,7 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
       continue;
     }
     const { failed } = sent.failure;
-    log.warn({ application: fileNumber, message: uuid, failure: failed }, 'A message could not be sent');
+    log.warn({ application: fileNumber, messageId: uuid, failure: failed }, 'A message could not be sent');
     if (failed === 'REFUSED') {
       await update.set({ refused_at: clock.now() }).execute();
       continue;

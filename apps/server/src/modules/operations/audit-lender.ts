@@ -9,11 +9,11 @@ import { changedVersions } from '../rules/changed-versions.ts';
  * published rules.
  */
 export async function auditLender(
-  { db, sealing, config }: Pick<Context, 'db' | 'sealing' | 'config'>,
+  { db, sealing, config, fileStore }: Pick<Context, 'db' | 'sealing' | 'config' | 'fileStore'>,
   organisation: string,
   onProgress?: (progress: Progress) => Promise<void>,
 ): Promise<LenderCheck> {
-  const checked = await verifyLender(db, sealing, anchorStores(config), organisation, onProgress);
+  const checked = await verifyLender(db, sealing, anchorStores(config), organisation, onProgress, fileStore);
   const rules = (await changedVersions(db, organisation)).map((version) => ({
     text: `${version}: the stored rules don't match the published file`,
   }));

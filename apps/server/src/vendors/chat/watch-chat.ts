@@ -1,4 +1,5 @@
 import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
+import { inSpan } from '../../tracing/span.ts';
 import type { CallFailure, OnCall } from '../watch.ts';
 import type { ChatProviders } from './chat-providers.ts';
 import type { ChatFailure, ChatProviderPort, ChatResult } from './port.ts';
@@ -8,7 +9,7 @@ export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProvide
   return Object.fromEntries(
     Object.entries(providers).map(([name, port]) => [
       name,
-      watchPort(port, (failed, tookMs) =>
+      watchPort(name, port, (failed, tookMs) =>
         onCall({ port: name as OutsideProvider, provider: name, failed, tookMs, isCharged: false }),
       ),
     ]),
@@ -16,24 +17,30 @@ export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProvide
 }
 
 function watchPort(
+  name: string,
   port: ChatProviderPort,
   onCall: (failed: CallFailure | undefined, tookMs: number) => void,
 ): ChatProviderPort {
   const { typing, happened } = port;
-  async function timed<Answer>(call: Promise<ChatResult<Answer>>): Promise<ChatResult<Answer>> {
-    const startedMs = performance.now();
-    const result = await call;
-    onCall(result.ok ? undefined : callFailureOf(result.failure), performance.now() - startedMs);
-    return result;
-  }
+  const attributes = { port: name, provider: name };
+  const start = { name: `provider ${name}`, kind: 'PROVIDER_CALL', attributes } as const;
+  const timed = <Answer>(call: () => Promise<ChatResult<Answer>>): Promise<ChatResult<Answer>> =>
+    inSpan(start, async (span) => {
+      const startedMs = performance.now();
+      const result = await call();
+      const failed = result.ok ? undefined : callFailureOf(result.failure);
+      if (failed) span?.fail(failed);
+      onCall(failed, performance.now() - startedMs);
+      return result;
+    });
   return {
     ...port,
-    open: (chat) => timed(port.open(chat)),
-    send: (to, message) => timed(port.send(to, message)),
-    ...(typing && { typing: (to) => timed(typing(to)) }),
-    end: (to) => timed(port.end(to)),
-    history: (of) => timed(port.history(of)),
-    ...(happened && { happened: (of) => timed(happened(of)) }),
+    open: (chat) => timed(() => port.open(chat)),
+    send: (to, message) => timed(() => port.send(to, message)),
+    ...(typing && { typing: (to) => timed(() => typing(to)) }),
+    end: (to) => timed(() => port.end(to)),
+    history: (of) => timed(() => port.history(of)),
+    ...(happened && { happened: (of) => timed(() => happened(of)) }),
   };
 }
 
