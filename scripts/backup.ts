@@ -27,6 +27,10 @@ try {
     const databaseUrl = SETTINGS.DATABASE_URL.value.parse(process.env['DATABASE_URL'] || undefined);
     const dataDir = SETTINGS.DATA_DIR.value.parse(process.env['DATA_DIR'] || undefined);
     console.log(`Wrote ${await writeBackup({ databaseUrl, dataDir }, folder, key, new Date())}`);
+    if (process.env['S3_URL'])
+      console.log(
+        'Documents in the bucket of S3_URL are not in it: keep their versions as long as this backup.',
+      );
   }
 } catch (error) {
   console.error((error as Error).message);

@@ -75,7 +75,12 @@ export async function removeUnused(db: Db, store: FileStore): Promise<void> {
             .select('uuid')
             .whereRef('stored_file.organisation', '=', 'file_object.organisation')
             .whereRef('stored_file.uuid', '=', 'file_object.file')
-            .where(({ or, eb, ref }) => or([eb('object', 'is', null), eb('object', '=', ref('name'))])),
+            .where(({ or, eb, ref }) =>
+              or([
+                eb('stored_file.object', 'is', null),
+                eb('stored_file.object', '=', ref('file_object.name')),
+              ]),
+            ),
         ),
       ),
     )

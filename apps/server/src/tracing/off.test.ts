@@ -1,4 +1,4 @@
-// Proves IN-08, IN-10.
+// Proves IN-08, IN-10, IN-11.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -36,9 +36,12 @@ const PROGRAM = `
 const SWITCHED_ON = {
   TRACES_URL: 'http://127.0.0.1:9/v1/traces',
   SENTRY_DSN: 'http://key@127.0.0.1:9/1',
+  S3_URL: 'http://127.0.0.1:9/files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-it('loads no package for traces and error reports unless they are switched on', () => {
+it('loads no package for traces, error reports and the file store unless they are switched on', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     encoding: 'utf8',
     timeout: 120_000,
@@ -52,5 +55,5 @@ it('loads no package for traces and error reports unless they are switched on', 
     },
   });
   expect(stderr).toBe('');
-  expect(JSON.parse(stdout)).toEqual([[], ['@opentelemetry/', '@sentry/']]);
+  expect(JSON.parse(stdout)).toEqual([[], ['@opentelemetry/', '@sentry/', 'aws4fetch/']]);
 });
