@@ -56,7 +56,18 @@ const domainLayers = DOMAIN_LAYERS.slice(1).map(({ folders, reason }, index) => 
  */
 const SERVER_LAYERS = [
   {
-    folders: ['audit', 'backup', 'db', 'file-store', 'files', 'pdf', 'sealing', 'tracing', 'vendors', 'workers'],
+    folders: [
+      'audit',
+      'backup',
+      'db',
+      'file-store',
+      'files',
+      'pdf',
+      'sealing',
+      'tracing',
+      'vendors',
+      'workers',
+    ],
     reason: 'Storage, encryption and providers know no application.',
   },
   { folders: ['facts'], reason: 'Facts are recorded the same way, whichever module asks.' },

@@ -14,6 +14,7 @@ import { createNotaryService } from './notary/notary-service.ts';
 import { createOrderProcessor } from './order-processor.ts';
 import { checkForced, loadPeople } from './people.ts';
 import { PROVIDERS } from './providers.ts';
+import { createBucket, serveS3 } from './s3/s3.ts';
 import { serveProviders } from './serve.ts';
 import { openStore } from './state.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -96,6 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   serveTextReplies(app, { store, clock, webhooks });
   serveAnchors(app, store);
+  serveS3(app, createBucket('files'));
   serveLanguageModel(app);
   serveHostedFlows(app, { store, notary });
   serveChats(app, store, agents);

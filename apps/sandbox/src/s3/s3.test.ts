@@ -8,19 +8,19 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBucket, s3Server } from './s3.ts';
+import { createBucket, serveS3 } from './s3.ts';
 
 const Bucket = 'files';
 const Key = 'homeline/3f0c/key 1.2';
 
 const standIn = createBucket(Bucket);
-let server: FastifyInstance;
+const server = Fastify({ forceCloseConnections: true });
 let endpoint: string;
 beforeAll(async () => {
-  server = s3Server(standIn);
-  endpoint = await server.listen({ port: 0, host: '127.0.0.1' });
+  serveS3(server, standIn);
+  endpoint = `${await server.listen({ port: 0, host: '127.0.0.1' })}/s3`;
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyPair, type SignatureProblem, signatureProblem } from './signature.ts';
 
 type Problem = SignatureProblem | 'NoSuchBucket' | 'NoSuchKey' | 'ServiceUnavailable';
@@ -14,7 +14,6 @@ const STATUS: Readonly<Record<Problem, number>> = {
   ServiceUnavailable: 503,
 };
 
-const BODY_LIMIT = 40_000_000;
 const XML = 'application/xml';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
@@ -37,10 +36,14 @@ export function createBucket(bucket: string): S3StandIn {
   return { bucket, keys, objects: new Map(), fault: undefined };
 }
 
-/** Serves a bucket by its path: `/<bucket>/<key>` (GetObject, HeadObject, PutObject, DeleteObject, ListObjectsV2). */
-export function s3Server(standIn: S3StandIn): FastifyInstance {
+/** Serves a bucket by its path, `/s3/<bucket>/<key>`: GetObject, HeadObject, PutObject, DeleteObject and ListObjectsV2. */
+export function serveS3(server: FastifyInstance, standIn: S3StandIn): void {
+  // An object may have any type, which the server's other routes read.
+  server.register(async (app) => serveBucket(app, standIn), { prefix: '/s3' });
+}
+
+function serveBucket(app: FastifyInstance, standIn: S3StandIn): void {
   const { bucket, keys, objects } = standIn;
-  const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -58,7 +61,7 @@ export function s3Server(standIn: S3StandIn): FastifyInstance {
     objects.set(request.params['*'], { bytes, at: new Date() });
     return reply.header('etag', etagOf(bytes)).send();
   });
-  app.get<Named>(`/${bucket}/*`, (request, reply) =>
+  app.get<Named>(`/${bucket}/*`, { exposeHeadRoute: false }, (request, reply) =>
     request.params['*'] === '' ? list(request, reply) : answer(request, reply, true),
   );
   app.head<Named>(`/${bucket}/*`, (request, reply) => answer(request, reply, false));
@@ -66,7 +69,7 @@ export function s3Server(standIn: S3StandIn): FastifyInstance {
     objects.delete(request.params['*']);
     return reply.code(204).send();
   });
-  app.get<Named>(`/${bucket}`, list);
+  app.get<Named>(`/${bucket}`, { exposeHeadRoute: false }, list);
   app.setNotFoundHandler((_, reply) => problem(reply, 'NoSuchBucket'));
 
   function list({ query: { prefix = '' } }: FastifyRequest<Named>, reply: FastifyReply): FastifyReply {
@@ -91,7 +94,6 @@ export function s3Server(standIn: S3StandIn): FastifyInstance {
     reply.type('application/octet-stream').header('content-length', object.bytes.length);
     return reply.send(hasBody ? object.bytes : undefined);
   }
-  return app;
 }
 
 function problem(reply: FastifyReply, code: Problem): FastifyReply {
@@ -108,7 +110,7 @@ function bodyOf({ body }: FastifyRequest): Buffer {
 }
 
 function isOfBucket(url: string, bucket: string): boolean {
-  return /^\/([^/?]*)/.exec(url)?.[1] === bucket;
+  return /^\/s3\/([^/?]*)/.exec(url)?.[1] === bucket;
 }
 
 function etagOf(bytes: Buffer): string {

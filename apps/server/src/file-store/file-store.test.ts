@@ -1,7 +1,8 @@
 // Proves IN-11.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createBucket, s3Server } from '@homeline/sandbox/s3/s3.ts';
+import { createBucket, serveS3 } from '@homeline/sandbox/s3/s3.ts';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
@@ -25,16 +26,17 @@ const OLD = `old:${randomBytes(32).toString('base64')}`;
 const NEW = `new:${randomBytes(32).toString('base64')}`;
 
 const bucket = createBucket('files');
-const server = s3Server(bucket);
+const server = Fastify({ bodyLimit: 40_000_000, forceCloseConnections: true });
 let app: TestApp;
 let store: FileStore;
 beforeAll(async () => {
+  serveS3(server, bucket);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const { accessKeyId, secretAccessKey } = bucket.keys;
   app = await appWithIdleTasks(
     {},
     {
-      ...{ SEALING_KEYS: OLD, S3_URL: `${address}/files/` },
+      ...{ SEALING_KEYS: OLD, S3_URL: `${address}/s3/files/` },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     },
   );
