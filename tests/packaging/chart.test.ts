@@ -1,4 +1,4 @@
-// Proves IN-12.
+// Proves IN-13.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
