@@ -39,6 +39,8 @@ export type Borrower = {
   pick(menu: string, item: string): Promise<void>;
   /** Presses a button and expects exactly these problems, in a focused error summary. */
   pressExpectingProblems(button: string, problems: readonly string[]): Promise<void>;
+  /** Opens the sample record and types the code that its page shows. */
+  openSample(): Promise<void>;
   /** Reads every document of the page, from the first to the last. */
   readAll(first: string): Promise<void>;
   /** Returns the visible text of the page. */
@@ -125,6 +127,15 @@ export async function openBorrower(
       const title = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
       expect(await summary.textContent()).toContain(title);
       expect(await borrower.text()).not.toContain('This wasn’t saved');
+    },
+    async openSample() {
+      await borrower.at('Check that you can open your documents');
+      await borrower.press('Read Sample record');
+      const reader = page.getByRole('dialog');
+      const code = await reader.locator('.document-amounts dd').first().textContent();
+      await reader.getByRole('button', { name: 'Close', exact: true }).click();
+      await borrower.type('Code in the sample', code ?? '');
+      await borrower.press('Check code');
     },
     async readAll(first) {
       await borrower.press(`Read ${first}`);

@@ -248,6 +248,7 @@ async function demographicQuestions(): Promise<void> {
 
 /** Reads the disclosures. */
 async function disclosures(): Promise<void> {
+  await avery.openSample();
   await avery.page.getByRole('heading', { name: 'Read your disclosures' }).waitFor();
   await avery.readAll('Application summary');
   await avery.press('Agree and check my credit');

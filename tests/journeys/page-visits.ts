@@ -61,7 +61,8 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     page: 'document/disclosures',
     persona: 't01',
     step: 'DISCLOSURE_SIGNING',
-    heading: 'Read your disclosures',
+    heading: 'Check that you can open your documents',
+    refuses: 'Check code',
   },
   {
     page: 'income/review',

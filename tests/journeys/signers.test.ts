@@ -106,6 +106,7 @@ it(
     await page.getByText('received', { exact: false }).first().waitFor();
     await robin.press('Continue');
 
+    await robin.openSample();
     await robin.at('Read your documents');
     await page.reload();
     await robin.at('Read your documents');

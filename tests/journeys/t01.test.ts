@@ -256,6 +256,13 @@ async function giveProfile(avery: Borrower): Promise<void> {
 }
 
 async function readDisclosures(avery: Borrower): Promise<void> {
+  await avery.at('Check that you can open your documents');
+  await avery.pressExpectingProblems('Check code', ['Code in the sample: Required']);
+  await avery.type('Code in the sample', 'CDFHJK');
+  await avery.pressExpectingProblems('Check code', [
+    'Code in the sample: Must be the code in the sample record. Open it again and compare',
+  ]);
+  await avery.openSample();
   await avery.at('Read your disclosures');
   await avery.pressExpectingProblems('Agree and check my credit', [
     expect.stringMatching(/^Documents to read: \d+ must be opened first/),

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { RecordForm } from '@homeline/domain/facts/electronic-records.facts.ts';
 import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
@@ -184,6 +185,10 @@ export type SigningRecord = {
     /** The versions of the texts that they agreed to. */
     readonly signatureConsent: string | undefined;
     readonly recordsConsent: { readonly textVersion: string; readonly at: string } | undefined;
+    /** The sample record that they opened, with the checksum of the form whose code they typed. */
+    readonly recordsAccess:
+      | { readonly form: RecordForm; readonly at: string; readonly sha256: string }
+      | undefined;
   };
   /** Everyone else who signed one of the documents. */
   readonly others: readonly Signature[];
@@ -197,6 +202,9 @@ export type SigningRecord = {
   /** The installation's certificate, which signed the copies. */
   readonly seal: { readonly serialNumber: string; readonly sha256: string };
 };
+
+/** A record that shows a person a code, another one in each form. */
+export type SampleRecord = { readonly name: string; readonly form: RecordForm; readonly code: string };
 
 type Signature = { readonly name: string; readonly role: Signer['role']; readonly at: string };
 
@@ -222,6 +230,7 @@ export type SubjectParts = {
   /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
+  readonly sample: SampleRecord;
   readonly signing: SigningRecord;
   readonly valuation: Valuation;
   /** The counseling agencies nearest to the home, with the day that their data was obtained; none for sample data. */

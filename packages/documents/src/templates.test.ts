@@ -93,8 +93,8 @@ describe('every document', () => {
 });
 
 describe('the document catalog', () => {
-  it('has 47 document types, 15 of them uploaded by borrowers and signers', () => {
-    expect(WrittenDocumentType.options).toHaveLength(32);
+  it('has 48 document types, 15 of them uploaded by borrowers and signers', () => {
+    expect(WrittenDocumentType.options).toHaveLength(33);
     expect(UploadedDocumentType.options).toHaveLength(15);
   });
 

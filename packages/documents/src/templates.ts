@@ -28,11 +28,13 @@ import { esignConsent } from './summary/esign-consent.ts';
 import { helocBrochure } from './summary/heloc-brochure.ts';
 import { housingCounselorList } from './summary/housing-counselor-list.ts';
 import { privacyNotice } from './summary/privacy-notice.ts';
+import { sampleRecord } from './summary/sample-record.ts';
 import { texasNotice } from './summary/texas-notice.ts';
 
 /** The documents that we write, and the parts that each needs. */
 export const TEMPLATES = {
   ESIGN_CONSENT: template([], esignConsent),
+  SAMPLE_RECORD: template(['sample'], sampleRecord),
   APPLICATION_SUMMARY: template(
     ['loanNumber', 'borrower', 'property', 'application', 'line'],
     applicationSummary,

@@ -56,6 +56,11 @@ export function secondFactorLimits(identity: string): readonly Limit[] {
   ];
 }
 
+/** Returns the limit of codes of a sample record that a person types. */
+export function recordCodeLimits(identity: string): readonly Limit[] {
+  return [{ key: `record code ${identity}`, rule: { kind: 'WINDOW', most: 20, seconds: 15 * MINUTE } }];
+}
+
 /** Returns the limit of sign-ins with a passkey, or at an identity provider, that are started from one place. */
 export function startedSignInLimits(ip: string): readonly Limit[] {
   return [{ key: `started ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];

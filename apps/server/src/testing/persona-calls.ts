@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import type { getRecordsAccess } from '@homeline/contract/disclosures/records-access.ts';
 import { LinkedIncomeSource } from '@homeline/contract/income/open-income-link.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
@@ -78,6 +80,20 @@ async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promise<stri
     await journey.call('getDocumentFile', { params: { document: first } });
   }
   return uuids;
+}
+
+/** Opens the sample record, where it is asked for, and types its code. */
+async function openSample(journey: Journey): Promise<void> {
+  const { asked } = await journey.call<AnswerOf<typeof getRecordsAccess>>('getRecordsAccess');
+  if (!asked) return;
+  const page = await journey.call<string>('getDocumentHtml', { params: { document: asked.sample.uuid } });
+  await journey.call('showRecordsAccess', { body: { code: codeIn(page), textVersion: TEXT_VERSION } });
+}
+
+/** Returns the code that the page of a sample record shows. */
+export function codeIn(page: string): string {
+  const [, code = ''] = /Your code on this page<\/dt><dd>([^<]*)/.exec(page) ?? [];
+  return code;
 }
 
 /** What a person enters at Truv, with its published test account. */
@@ -216,8 +232,10 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   HMDA_SUBMITTED: just('saveHmda', { ethnicity: ['2'], race: ['5', '22'], sex: ['3'] }),
   SUMMARY_ACCEPTED: async (journey) =>
     journey.call('acceptSummary', { body: { documents: await read(journey, 'SUMMARY'), agreed: true } }),
-  DISCLOSURES_ACKNOWLEDGED: async (journey) =>
-    journey.call('acknowledgeDisclosures', { body: { documents: await read(journey, 'SUMMARY') } }),
+  DISCLOSURES_ACKNOWLEDGED: async (journey) => {
+    await openSample(journey);
+    return journey.call('acknowledgeDisclosures', { body: { documents: await read(journey, 'SUMMARY') } });
+  },
   INCOME_SOURCE_LINKED: async (journey) => {
     const source = linkedSource(journey.person);
     const body = { source, returnPath: `/account/heloc/${journey.uuid}/income/review` };

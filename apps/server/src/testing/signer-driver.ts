@@ -11,6 +11,7 @@ import { sendOutbox } from '../modules/notifications/outbox.ts';
 import { type Given, PASSWORD, type TestResponse } from './app.ts';
 import { photoOf } from './files.ts';
 import type { AppWithProviders } from './journey.ts';
+import { codeIn } from './persona-calls.ts';
 
 const PATIENCE_MS = 60_000;
 const MOST_ROUNDS = 50;
@@ -107,6 +108,7 @@ const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unkno
   SIGNER_IDENTITY: sendPassport,
   SIGNER_CONDITIONS: sendPassport,
   SIGNER_DOCUMENTS: async (signer) => {
+    await openSample(signer);
     await openDocuments(signer);
     return signer.attempt('actAsSigner', { body: { act: 'DOCUMENTS_OPENED' } });
   },
@@ -157,6 +159,15 @@ async function upload({ attempt }: TestSigner, type: UploadedDocumentType): Prom
     headers: { 'content-type': 'image/jpeg' },
   });
   return (body as { uuid: string }).uuid;
+}
+
+/** Opens the signer's sample record, where it is asked for, and types its code. */
+export async function openSample({ attempt, status }: TestSigner): Promise<void> {
+  const { recordsAccess } = await status();
+  if (!recordsAccess) return;
+  const page = await attempt('getSignerDocumentHtml', { params: { document: recordsAccess.sample.uuid } });
+  const body = { code: codeIn(String(page.body)), textVersion: consent.textVersion };
+  await attempt('showSignerRecordsAccess', { body });
 }
 
 /** Opens the signer's documents of the note package. */

@@ -19,6 +19,8 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
     'Divulgaciones adicionales sobre hipotecas (Additional mortgage disclosures)',
   'Equal credit, valuation copies, servicing, counseling and insurance':
     'Igualdad de crédito, copias de la valoración, administración, asesoría y seguro',
+  'Sample record': 'Documento de muestra (Sample record)',
+  'Shows that you can open your documents': 'Muestra que usted puede abrir sus documentos',
   'Certificate of signing': 'Certificado de firma (Certificate of signing)',
   'Who signed what, when and how': 'Quién firmó qué, cuándo y cómo',
   'Closing summary': 'Resumen del cierre (Closing summary)',

@@ -119,6 +119,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'You’ve already signed. Call us if you want to stop.': 'Usted ya firmó. Llámenos si quiere detenerlo.',
   'Your signature wasn’t stored. Start again first.': 'Su firma no se guardó. Primero empiece de nuevo.',
   'Open every document first': 'Primero abra todos los documentos',
+  'First show that you can open your documents': 'Primero muestre que puede abrir sus documentos',
+  'Must be the code in the sample record. Open it again and compare':
+    'Debe ser el código del documento de muestra. Ábralo de nuevo y compare',
 
   'Choose a condition that waits for your documents': 'Elija un requisito que espere sus documentos',
   'Send the document we asked for': 'Envíe el documento que pedimos',

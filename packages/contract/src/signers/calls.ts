@@ -10,6 +10,7 @@ import {
   rescindAsSigner,
   saveSignerDetails,
   sendSignerIdentity,
+  showSignerRecordsAccess,
   signAsSigner,
   uploadSignerDocument,
 } from './signer-acts.ts';
@@ -35,6 +36,7 @@ export const signersCalls = {
   getSignerStatus,
   actAsSigner,
   saveSignerDetails,
+  showSignerRecordsAccess,
   uploadSignerDocument,
   sendSignerIdentity,
   listSignerDocuments,

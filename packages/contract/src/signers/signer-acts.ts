@@ -5,6 +5,7 @@ import { BirthDate, Consented, Phone } from '@homeline/domain/facts/form-fields.
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { RecordsAccessForm } from '../disclosures/records-access.ts';
 import { IdUpload } from '../identity/id-upload.ts';
 import { NoteForm } from '../signing/give-signature.ts';
 import { SIGNER_PATH } from './signer-path.ts';
@@ -36,6 +37,17 @@ export const saveSignerDetails = call({
   summary: 'Saves the signer’s consent to electronic records, phone and date of birth.',
   body: SignerDetails,
   errors: ['WRONG_STEP', 'UNDER_AGE'],
+});
+
+export const showSignerRecordsAccess = call({
+  ...ACT,
+  name: 'showSignerRecordsAccess',
+  path: `${SIGNER_PATH}/disclosures/access`,
+  summary:
+    'Shows that the signer can open electronic records, by the code that only their sample record has, and confirms their consent to them.',
+  body: RecordsAccessForm,
+  errors: ['TOO_MANY_ATTEMPTS'],
+  oncePerKey: true,
 });
 
 export const sendSignerIdentity = call({

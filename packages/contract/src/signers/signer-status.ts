@@ -5,6 +5,7 @@ import { SIGNER_PAGES, SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signe
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { AskedRecordsAccess } from '../disclosures/records-access.ts';
 import { SIGNER_PATH } from './signer-path.ts';
 
 /** Where the deed is signed with the borrower: a remote session, or an appointment. */
@@ -33,6 +34,8 @@ export const SignerStatus = z.object({
   state: z.string(),
   /** Of the home, an IANA name. */
   timeZone: z.string(),
+  /** The sample record that the signer has to open before their documents. */
+  recordsAccess: AskedRecordsAccess.optional(),
   /** The package is ready to read; signing may still have to wait for the borrower. */
   documentsAreReady: z.boolean(),
   /** The signer has opened every document of the package. */

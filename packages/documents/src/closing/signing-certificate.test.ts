@@ -1,4 +1,4 @@
-// Proves DS-05.
+// Proves DS-05, DS-14.
 
 import { expect, it } from 'vitest';
 import { documentText } from '../document-text.ts';
@@ -11,11 +11,13 @@ const textOf = (given: Parameters<typeof sampleSubject>[0] = {}) =>
 it('states who signed, when, how, from where, with which consents, and the checksums of what was signed', () => {
   const text = textOf();
   const { own, number, documents, seal } = sampleSubject().signing;
-  const { ip, device, recordsConsent } = own;
+  const { ip, device, recordsConsent, recordsAccess } = own;
   for (const said of [number, own.name, own.at, own.method, ip, device, recordsConsent?.at, 'Text esign-1'])
     expect(text).toContain(said);
   for (const { title, openedAt, shown, page, signedCopy } of documents)
     for (const said of [title, openedAt, shown, page, signedCopy]) expect(text).toContain(said);
+  expect(text).toContain(`By the code in a sample record, as a PDF file, ${recordsAccess?.at}`);
+  expect(text).toContain(recordsAccess?.sha256);
   expect(text).toContain(seal.serialNumber);
   expect(text).toContain('Location\nShared with us when signing');
 });

@@ -34,8 +34,11 @@ export function signingCertificate(subject: SubjectWith<'loanNumber' | 'signing'
   });
 }
 
+const FORMS = { PAGE: 'as a page', PDF: 'as a PDF file' } as const;
+
 function signature({ number, own }: SigningRecord): Block {
-  const { name, role, at, method, ip, device, hasLocation, signatureConsent, recordsConsent } = own;
+  const { name, role, at, method, ip, device, hasLocation, signatureConsent, recordsConsent, recordsAccess } =
+    own;
   return definitions(
     ['Certificate number', number],
     ['Name', name],
@@ -52,6 +55,15 @@ function signature({ number, own }: SigningRecord): Block {
             'Agreed to electronic records',
             `Text ${recordsConsent.textVersion}, ${recordsConsent.at}`,
           ] as const,
+        ]
+      : []),
+    ...(recordsAccess
+      ? [
+          [
+            'Showed that they can open records',
+            `By the code in a sample record, ${FORMS[recordsAccess.form]}, ${recordsAccess.at}`,
+          ] as const,
+          ['SHA-256 of the sample record', recordsAccess.sha256] as const,
         ]
       : []),
   );

@@ -40,7 +40,8 @@ export const electronicRecords: typeof english = ({ phone, email, address }) => 
   {
     heading: 'Demostrar que puede abrir los documentos',
     text:
-      'Usted abrió esta página, o este archivo PDF, en el dispositivo que usa: los documentos llegan en ambas formas. Al dar su ' +
-      'consentimiento, usted confirma que pudo leerla y que puede guardar una copia.',
+      'Los documentos llegan en dos formas: como página y como archivo PDF. Antes de sus primeros documentos, le damos en ambas un ' +
+      'documento de muestra corto. Usted lo abre en el dispositivo que usa y escribe el código que muestra, y con eso confirma este ' +
+      'consentimiento. Si no puede abrirlo, continuamos con usted en papel.',
   },
 ];

@@ -4,7 +4,7 @@ import type { Lender } from '../lender.ts';
 type Part = { readonly heading: string; readonly points?: readonly string[]; readonly text: string };
 
 /** Stored with each consent. Change it with every change of the words below, or of those in `electronic-records.es.ts`. */
-export const ELECTRONIC_RECORDS_VERSION = '2026-11-23.2';
+export const ELECTRONIC_RECORDS_VERSION = '2026-11-28';
 
 /**
  * Returns the disclosure that precedes consent to electronic records, for the consent page and the borrower's copy. Source: 15 USC
@@ -52,8 +52,9 @@ export function electronicRecords({
     {
       heading: 'Showing that you can open records',
       text:
-        'You have opened this page, or this PDF file, on the device that you use: records come in both forms. By consenting you confirm ' +
-        'that you could read it and that you can keep a copy.',
+        'Records come in two forms, as a page and as a PDF file. Before your first documents we give you a short sample record in both. ' +
+        'You open it on the device that you use and type the code that it shows, which confirms this consent. If you can’t open it, we ' +
+        'continue on paper.',
     },
   ];
 }

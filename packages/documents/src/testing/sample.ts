@@ -200,6 +200,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       coBorrowers: ['Ruth O’Neill'],
     },
     coBorrower: { name: 'Ruth O’Neill' },
+    sample: { name: 'María José Álvarez-O’Neill', form: 'PDF', code: 'K7MPX4' },
     signing: {
       number: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f31',
       own: {
@@ -210,6 +211,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
         hasLocation: true,
         signatureConsent: 'signature-1',
         recordsConsent: { textVersion: 'esign-1', at: 'February 18, 2026 at 9:00:00 AM EST' },
+        recordsAccess: { form: 'PDF', at: 'February 18, 2026 at 9:20:00 AM EST', sha256: 'e5'.repeat(32) },
       },
       others: [{ name: 'Daniel O’Neill', role: 'CO_DEEDER', at: 'March 4, 2026 at 11:00:00 AM EST' }],
       documents: [

@@ -181,6 +181,13 @@ export const WRITTEN_DOCUMENTS = {
     action: 'NOTARISE',
     packages: { NOTARY: 'ALWAYS' },
   },
+  SAMPLE_RECORD: {
+    title: 'Sample record',
+    purpose: 'Shows that you can open your documents',
+    when: 'Before the first electronic documents',
+    who: 'Each signer',
+    action: 'VIEW',
+  },
   SIGNING_CERTIFICATE: {
     title: 'Certificate of signing',
     purpose: 'Who signed what, when and how',

@@ -9,7 +9,7 @@ export type ReceivedBy = z.infer<typeof ReceivedBy>;
 /** Facts about documents. */
 export const documentsFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
-  /** The first opening of a document. It demonstrates electronic access (15 USC 7001(c)(1)(C)(ii)). */
+  /** The first opening of a document. */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
   /** As what staff file a paper that a person sent, or that they received. The newest of a document counts. */
   documentFilings: log(

@@ -7,6 +7,7 @@ import { coBorrowersFacts } from './co-borrowers.facts.ts';
 import { conditionsFacts } from './conditions.facts.ts';
 import { creditFacts } from './credit.facts.ts';
 import { documentsFacts } from './documents.facts.ts';
+import { electronicRecordsFacts } from './electronic-records.facts.ts';
 import type { Entry } from './fact.ts';
 import { fundingFacts } from './funding.facts.ts';
 import { identityFacts } from './identity.facts.ts';
@@ -25,6 +26,7 @@ import { valuationFacts } from './valuation.facts.ts';
 /** The definition of every fact, by name. */
 export const FACTS = {
   ...applicationFacts,
+  ...electronicRecordsFacts,
   ...propertyFacts,
   ...valuationFacts,
   ...titleFacts,
@@ -49,7 +51,7 @@ export const FACTS = {
 
 /** The facts as staff read them, by subject. */
 export const FACT_GROUPS: Readonly<Record<string, object>> = {
-  Applicant: applicationFacts,
+  Applicant: { ...applicationFacts, ...electronicRecordsFacts },
   'Home and title': { ...propertyFacts, ...valuationFacts, ...titleFacts, ...recordingTaxFacts },
   'Credit and liens': { ...creditFacts, ...liensFacts },
   'Offers and decisions': { ...offersFacts, ...assetsFacts },

@@ -17,6 +17,7 @@ import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
 import { spousesSign } from '../signing/spouse.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import type { StepName } from '../workflow/steps.ts';
+import { openedSample } from './opened-sample.ts';
 import { type Persona, signerEmail } from './persona.ts';
 
 /** An action of a test borrower, as the facts that the server would write for it. */
@@ -263,7 +264,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     if (!terms) throw new Error('The summary requires a chosen line.');
     return [{ fact: 'applicationSubmission', value: { ...upload, terms } }];
   },
-  DISCLOSURES_ACKNOWLEDGED: () => [{ fact: 'disclosuresAcknowledgement', value: upload }],
+  DISCLOSURES_ACKNOWLEDGED: () => [openedSample(), { fact: 'disclosuresAcknowledgement', value: upload }],
   INCOME_SOURCE_LINKED: (person) => [
     { fact: 'incomeSources', value: { how: 'LINK', source: person.income.source } },
   ],

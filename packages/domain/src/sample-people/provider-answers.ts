@@ -4,6 +4,7 @@ import type { FactWrite } from '../facts/facts.ts';
 import type { Parcel } from '../facts/property.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import type { AutomatedValuation } from '../valuation/avm.ts';
+import { openedSample } from './opened-sample.ts';
 import type { Persona } from './persona.ts';
 import { asTradeline, tradelinesOf } from './tradelines.ts';
 
@@ -123,5 +124,8 @@ export function signerActs(
     'DOCUMENTS_OPENED',
     ...(declines ? (['REFUSED'] as const) : onlyReads ? [] : (['NOTE_SIGNED'] as const)),
   ] as const;
-  return acts.map((act) => ({ fact: 'signerActs', value: { signer, act } }));
+  return [
+    openedSample({ signer }),
+    ...acts.map((act): FactWrite => ({ fact: 'signerActs', value: { signer, act } })),
+  ];
 }

@@ -1,4 +1,5 @@
 import { closingDocuments } from '../facts/closing.selectors.ts';
+import { recordsAccessOf } from '../facts/electronic-records.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 import { additionalSigners, hasSignedNote, newestOf, type Signer } from '../facts/signers.selectors.ts';
@@ -21,6 +22,8 @@ export type SigningAct = {
   readonly signatureConsent: string | undefined;
   /** The consent to electronic records (15 USC 7001(c)). */
   readonly recordsConsent: Consented | undefined;
+  /** The proof that they can open electronic records (15 USC 7001(c)(1)(C)(ii)). */
+  readonly recordsAccess: Facts['recordsAccess'][number] | undefined;
   /** The documents signed, each with its first opening by this person; absent if it was opened as another version. */
   readonly documents: readonly { readonly uuid: string; readonly openedAt: string | undefined }[];
 };
@@ -37,18 +40,19 @@ export function signingActs(facts: Facts, borrower: string): readonly SigningAct
     const isSigned = newer(request, made) && request.documents.length > 0 && hasSignedNote(facts, signer);
     return isSigned
       ? [
-          actOf(
-            request,
-            { signer: signer.uuid, role: signer.type },
-            openingsBy(facts, signer),
-            detailsConsent(facts, signer),
-          ),
+          actOf(request, { signer: signer.uuid, role: signer.type }, openingsBy(facts, signer), {
+            consent: detailsConsent(facts, signer),
+            access: recordsAccessOf(facts, signer),
+          }),
         ]
       : [];
   });
   return newer(own, made)
     ? [
-        actOf(own, { signer: borrower, role: 'BORROWER' }, facts.documentOpenings, facts.esignConsent),
+        actOf(own, { signer: borrower, role: 'BORROWER' }, facts.documentOpenings, {
+          consent: facts.esignConsent,
+          access: recordsAccessOf(facts),
+        }),
         ...acts,
       ]
     : acts;
@@ -61,7 +65,10 @@ function actOf(
   { typedName, at, consent, location, drawing, documents }: Request,
   person: Pick<SigningAct, 'signer' | 'role'>,
   openings: readonly Opening[],
-  records: Consented | undefined,
+  records: {
+    readonly consent: Consented | undefined;
+    readonly access: Facts['recordsAccess'][number] | undefined;
+  },
 ): SigningAct {
   return {
     ...person,
@@ -72,7 +79,11 @@ function actOf(
     hasLocation: location !== undefined,
     hasDrawing: drawing !== undefined,
     signatureConsent: consent?.textVersion,
-    recordsConsent: records && { textVersion: records.textVersion, at: records.at },
+    recordsConsent: records.consent && {
+      textVersion: records.consent.textVersion,
+      at: records.consent.at,
+    },
+    recordsAccess: records.access,
     documents: documents.map((uuid) => ({
       uuid,
       openedAt: openings.find(({ document }) => document === uuid)?.at,

@@ -10,6 +10,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   softCreditConsent: 'Consent to a soft credit check',
   originatorConsent: 'Consent to the loan originator',
   esignConsent: 'Consent to electronic records (ESIGN)',
+  recordsAccess: 'Opened a sample record (ESIGN)',
   hardCreditConsent: 'Consent to a hard credit check',
   ssn: 'Social Security number',
   additionalProfile: 'Purpose, ownership and marital status',

@@ -166,6 +166,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     UNEMPLOYED: 'Unemployed',
     SEPARATE_MAINTENANCE_PAYMENTS: 'Alimony, child support or separate maintenance',
   },
+  form: { PAGE: 'Page', PDF: 'PDF file' },
   hold: { PLACED: 'Placed', RELEASED: 'Released' },
   how: {
     DETAILS: 'Details corrected',

@@ -1,6 +1,7 @@
 // Proves LW-10.
 
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { openedSample } from '@homeline/domain/sample-people/opened-sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TASKS } from '../../tasks.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -11,6 +12,7 @@ import {
   expectOwnStepOnly,
   factsOfPerson,
   personAt,
+  recordAsAnyone,
   runTask,
 } from '../../testing/person-at.ts';
 import type { Person } from '../../testing/stages.ts';
@@ -31,6 +33,7 @@ const OTHER = '33333333-3333-4333-8333-333333333333';
 describe('the disclosures', () => {
   it('are acknowledged once every document was opened', async () => {
     const person = await at('t01', 'DISCLOSURE_SIGNING');
+    await recordAsAnyone(app, person, openedSample());
     const documents = (await factsOfPerson(app, person)).summaryDocuments.at(-1)?.documents ?? expect.fail();
     for (const opened of [[], [OTHER]])
       expect(await callAs(app, person, 'acknowledgeDisclosures', { documents: opened })).toMatchObject({

@@ -1,16 +1,19 @@
 import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { recordsAccessOwed } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { titleQuestions } from '@homeline/domain/facts/title.facts.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { loadRelevantFacts } from '../../facts/load.ts';
+import { loadFacts, loadRelevantFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
+import { judgedRecordsAccess, unshownRefusal } from '../documents/records-access.ts';
+import { askedRecordsAccess } from '../documents/sample-record.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import { applicationDisclosure } from '../pages/application-disclosures.ts';
@@ -18,12 +21,25 @@ import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 
 export const disclosuresHandlers = {
+  /** Returns the sample record that the borrower has to open before their documents. */
+  getRecordsAccess: async ({ params, organisation }, context) => {
+    const facts = await loadRelevantFacts(context.db, { organisation, applicationId: params.uuid });
+    return { asked: askedRecordsAccess(facts, params.uuid) };
+  },
+  /** Records that the borrower can open electronic records. */
+  showRecordsAccess: async (request, context) => {
+    const key = { organisation: request.organisation, applicationId: request.params.uuid };
+    const shown = await judgedRecordsAccess(request, context, key, await loadFacts(context.db, key));
+    if (isRefusal(shown)) return shown;
+    return submitStep(request, context, { decide: (facts) => (recordsAccessOwed(facts) ? [shown] : []) });
+  },
   /** Records that the borrower read the disclosures; the hard pull follows. */
   acknowledgeDisclosures: (request, context) => {
     const { documents } = request.body;
     return submitStep(request, context, {
       at: stepsAccepting('acknowledgeDisclosures'),
       decide: (facts) =>
+        unshownRefusal(facts) ??
         unopenedRefusal(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
           { fact: 'disclosuresAcknowledgement', value: { documents } },
         ],
@@ -39,6 +55,7 @@ export const disclosuresHandlers = {
         const expiry = expireClosing(facts, today);
         if (expiry.length > 0) return expiry;
         return (
+          unshownRefusal(facts) ??
           unopenedRefusal(documents, closingDocuments(facts)?.documents) ??
           acknowledged(facts, documents, today)
         );

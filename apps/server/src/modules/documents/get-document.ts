@@ -9,6 +9,7 @@ import { record } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { borrowersReading, readBefore, withChanges } from './read-before.ts';
+import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from './sample-record.ts';
 import { openSigned, openSignedPage } from './signed-copies.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
@@ -19,8 +20,9 @@ type ReadRequest = Pick<
 
 /** Returns a document we wrote as an HTML page, its signed copy once there is one, and records that the borrower opened it. */
 export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {
-  const document = await findReadable(request, context);
   const key = keyOf(request);
+  if (isSample(request)) return sampleRecordPage(context, key, await loadFacts(context.db, key));
+  const document = await findReadable(request, context);
   if (!document?.isWrittenByUs) return refuse('NOT_FOUND');
   const page = await openSignedPage(context, key, request.params.document);
   if (!page) return refuse('NOT_FOUND');
@@ -32,9 +34,13 @@ export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context
 
 /** Returns a document's decrypted file, its signed copy once there is one. Records the opening of a document we wrote. */
 export const getDocumentFile: Handler<typeof fileCall> = async (request, context) => {
+  const key = keyOf(request);
+  if (isSample(request)) {
+    const { name, ...sample } = await sampleRecordFile(context, key, await loadFacts(context.db, key));
+    return { fileName: name, ...sample };
+  }
   const document = await findReadable(request, context);
   if (!document) return refuse('NOT_FOUND');
-  const key = keyOf(request);
   const { name, contentType, bytes } = await openSigned(context, key, request.params.document);
   if (document.isWrittenByUs) await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
@@ -63,6 +69,10 @@ async function recordOpening(request: ReadRequest, context: Context): Promise<vo
   await record(context, { ...key, actor, origin: request.origin }, (facts) =>
     isRecorded(facts) ? [] : [{ fact: 'documentOpenings', value: { document } }],
   );
+}
+
+function isSample({ params: { uuid, document } }: ReadRequest): boolean {
+  return document === sampleRecordUuid(uuid);
 }
 
 function keyOf({ organisation, params }: ReadRequest) {

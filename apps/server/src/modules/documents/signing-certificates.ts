@@ -108,13 +108,17 @@ function recordOf(
 ): Pick<SigningRecord, 'own' | 'others' | 'documents'> {
   const instant = (at: string) => instantWords(timeZone, at);
   const own = new Set(act.documents.map(({ uuid }) => uuid));
-  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, signatureConsent, recordsConsent } =
-    act;
+  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, signatureConsent } = act;
+  const { recordsConsent, recordsAccess } = act;
   return {
     own: {
       ...{ name: typedName, role, at: instant(at), method: METHODS[`${hasDrawing}`] },
       ...{ ip, device: userAgent, hasLocation, signatureConsent },
       recordsConsent: recordsConsent && { ...recordsConsent, at: instant(recordsConsent.at) },
+      recordsAccess: recordsAccess && {
+        ...{ form: recordsAccess.form, sha256: recordsAccess.sha256 },
+        at: instant(recordsAccess.at),
+      },
     },
     others: acts
       .filter((other) => other !== act && other.documents.some(({ uuid }) => own.has(uuid)))

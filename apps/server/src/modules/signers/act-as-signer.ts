@@ -1,15 +1,19 @@
 import type {
+  showSignerRecordsAccess as accessCall,
   actAsSigner as actCall,
   confirmNonRescissionAsSigner as confirmCall,
   rescindAsSigner as rescindCall,
 } from '@homeline/contract/signers/signer-acts.ts';
+import { recordsAccessOwed } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs } from '@homeline/domain/funding/rescission-period.ts';
-import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { judgedRecordsAccess, unshownRefusal } from '../documents/records-access.ts';
 import { signingGuard } from '../signing/signing-guard.ts';
 import { storedDocuments, unopenedBy } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
@@ -31,11 +35,26 @@ export const actAsSigner: Handler<typeof actCall> = async (request, context) => 
   return submitAsSigner(request, context, {
     at: STEPS_OF[act],
     decide(facts, signer) {
+      const unshown = act === 'DOCUMENTS_OPENED' && unshownRefusal(facts, signer);
+      if (unshown) return unshown;
       if (act === 'DOCUMENTS_OPENED' && unopenedBy(facts, signer, documents).length > 0)
         return refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } });
       const closed = act === 'REFUSED' && signingGuard(facts, 'DECLINED', signer);
       return closed || [{ fact: 'signerActs', value: { signer: signer.uuid, ...body } }];
     },
+  });
+};
+
+/** Records that the signer can open electronic records. */
+export const showSignerRecordsAccess: Handler<typeof accessCall> = async (request, context) => {
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const known = await loadRelevantFacts(context.db, key);
+  const signer = signerOf(known, request.caller.signer);
+  if (!signer) return refuse('NOT_FOUND');
+  const shown = await judgedRecordsAccess(request, context, key, known, signer);
+  if (isRefusal(shown)) return shown;
+  return submitAsSigner(request, context, {
+    decide: (facts, current) => (recordsAccessOwed(facts, current) ? [shown] : []),
   });
 };
 

@@ -16,7 +16,12 @@ import { addressProblem } from '../applications/named-signers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { actAsSigner, confirmNonRescissionAsSigner, rescindAsSigner } from './act-as-signer.ts';
+import {
+  actAsSigner,
+  confirmNonRescissionAsSigner,
+  rescindAsSigner,
+  showSignerRecordsAccess,
+} from './act-as-signer.ts';
 import { invitedHash, sendInvitation } from './invitations.ts';
 import { listFileSigners, listSigners, remindSigner } from './list-signers.ts';
 import { checkInvitation, renewInvitation } from './renew-invitation.ts';
@@ -117,6 +122,7 @@ export const signersHandlers = {
         ],
     });
   },
+  showSignerRecordsAccess,
   uploadSignerDocument,
   sendSignerIdentity,
   listSignerDocuments,

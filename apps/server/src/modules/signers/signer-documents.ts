@@ -22,6 +22,7 @@ import {
   withChanges,
   withReadBefore,
 } from '../documents/read-before.ts';
+import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from '../documents/sample-record.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { readableDocuments, storedDocuments } from './signer-package.ts';
@@ -66,6 +67,8 @@ async function ownSummaries(
 /** Returns a document of the signer as HTML, and records that they opened it. */
 export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {
   const { document } = request.params;
+  const reader = await sampleReader(request, context);
+  if (reader) return sampleRecordPage(context, keyOf(request), reader.facts, reader.signer);
   const isReadable = (await readable(request, context)).includes(document);
   const page = isReadable && (await openSignedPage(context, keyOf(request), document));
   if (!page) return refuse('NOT_FOUND');
@@ -79,11 +82,28 @@ export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, c
 /** Returns a document of the signer as a file, and records that they opened it. */
 export const getSignerDocumentFile: Handler<typeof fileCall> = async (request, context) => {
   const { document } = request.params;
+  const reader = await sampleReader(request, context);
+  if (reader) {
+    const sample = await sampleRecordFile(context, keyOf(request), reader.facts, reader.signer);
+    return { ...sample, fileName: sample.name };
+  }
   if (!(await readable(request, context)).includes(document)) return refuse('NOT_FOUND');
   const { name, contentType, bytes } = await openSigned(context, keyOf(request), document);
   await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };
+
+/** Returns who reads their own sample record; undefined where the request is about another document. */
+async function sampleReader(
+  request: SignerRequest & { readonly params: { readonly document: string } },
+  context: Context,
+) {
+  const { params, caller } = request;
+  if (params.document !== sampleRecordUuid(params.uuid, caller.signer)) return undefined;
+  const facts = relevantFacts(await loadFacts(context.db, keyOf(request)));
+  const signer = signerOf(facts, caller.signer);
+  return signer && { facts, signer };
+}
 
 function readingOf(request: SignerRequest, facts: Facts): Reading | undefined {
   const signer = signerOf(relevantFacts(facts), request.caller.signer);

@@ -31,6 +31,7 @@ import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import type { SignerCaller } from '../../http/caller.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../documents/address-of.ts';
+import { askedRecordsAccess } from '../documents/sample-record.ts';
 import { type StoredDocument, unopenedBy } from './signer-package.ts';
 
 type CreditAnswer = Facts['softCredit' | 'hardCredit'][number]['answer'];
@@ -67,6 +68,7 @@ export function signerStatusOf(
     ...shared,
     name: signer.name,
     holdsTitle: signer.holdsTitle,
+    recordsAccess: askedRecordsAccess(facts, applicationId, signer),
     documentsAreReady: closingDocuments(facts)?.answer === 'READY',
     documentsAreOpened:
       closingDocuments(facts) !== undefined && unopenedBy(facts, signer, documents).length === 0,

@@ -1,4 +1,4 @@
-// Proves DS-04, DS-05, RO-03, RO-10.
+// Proves DS-04, DS-05, DS-14, RO-03, RO-10.
 
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeline/contract/call.ts';
@@ -19,6 +19,7 @@ import {
   acceptInvitation,
   advanceSigner,
   invitationCode,
+  openSample,
   type TestSigner,
 } from '../../testing/signer-driver.ts';
 import { waysToSignIn } from '../../testing/ways-to-sign-in.ts';
@@ -291,7 +292,16 @@ describe('a co-owner who signs', () => {
   });
 
   it('may sign before the borrower, after opening every document and under their own name', async () => {
-    expect(await asRobin('actAsSigner', { body: { act: 'DOCUMENTS_OPENED' } })).toMatchObject({
+    const open = () => asRobin('actAsSigner', { body: { act: 'DOCUMENTS_OPENED' } });
+    expect(await open()).toMatchObject({
+      status: 400,
+      body: { fields: { documents: 'First show that you can open your documents' } },
+    });
+    await openSample(robin);
+    expect((await loadFacts(app.context.db, keyOf(loan))).recordsAccess.at(-1)).toMatchObject({
+      ...{ signer: expect.any(String), form: 'PAGE' },
+    });
+    expect(await open()).toMatchObject({
       status: 400,
       body: { fields: { documents: 'Open every document first' } },
     });

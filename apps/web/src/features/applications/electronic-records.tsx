@@ -5,11 +5,11 @@ import { PROFILE } from './copy.ts';
 import './electronic-records.css';
 
 /** Shows what a borrower must read before the consent to electronic records, in the words of the stored document. */
-export function ElectronicRecords() {
+export function ElectronicRecords({ isOpen = true }: { readonly isOpen?: boolean }) {
   const { phoneFormatted, email, companyAddress } = organisation.orgMetaData.companyInfo;
   const parts = electronicRecords({ phone: phoneFormatted, email, address: addressLines(companyAddress) });
   return (
-    <details className="electronic-records" open>
+    <details className="electronic-records" open={isOpen}>
       <summary>{PROFILE.esignStatement}</summary>
       {parts.map(({ heading, points, text }) => (
         <section key={heading}>

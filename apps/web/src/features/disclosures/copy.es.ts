@@ -2,6 +2,29 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import type { disclosuresCopy as english } from './copy.ts';
 
 export const disclosuresCopy: Spanish<typeof english> = {
+  access: {
+    heading: 'Compruebe que puede abrir sus documentos',
+    why: {
+      FIRST_TIME:
+        'Sus documentos llegan por medios electrónicos y en inglés. Abra este documento de muestra corto y escriba el código que muestra bajo “Your code”. Solo se hace una vez.',
+      NEEDS_CHANGED:
+        'Lo que necesita para abrir sus documentos ha cambiado. Léalo abajo, abra este documento de muestra corto y escriba el código que muestra bajo “Your code”.',
+    },
+    sample: 'La muestra',
+    code: 'Código de la muestra',
+    hint: 'Seis letras y números. En mayúsculas o minúsculas, con el espacio o sin él.',
+    confirms:
+      'Con el código, usted confirma que acepta recibir sus documentos por medios electrónicos y que puede abrirlos.',
+    action: 'Comprobar el código',
+    cannot: {
+      summary: 'No puedo abrirlo',
+      otherForm:
+        'Pruebe de la otra forma: “Descargar” en lugar de “Leer”. Cada una muestra un código, y cualquiera de los dos sirve.',
+      paper: 'Reciba sus documentos en papel, sin costo, o pídanos ayuda:',
+      or: 'o',
+      later: 'Vuelva más tarde o en otro dispositivo. Su solicitud queda como está.',
+    },
+  },
   early: {
     heading: 'Lea sus divulgaciones',
     why: 'Explican cuánto cuesta su línea, qué acepta usted y cuáles son sus derechos. Cuando acepta, obtenemos su informe de crédito completo. Es una consulta de crédito que puede bajar un poco su puntaje.',

@@ -1,5 +1,28 @@
 /** Copy for the disclosure pages. The documents themselves, and their legal wording, are in packages/documents. */
 export const disclosuresCopy = {
+  access: {
+    heading: 'Check that you can open your documents',
+    why: {
+      FIRST_TIME:
+        'Your documents come electronically. Open this short sample and type the code that it shows. You only do this once.',
+      NEEDS_CHANGED:
+        'What you need to open your documents has changed. Read it below, then open this short sample and type the code that it shows.',
+    },
+    sample: 'The sample',
+    code: 'Code in the sample',
+    hint: 'Six letters and numbers. Capital or small, with or without the space.',
+    confirms:
+      'With the code, you confirm that you agree to get your documents electronically and can open them.',
+    action: 'Check code',
+    cannot: {
+      summary: 'I can’t open it',
+      otherForm:
+        'Try it the other way: “Download” instead of “Read”. Each shows a code, and either one works.',
+      paper: 'Get your documents on paper instead, at no cost, or ask us for help:',
+      or: 'or',
+      later: 'Come back later or on another device. Your application stays as it is.',
+    },
+  },
   early: {
     heading: 'Read your disclosures',
     why: 'They explain what your line costs, what you agree to and what your rights are. When you agree, we pull your full credit report. That’s a hard inquiry, which can lower your score a little.',

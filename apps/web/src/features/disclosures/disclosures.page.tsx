@@ -2,11 +2,15 @@ import { useApplication } from '../applications/application.ts';
 import { ClosingDisclosures } from './closing-disclosures.tsx';
 import { EarlyDisclosures } from './early-disclosures.tsx';
 import { FloodNotice } from './flood-notice.tsx';
+import { RecordsAccess } from './records-access.tsx';
 
 /** Shows the documents to acknowledge at this step: early disclosures, the flood notice or closing disclosures. */
 export default function DisclosuresPage() {
   const { step } = useApplication().status;
-  if (step === 'CLOSING_DISCLOSURE_REVIEW') return <ClosingDisclosures />;
   if (step === 'FLOOD_NOTICE') return <FloodNotice />;
-  return <EarlyDisclosures />;
+  return (
+    <RecordsAccess>
+      {step === 'CLOSING_DISCLOSURE_REVIEW' ? <ClosingDisclosures /> : <EarlyDisclosures />}
+    </RecordsAccess>
+  );
 }

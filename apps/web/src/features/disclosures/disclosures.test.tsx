@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves DS-14.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -15,9 +16,11 @@ import { openApplication } from '../../testing/open-application.tsx';
 import { ESIGN_CONSENT } from '../applications/consents.ts';
 
 const { acknowledgeDisclosures, acknowledgeClosing, acknowledgeFloodNotice, getClosing } = disclosuresCalls;
+const { getRecordsAccess, showRecordsAccess } = disclosuresCalls;
 
 const ONE = '21111111-1111-4111-8111-111111111111';
 const TWO = '31111111-1111-4111-8111-111111111111';
+const FOUR = '51111111-1111-4111-8111-111111111111';
 const THREE = '41111111-1111-4111-8111-111111111111';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -88,6 +91,54 @@ describe('the early disclosures', () => {
     await press('Agree and check my credit');
     await screen.findByText('This wasn’t saved');
     expect(screen.queryByText('Please read')).toBeNull();
+  });
+});
+
+describe('the proof that a borrower can open their documents', () => {
+  const sample = { uuid: FOUR, type: 'SAMPLE_RECORD', title: 'Sample record' };
+  const open = async (why: 'FIRST_TIME' | 'NEEDS_CHANGED' = 'FIRST_TIME') => {
+    server.answers(getRecordsAccess, { asked: { why, sample } });
+    withDocuments({ uuid: TWO, type: 'APPLICATION_SUMMARY', title: 'Summary', package: 'SUMMARY' });
+    openApplication('DISCLOSURE_SIGNING');
+    await screen.findByRole('heading', { name: 'Check that you can open your documents' });
+  };
+
+  it('comes before the disclosures, with a sample that opens as they do', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Read Summary' })).toBeNull();
+    await read('Sample record');
+    await press('Check code');
+    await screen.findByText('Code in the sample: Required');
+    expect(bodies(showRecordsAccess)).toEqual([]);
+  });
+
+  it('names a wrong code and leads to the disclosures after the right one', async () => {
+    await open();
+    const wrong = 'Must be the code in the sample record. Open it again and compare';
+    server.refuses(showRecordsAccess, 'INVALID_INPUT', { fields: { code: wrong } });
+    await userEvent.type(screen.getByLabelText('Code in the sample'), 'cdf hjk');
+    await press('Check code');
+    await screen.findByText(`Code in the sample: ${wrong}`);
+    expect(screen.getByLabelText('Code in the sample')).toHaveProperty('value', 'cdf hjk');
+    server.answers(getRecordsAccess, {});
+    const at = { step: 'DISCLOSURE_SIGNING', kind: 'BORROWER_ACTION', page: 'document/disclosures' } as const;
+    server.answers(showRecordsAccess, { ...at, version: 9 });
+    await press('Check code');
+    await screen.findByRole('button', { name: 'Read Summary' });
+    expect(bodies(showRecordsAccess).at(-1)).toEqual({ code: 'CDFHJK', textVersion: ESIGN_CONSENT.version });
+  });
+
+  it('offers paper and help to whoever can’t open it', async () => {
+    await open();
+    await userEvent.click(screen.getByText('I can’t open it'));
+    screen.getByText(/on paper instead, at no cost/);
+    expect(screen.getAllByRole('link', { name: /@/ }).length).toBeGreaterThan(0);
+  });
+
+  it('shows what people need now where that has changed', async () => {
+    await open('NEEDS_CHANGED');
+    screen.getByText(/What you need to open your documents has changed/);
+    expect(screen.getByText('What you need').closest('details')?.open).toBe(true);
   });
 });
 

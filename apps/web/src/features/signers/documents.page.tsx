@@ -1,8 +1,10 @@
+import { type AskedRecordsAccess, RecordsAccessForm } from '@homeline/contract/disclosures/records-access.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import {
   actAsSigner,
   confirmNonRescissionAsSigner,
   rescindAsSigner,
+  showSignerRecordsAccess,
 } from '@homeline/contract/signers/signer-acts.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
@@ -16,6 +18,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { Letters } from '../co-borrowers/letters.tsx';
+import { ACCESS_VALUES, ProveAccess } from '../disclosures/prove-access.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, mustReadSchema } from '../documents/packages.ts';
@@ -35,6 +38,7 @@ export default function SignerDocumentsPage() {
   const { status } = useSigner();
   if (status.step === 'SIGNER_COMPLETE') return <Done />;
   if (status.isPaused) return <Page {...copy.paused} />;
+  if (status.recordsAccess) return <Prove asked={status.recordsAccess} />;
   if (!status.documentsAreReady)
     return (
       <Page {...copy.notReady}>
@@ -42,6 +46,18 @@ export default function SignerDocumentsPage() {
       </Page>
     );
   return <SignerDocuments>{(documents) => <Read documents={documents} />}</SignerDocuments>;
+}
+
+/** Asks the signer first to show that they can open documents. */
+function Prove({ asked }: { readonly asked: AskedRecordsAccess }) {
+  const { status } = useSigner();
+  const form = useSignerForm({
+    call: showSignerRecordsAccess,
+    schema: RecordsAccessForm,
+    values: ACCESS_VALUES,
+    notKept: ['code'],
+  });
+  return <ProveAccess application={status.uuid} asked={asked} form={form} />;
 }
 
 type ReadProps = { readonly documents: readonly DocumentSummary[] };

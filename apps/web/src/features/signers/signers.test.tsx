@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-07, DS-08.
+// Proves DS-04, DS-07, DS-08, DS-14.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -13,6 +13,7 @@ import {
   rescindAsSigner,
   saveSignerDetails,
   sendSignerIdentity,
+  showSignerRecordsAccess,
   signAsSigner,
   uploadSignerDocument,
 } from '@homeline/contract/signers/signer-acts.ts';
@@ -347,6 +348,17 @@ describe('the documents of a signer', () => {
     sign('SIGNER_DOCUMENTS', 'documents');
     await screen.findByRole('heading', { name: 'Your identity is verified' });
     expect(server.received(listSignerDocuments)).toEqual([]);
+  });
+
+  it('come after a sample that shows that they can be opened', async () => {
+    const sample = { type: 'SAMPLE_RECORD', title: 'Sample record' };
+    sign('SIGNER_DOCUMENTS', 'documents', { recordsAccess: { why: 'FIRST_TIME', sample } });
+    await screen.findByRole('heading', { name: 'Check that you can open your documents' });
+    await userEvent.type(screen.getByLabelText('Code in the sample'), 'CDF HJK');
+    server.answers(showSignerRecordsAccess, { ...SAM, step: 'SIGNER_DOCUMENTS', page: 'documents' });
+    await press('Check code');
+    await screen.findByRole('heading', { name: 'Your identity is verified' });
+    expect(bodies(showSignerRecordsAccess)).toMatchObject([{ code: 'CDFHJK' }]);
   });
 
   it('for closing must all be opened before signing', async () => {

@@ -1,0 +1,38 @@
+import { RecordCode } from '@homeline/domain/documents/record-code.ts';
+import { RECORDS_ACCESS_OWED } from '@homeline/domain/facts/electronic-records.selectors.ts';
+import * as z from 'zod';
+import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
+import { Status } from '../applications/status.ts';
+import { call } from '../call.ts';
+import { DocumentSummary } from '../documents/list-documents.ts';
+
+/** The record that a person opens to show that they can, and why they are asked. It is read as any other document. */
+export const AskedRecordsAccess = z.object({ why: z.enum(RECORDS_ACCESS_OWED), sample: DocumentSummary });
+export type AskedRecordsAccess = z.infer<typeof AskedRecordsAccess>;
+
+/** The code of the sample record, which confirms the consent to electronic records, with the version of its text. */
+export const RecordsAccessForm = z.object({ code: RecordCode, textVersion: z.string().min(1).max(64) });
+
+export const getRecordsAccess = call({
+  name: 'getRecordsAccess',
+  method: 'GET',
+  path: `${BORROWER_PATH}/disclosures/access`,
+  who: 'BORROWER',
+  summary: 'Returns the sample record to open before the first documents; nothing once its code was given.',
+  params: ApplicationParams,
+  answer: z.object({ asked: AskedRecordsAccess.optional() }),
+});
+
+export const showRecordsAccess = call({
+  name: 'showRecordsAccess',
+  method: 'POST',
+  path: `${BORROWER_PATH}/disclosures/access`,
+  who: 'BORROWER',
+  summary:
+    'Shows that the borrower can open electronic records, by the code that only the sample record has, and confirms their consent to them.',
+  params: ApplicationParams,
+  body: RecordsAccessForm,
+  answer: Status,
+  errors: ['TOO_MANY_ATTEMPTS'],
+  oncePerKey: true,
+});

@@ -1,0 +1,34 @@
+import type { Facts } from './facts.ts';
+import { lastAct, type Signer } from './signers.selectors.ts';
+
+/** The version of “What you need” in the statement of electronic records. A new one asks everybody again (15 USC 7001(c)(1)(D)). */
+export const RECORDS_NEEDS_VERSION = '2026-11';
+
+/** Why somebody has to show that they can open records: they never did, or what it takes has changed since. */
+export const RECORDS_ACCESS_OWED = ['FIRST_TIME', 'NEEDS_CHANGED'] as const;
+export type RecordsAccessOwed = (typeof RECORDS_ACCESS_OWED)[number];
+
+/**
+ * Returns the newest proof that a person can open electronic records.
+ * @param signer an additional signer; absent for the borrower
+ */
+export function recordsAccessOf(
+  { recordsAccess }: Facts,
+  signer?: Pick<Signer, 'uuid'>,
+): Facts['recordsAccess'][number] | undefined {
+  return recordsAccess.findLast((entry) => entry.signer === signer?.uuid);
+}
+
+/**
+ * Returns why a person has to show that they can open electronic records; undefined where they need not. Whoever has read their first
+ * documents without being asked isn't asked afterwards.
+ * @param signer an additional signer; absent for the borrower
+ */
+export function recordsAccessOwed(facts: Facts, signer?: Signer): RecordsAccessOwed | undefined {
+  const shown = recordsAccessOf(facts, signer);
+  if (shown) return shown.needs === RECORDS_NEEDS_VERSION ? undefined : 'NEEDS_CHANGED';
+  const hasRead = signer
+    ? lastAct(facts, signer, 'DOCUMENTS_OPENED') !== undefined
+    : facts.disclosuresAcknowledgement !== undefined;
+  return hasRead ? undefined : 'FIRST_TIME';
+}
