@@ -1,3 +1,5 @@
+import type { InitialsPlace } from '@homeline/domain/documents/initials.ts';
+import { type WrittenDocumentType, writtenDocument } from '@homeline/domain/documents/written-documents.ts';
 import type { Block, Field } from './document.ts';
 import type { Signer } from './subject.ts';
 import { longDate } from './wording.ts';
@@ -41,6 +43,33 @@ function signatureFields(signer: Signer, purpose: string): readonly Field[] {
       ...(signed ? { value: longDate(signed.on) } : {}),
     },
   ];
+}
+
+/** Returns the places for the initials of everyone who signs a document, where its row has this one. */
+export function initialsLines(
+  {
+    asksInitials,
+    type,
+    place,
+  }: {
+    readonly asksInitials: boolean | undefined;
+    readonly type: WrittenDocumentType;
+    readonly place: InitialsPlace;
+  },
+  signers: readonly Signer[],
+): readonly Block[] {
+  if (!asksInitials || !writtenDocument(type)?.initials?.includes(place)) return [];
+  const fields = signers.map(
+    ({ uuid, name, signed }): Field => ({
+      id: `initials-${place.toLowerCase()}-${uuid}`,
+      kind: 'INITIALS',
+      label: `Initials of ${name}`,
+      signer: uuid,
+      ...(signed?.initials ? { value: signed.initials.text } : {}),
+      ...(signed?.initials?.drawing ? { drawing: signed.initials.drawing } : {}),
+    }),
+  );
+  return [{ kind: 'fields', fields }];
 }
 
 /** Returns the signers who owe the debt. */

@@ -40,11 +40,14 @@ export type Signer = {
   readonly isSpouse?: boolean;
   /** The name of another owner, whose spouse without title this is. */
   readonly spouseOf?: string;
-  /** Set once signed: the typed name, the date where the property is, and what was drawn beside the name. */
+  /** Set once signed: the typed name, the date where the property is, the initials, and what was drawn beside name and initials. */
   readonly signed?: {
     readonly name: string;
     readonly on: CivilDate;
     readonly drawing?: readonly Stroke[] | undefined;
+    readonly initials?:
+      | { readonly text: string; readonly drawing?: readonly Stroke[] | undefined }
+      | undefined;
   };
 };
 
@@ -182,6 +185,8 @@ export type SigningRecord = {
     readonly ip: string | undefined;
     readonly device: string | undefined;
     readonly hasLocation: boolean;
+    /** The initials, and each place at which they put them. */
+    readonly initials: { readonly text: string; readonly places: readonly string[] } | undefined;
     /** The versions of the texts that they agreed to. */
     readonly signatureConsent: string | undefined;
     readonly recordsConsent: { readonly textVersion: string; readonly at: string } | undefined;
@@ -230,6 +235,8 @@ export type SubjectParts = {
   /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
+  /** The documents have places for initials; false for those written before there were any. */
+  readonly asksInitials: boolean;
   readonly sample: SampleRecord;
   readonly signing: SigningRecord;
   readonly valuation: Valuation;

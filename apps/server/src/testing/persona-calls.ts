@@ -20,6 +20,7 @@ import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { PASSWORD } from './app.ts';
 import { photoOf } from './files.ts';
+import { initialsAt } from './initials.ts';
 import type { Journey } from './persona-driver.ts';
 
 /** The calls that a persona's browser would make at a step. */
@@ -305,7 +306,10 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
     closesAtOffice(journey.person.property)
       ? journey.call('confirmOfficeClosing')
       : journey.call('giveSignature', {
-          body: { typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
+          body: {
+            ...{ typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
+            ...initialsAt(journey.person.name, await journey.call('listDocuments')),
+          },
         }),
   NOTARY_SESSION_STARTED: just('requestSession'),
   RETRY_NOTARY: just('retryNotary'),

@@ -10,6 +10,7 @@ import { vi } from 'vitest';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
 import { type Given, PASSWORD, type TestResponse } from './app.ts';
 import { photoOf } from './files.ts';
+import { initialsAt } from './initials.ts';
 import type { AppWithProviders } from './journey.ts';
 import { codeIn } from './persona-calls.ts';
 
@@ -113,8 +114,12 @@ const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unkno
     return signer.attempt('actAsSigner', { body: { act: 'DOCUMENTS_OPENED' } });
   },
   SIGNER_SIGN: async (signer) => {
-    const documents = (await openDocuments(signer)).map(({ uuid }) => uuid);
-    return signer.attempt('signAsSigner', { body: { typedName: signer.name, documents, consent } });
+    const opened = await openDocuments(signer);
+    const documents = opened.map(({ uuid }) => uuid);
+    const initials = signer.person ? initialsAt(signer.name, opened) : {};
+    return signer.attempt('signAsSigner', {
+      body: { typedName: signer.name, documents, consent, ...initials },
+    });
   },
 };
 

@@ -118,6 +118,12 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'You declined to sign. Start again first.': 'Usted no quiso firmar. Primero empiece de nuevo.',
   'You’ve already signed. Call us if you want to stop.': 'Usted ya firmó. Llámenos si quiere detenerlo.',
   'Your signature wasn’t stored. Start again first.': 'Su firma no se guardó. Primero empiece de nuevo.',
+  'Must be the initials of your name': 'Deben ser las iniciales de su nombre',
+  'The rate and the interest': 'La tasa y los intereses',
+  'Must be placed at “The rate and the interest”': 'Deben ponerse en “La tasa y los intereses”',
+  'The security interest in your home': 'La garantía sobre su vivienda',
+  'Must be placed at “The security interest in your home”':
+    'Deben ponerse en “La garantía sobre su vivienda”',
   'Open every document first': 'Primero abra todos los documentos',
   'First show that you can open your documents': 'Primero muestre que puede abrir sus documentos',
   'Must be the code in the sample record. Open it again and compare':

@@ -1,3 +1,4 @@
+import { PlacedInitials } from '@homeline/domain/documents/initials.ts';
 import { Consented, DocumentUuids, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { DrawnSignature } from '@homeline/domain/signing/drawn-signature.ts';
 import * as z from 'zod';
@@ -10,6 +11,14 @@ export const NoteForm = z.object({
   typedName: RequiredText,
   /** Drawn beside the typed name, which alone is required; stored encrypted. */
   drawing: DrawnSignature.optional(),
+  /** Typed, and drawn where the person did, with every place at which they put them. */
+  initials: z
+    .object({
+      text: RequiredText.max(12, 'Cannot be more than 12 characters'),
+      drawing: DrawnSignature.optional(),
+      places: z.array(PlacedInitials).max(80),
+    })
+    .optional(),
   documents: DocumentUuids,
   consent: Consented,
   /** The browser's location at signing, in degrees; stored encrypted. */

@@ -1,3 +1,4 @@
+import type { InitialsPlace } from '@homeline/domain/documents/initials.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
@@ -17,7 +18,7 @@ import {
   planPeriods,
   redrawRules,
 } from '../plan-wording.ts';
-import { borrowers, signatureLines, signerNames } from '../signing.ts';
+import { borrowers, initialsLines, signatureLines, signerNames } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { addressLine, longDate } from '../wording.ts';
 import { billingRights } from './billing-rights.ts';
@@ -98,6 +99,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
           'You pay property taxes and liens that come before ours when they are due, and keep the home in repair.',
           'No other property secures this plan.',
         ),
+        ...initials(subject, 'SECURITY'),
       ),
       section('Taxes', paragraph(ASK_A_TAX_ADVISER)),
       ...(property.state === 'TX' ? [texasTerms()] : []),
@@ -124,7 +126,8 @@ export function helocAgreement(subject: Subject): DocumentModel {
 }
 
 /** Source: 12 CFR 1026.6(a)(1)(i) to (iv) and (3)(vi). */
-function financeCharges({ line }: Subject): Section {
+function financeCharges(subject: Subject): Section {
+  const { line } = subject;
   const { terms } = line;
   const fixed = line.withoutAutopay
     ? 'changes only if automatic payment ends'
@@ -140,7 +143,12 @@ function financeCharges({ line }: Subject): Section {
       'The origination fee, listed below, is also a finance charge. It is not part of the rate above.',
     ),
     ...lineAutopayTerms(line).map((text) => paragraph(text)),
+    ...initials(subject, 'RATE'),
   );
+}
+
+function initials({ asksInitials, signers }: Subject, place: InitialsPlace): readonly Block[] {
+  return initialsLines({ asksInitials, type: 'HELOC_AGREEMENT', place }, borrowers(signers));
 }
 
 function suspensionNotice(): readonly Block[] {

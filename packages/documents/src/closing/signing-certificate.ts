@@ -37,14 +37,28 @@ export function signingCertificate(subject: SubjectWith<'loanNumber' | 'signing'
 const FORMS = { PAGE: 'as a page', PDF: 'as a PDF file' } as const;
 
 function signature({ number, own }: SigningRecord): Block {
-  const { name, role, at, method, ip, device, hasLocation, signatureConsent, recordsConsent, recordsAccess } =
-    own;
+  const {
+    name,
+    role,
+    at,
+    method,
+    ip,
+    device,
+    hasLocation,
+    signatureConsent,
+    recordsConsent,
+    recordsAccess,
+    initials,
+  } = own;
   return definitions(
     ['Certificate number', number],
     ['Name', name],
     ['Role', ROLES[role]],
     ['Signed', at],
     ['Method', method],
+    ...(initials
+      ? [['Initials', `${initials.text}, placed at: ${initials.places.join('; ')}`] as const]
+      : []),
     ['Internet address', ip ?? 'Not known'],
     ['Device and browser', device ?? 'Not known'],
     ['Location', hasLocation ? 'Shared with us when signing' : 'Not shared'],

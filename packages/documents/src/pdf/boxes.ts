@@ -42,6 +42,9 @@ export const FIELDS_PT = 58;
 const DRAWING_HEIGHT_PT = 30;
 const FIELD_SHARE = { SIGNATURE: 3, INITIALS: 1, DATE: 1.3, TEXT: 2, NOTARY_SEAL: 2.6 } as const;
 
+/** One person’s initials don’t need the width of the page. */
+const LEAST_INITIALS = 4;
+
 export function drawFields(
   pdf: Pdf,
   parent: Tag,
@@ -51,7 +54,8 @@ export function drawFields(
   const lineAt = isSealed ? 74 : 34;
   keepTogether(pdf, lineAt + 22);
   const gap = 18;
-  const shares = fields.reduce((sum, { kind }) => sum + FIELD_SHARE[kind], 0);
+  const asked = fields.reduce((sum, { kind }) => sum + FIELD_SHARE[kind], 0);
+  const shares = fields.every(({ kind }) => kind === 'INITIALS') ? Math.max(asked, LEAST_INITIALS) : asked;
   const unit = (TEXT_WIDTH_PT - gap * (fields.length - 1)) / shares;
   const top = pdf.y;
   let x: number = PAGE.sidePt;

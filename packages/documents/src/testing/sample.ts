@@ -200,6 +200,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       coBorrowers: ['Ruth O’Neill'],
     },
     coBorrower: { name: 'Ruth O’Neill' },
+    asksInitials: true,
     sample: { name: 'María José Álvarez-O’Neill', form: 'PDF', code: 'K7MPX4' },
     signing: {
       number: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f31',
@@ -209,6 +210,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
         ip: '192.0.2.7',
         device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
         hasLocation: true,
+        initials: { text: 'MA', places: ['The rate and the interest', 'The security interest in your home'] },
         signatureConsent: 'signature-1',
         recordsConsent: { textVersion: 'esign-1', at: 'February 18, 2026 at 9:00:00 AM EST' },
         recordsAccess: { form: 'PDF', at: 'February 18, 2026 at 9:20:00 AM EST', sha256: 'e5'.repeat(32) },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DocumentAction, DocumentPackage } from './document-types.ts';
+import type { InitialsPlace } from './initials.ts';
 
 /** For which applications a document is written with its package. `NEVER`: it comes from elsewhere. */
 export type Belonging =
@@ -26,6 +27,8 @@ export type WrittenDocument = {
   readonly coDeeder?: 'SIGNS' | 'READS';
   /** Only the borrower signs it: it names their account or their tax number. */
   readonly isBorrowersAlone?: true;
+  /** Where everyone who signs it puts their initials. */
+  readonly initials?: readonly InitialsPlace[];
   /** A letter to people other than the borrower: stored with the application, and hidden from the borrower. */
   readonly isForOthers?: true;
 };
@@ -128,6 +131,7 @@ export const WRITTEN_DOCUMENTS = {
     action: 'SIGN',
     packages: { CLOSING: 'ALWAYS' },
     coDeeder: 'READS',
+    initials: ['RATE', 'SECURITY'],
   },
   AUTOPAY_AUTHORIZATION: {
     title: 'Automatic payment authorization',

@@ -22,6 +22,8 @@ export const closingFacts = {
       documents: z.array(Uuid),
       /** Written again for an appointment at an office, and dated on its day. Only dates differ from what the borrower acknowledged. */
       appointmentOn: CivilDateSchema.optional(),
+      /** They have the places for initials of `written-documents.ts`; earlier ones have none. */
+      initials: z.literal(true).optional(),
     }),
     'VENDOR',
   ),

@@ -3,6 +3,7 @@ import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 import { IdentityDocumentType } from './identity.facts.ts';
+import { Initials } from './signing.facts.ts';
 
 /** Whether another owner of the home is married, where their spouse's rights reach it too: to nobody, an owner, or someone not on title. */
 export const MarriedTo = z.enum(['NOBODY', 'OWNER', 'OTHER']);
@@ -79,6 +80,7 @@ export const signersFacts = {
       typedName: z.string().min(1),
       /** The encrypted file with the drawn signature. */
       drawing: Uuid.optional(),
+      initials: Initials.optional(),
       documents: z.array(Uuid),
       consent: Consent,
       /** The signer's location when signing. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlacedInitials } from '../documents/initials.ts';
 import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
@@ -14,6 +15,13 @@ export const SIGNING_REMINDERS = [
 ] as const;
 export type SigningReminder = (typeof SIGNING_REMINDERS)[number];
 
+/** Initials as they were adopted and placed, with the encrypted file of what was drawn. */
+export const Initials = z.object({
+  text: z.string().min(1),
+  drawing: Uuid.optional(),
+  places: z.array(PlacedInitials),
+});
+
 /** Facts about the note’s signature. Where a line closes at an office, the notary's result brings `noteSignatures`. */
 export const signingFacts = {
   /** The borrower signed the page. `noteSignatures` records the e-vault's confirmation. */
@@ -22,6 +30,7 @@ export const signingFacts = {
       typedName: z.string().min(1),
       /** The encrypted file with the drawn signature. */
       drawing: Uuid.optional(),
+      initials: Initials.optional(),
       documents: z.array(Uuid),
       consent: Consent.optional(),
       /** The borrower's location when signing. */

@@ -3,12 +3,13 @@ import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { additionalSigners, hasSignedNote, lastAct, newestOf } from '../facts/signers.selectors.ts';
 
-/** A signature on the note package: the name, when (UTC ISO), the day at the home, and the file of what was drawn beside the name. */
+/** A signature on the note package: name and initials, when (UTC ISO), the day at the home, and the files of what was drawn beside them. */
 export type NoteSignature = {
   readonly name: string;
   readonly at: string;
   readonly on: CivilDate;
   readonly drawing?: string;
+  readonly initials?: { readonly text: string; readonly drawing?: string | undefined };
 };
 
 /**
@@ -23,14 +24,16 @@ export function noteSignatures(facts: Facts, borrower: string): ReadonlyMap<stri
     signatures.set(borrower, {
       ...{ name: request.typedName, at: request.at, on: dayOf(request.at) },
       ...(request.drawing && { drawing: request.drawing }),
+      ...(request.initials && { initials: request.initials }),
     });
   for (const signer of additionalSigners(facts)) {
     const act = hasSignedNote(facts, signer) && lastAct(facts, signer, 'NOTE_SIGNED');
-    const drawing = newestOf(facts.signerSignatureRequests, signer)?.drawing;
+    const { drawing, initials } = newestOf(facts.signerSignatureRequests, signer) ?? {};
     if (act)
       signatures.set(signer.uuid, {
         ...{ name: signer.name, at: act.at, on: dayOf(act.at) },
         ...(drawing && { drawing }),
+        ...(initials && { initials }),
       });
   }
   return signatures;

@@ -18,6 +18,7 @@ export type SigningAct = {
   readonly userAgent: string | undefined;
   readonly hasLocation: boolean;
   readonly hasDrawing: boolean;
+  readonly initials: Facts['noteSignatureRequests'][number]['initials'];
   /** The consent to sign electronically; its time is that of the signature. */
   readonly signatureConsent: string | undefined;
   /** The consent to electronic records (15 USC 7001(c)). */
@@ -62,7 +63,7 @@ type Request = Facts['noteSignatureRequests'][number] | Facts['signerSignatureRe
 type Opening = { readonly document: string; readonly at: string };
 
 function actOf(
-  { typedName, at, consent, location, drawing, documents }: Request,
+  { typedName, at, consent, location, drawing, initials, documents }: Request,
   person: Pick<SigningAct, 'signer' | 'role'>,
   openings: readonly Opening[],
   records: {
@@ -78,6 +79,7 @@ function actOf(
     userAgent: consent?.userAgent,
     hasLocation: location !== undefined,
     hasDrawing: drawing !== undefined,
+    initials,
     signatureConsent: consent?.textVersion,
     recordsConsent: records.consent && {
       textVersion: records.consent.textVersion,

@@ -8,11 +8,12 @@ export const generateClosingDocuments: TaskHandler = (context, run) =>
     task: 'generateClosingDocuments',
     name: 'CLOSING',
     exchange: context.vendors.documents.closing,
+    extra: () => ({ asksInitials: true }),
     fact(answer, documents, facts) {
       const appointmentOn = dayOfSigning(facts);
       return {
         fact: 'closingDocuments',
-        value: { answer, documents, ...(appointmentOn && { appointmentOn }) },
+        value: { answer, documents, initials: true, ...(appointmentOn && { appointmentOn }) },
       };
     },
   });

@@ -5,6 +5,7 @@ import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts'
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { initialsPlaces } from '@homeline/domain/signing/initials.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -68,10 +69,19 @@ export async function summariesOf(
     openedAt: openedAt.get(uuid),
     signedAt: signedAt.get(uuid),
     package: packages.get(uuid),
+    ...initialsIn(facts, { type, isClosing: packages.get(uuid) === 'CLOSING' }),
     hasHtml: page !== null,
     contentType,
     sizeBytes: size,
   }));
+}
+
+function initialsIn(
+  facts: Facts,
+  { type, isClosing }: { readonly type: string; readonly isClosing: boolean },
+) {
+  const places = isClosing ? initialsPlaces(facts, { type }) : [];
+  return places.length > 0 ? { initials: [...places] } : {};
 }
 
 /** Returns whether a document that we wrote has a newer version: only the newer of both is in a package. */

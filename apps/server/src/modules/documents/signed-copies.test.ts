@@ -1,4 +1,4 @@
-// Proves DS-01, DS-02, DS-05, DS-06, DS-10.
+// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,14 @@ import { longDate } from '@homeline/documents/wording.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { svgPath } from '@homeline/domain/signing/drawn-signature.ts';
+import { initialsOf } from '@homeline/domain/signing/initials.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import { certificateFile, certificatesIn } from '../../pdf/certificate-validity.ts';
 import { newCertificate } from '../../pdf/new-certificate.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { initialsAt } from '../../testing/initials.ts';
 import {
   type AppWithProviders,
   advanceTo,
@@ -31,6 +33,7 @@ const TIMEOUT_MS = 120_000;
 const TIME_STAMP_TOKEN = '060b2a864886f70d010910020e';
 
 const DRAWING = [[10, 20, 120, 90, 240, 20, 380, 100]];
+const DRAWN_INITIALS = [[20, 20, 120, 110, 200, 20, 300, 110]];
 
 let app: AppWithProviders;
 beforeAll(async () => {
@@ -38,9 +41,12 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => app.stop());
 
-async function documentOf({ uuid, jwt }: TestBorrower, type: string): Promise<string> {
-  const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
-  return (body as DocumentSummary[]).findLast((document) => document.type === type)?.uuid ?? '';
+async function documentsOf({ uuid, jwt }: TestBorrower): Promise<DocumentSummary[]> {
+  return (await app.call('listDocuments', { params: { uuid }, jwt })).body as DocumentSummary[];
+}
+
+async function documentOf(borrower: TestBorrower, type: string): Promise<string> {
+  return (await documentsOf(borrower)).findLast((document) => document.type === type)?.uuid ?? '';
 }
 
 async function read(
@@ -68,11 +74,13 @@ it(
     const agreement = await documentOf(borrower, 'HELOC_AGREEMENT');
     const unsigned = await read('getDocumentHtml', borrower, agreement);
     const unsignedFile = await read('getDocumentFile', borrower, agreement);
-    expect(filledIn(unsigned)).toEqual(['', '']);
+    expect(filledIn(unsigned)).toEqual(['', '', '', '']);
 
     const facts = await advanceTo(app, borrower, 'DEED_SIGNING');
     const today = longDate(todayAt(app.context, facts));
     expect(filledIn(await read('getDocumentHtml', borrower, agreement))).toEqual([
+      '',
+      '',
       borrower.persona.name,
       today,
     ]);
@@ -111,17 +119,22 @@ it(
 );
 
 it(
-  'prints a drawn signature beside the typed name, keeps it encrypted, and refuses a dot',
+  'prints a drawn signature and initials beside the typed ones, keeps them encrypted, and refuses a dot and missing initials',
   async () => {
     const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'draws@example.com' });
     const before = await advanceTo(app, borrower, 'NOTE_SIGNING');
-    const signWith = (drawing: number[][] | undefined, typedName = borrower.persona.name) =>
+    const places = initialsAt(borrower.persona.name, await documentsOf(borrower)).initials?.places ?? [];
+    const signWith = (
+      drawing: number[][] | undefined,
+      { typedName = borrower.persona.name, initials }: { typedName?: string; initials?: object } = {},
+    ) =>
       app.call('giveSignature', {
         params: { uuid: borrower.uuid },
         jwt: borrower.jwt,
         headers: { 'idempotency-key': randomUUID() },
         body: {
-          ...{ versions: {}, documents: before.closingDocuments.at(-1)?.documents ?? [], typedName, drawing },
+          ...{ documents: before.closingDocuments.at(-1)?.documents ?? [], typedName, drawing },
+          initials: { text: initialsOf(borrower.persona.name), drawing: DRAWN_INITIALS, places, ...initials },
           consent: { agreed: true, textVersion: 'signature-1' },
         },
       });
@@ -136,22 +149,35 @@ it(
       status: 400,
       body: { fields: { drawing: expect.stringContaining('Must be larger than a dot') } },
     });
-    expect(await signWith(DRAWING, 'Somebody Else')).toMatchObject({
+    expect(await signWith(DRAWING, { typedName: 'Somebody Else' })).toMatchObject({
       body: { fields: { typedName: expect.any(String) } },
+    });
+    expect(await signWith(DRAWING, { initials: { text: 'ZZ' } })).toMatchObject({
+      body: { fields: { 'initials.text': 'Must be the initials of your name' } },
+    });
+    expect(await signWith(DRAWING, { initials: { places: places.slice(0, 1) } })).toMatchObject({
+      status: 400,
+      body: { fields: { 'initials.places': 'Must be placed at “The security interest in your home”' } },
     });
     expect(await stored()).toEqual([]);
     expect(await signWith(DRAWING)).toMatchObject({ status: 200 });
     const [drawn, ...more] = await stored();
-    expect(more).toEqual([]);
+    expect(more).toHaveLength(1);
     expect(Buffer.from(drawn?.sealed ?? []).toString('latin1')).not.toContain('[[10,20');
     await advanceTo(app, borrower, 'DEED_SIGNING');
     const agreement = await read('getDocumentHtml', borrower, await documentOf(borrower, 'HELOC_AGREEMENT'));
     expect(agreement).toContain(`${borrower.persona.name}<svg`);
     expect(agreement).toContain(svgPath(DRAWING));
+    const initials = initialsOf(borrower.persona.name);
+    expect(agreement.split(`>${initials}<svg`)).toHaveLength(3);
+    expect(agreement.split(svgPath(DRAWN_INITIALS))).toHaveLength(3);
     const certificate = await documentOf(borrower, 'SIGNING_CERTIFICATE');
-    expect(await read('getDocumentHtml', borrower, certificate)).toContain(
+    const page = await read('getDocumentHtml', borrower, certificate);
+    for (const said of [
       'Typed name, with a drawn signature',
-    );
+      `${initials}, placed at: The rate and the interest; The security interest in your home`,
+    ])
+      expect(page).toContain(said);
   },
   TIMEOUT_MS,
 );

@@ -33,13 +33,18 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
   if (!made || !noteIsSigned(facts) || closesAtOffice(facts.property)) return;
   const then = await loadFacts(context.db, key, made.seq);
   const writtenOn = civilDateIn(homeTimeZone(facts), Date.parse(made.at));
-  const subject = await currentSubject(context, key, then, writtenOn);
+  const subject = {
+    ...(await currentSubject(context, key, then, writtenOn)),
+    asksInitials: made.initials === true,
+  };
   const signatures = noteSignatures(facts, key.applicationId);
   const signers: Signer[] = [];
   for (const signer of subject.signers ?? []) {
     const signed = signatures.get(signer.uuid);
     const drawing = await openDrawnSignature(context, key, signed?.drawing);
-    signers.push(signed ? { ...signer, signed: { ...signed, drawing } } : signer);
+    const drawnInitials = await openDrawnSignature(context, key, signed?.initials?.drawing);
+    const initials = signed?.initials && { text: signed.initials.text, drawing: drawnInitials };
+    signers.push(signed ? { ...signer, signed: { ...signed, drawing, initials } } : signer);
   }
   let opened: Promise<DocumentSeal> | undefined;
   const openSeal = () => (opened ??= readySeal(context));

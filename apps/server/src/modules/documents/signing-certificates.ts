@@ -4,6 +4,7 @@ import { writeDocument } from '@homeline/documents/templates.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { INITIALS_WORDS } from '@homeline/domain/signing/initials.ts';
 import { type SigningAct, signingActs } from '@homeline/domain/signing/signing-acts.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
@@ -108,12 +109,16 @@ function recordOf(
 ): Pick<SigningRecord, 'own' | 'others' | 'documents'> {
   const instant = (at: string) => instantWords(timeZone, at);
   const own = new Set(act.documents.map(({ uuid }) => uuid));
-  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, signatureConsent } = act;
+  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, initials, signatureConsent } = act;
   const { recordsConsent, recordsAccess } = act;
   return {
     own: {
       ...{ name: typedName, role, at: instant(at), method: METHODS[`${hasDrawing}`] },
       ...{ ip, device: userAgent, hasLocation, signatureConsent },
+      initials: initials && {
+        text: initials.text,
+        places: initials.places.map(({ place }) => INITIALS_WORDS[place].title),
+      },
       recordsConsent: recordsConsent && { ...recordsConsent, at: instant(recordsConsent.at) },
       recordsAccess: recordsAccess && {
         ...{ form: recordsAccess.form, sha256: recordsAccess.sha256 },

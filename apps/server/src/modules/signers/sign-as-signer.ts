@@ -4,6 +4,7 @@ import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
+import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments } from './signer-package.ts';
@@ -16,10 +17,14 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
   const place = { application: request.params.uuid, field: 'signerSignatureRequests.location' };
   const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
   const drawn = drawnSignature(context, key, drawing);
+  const initials = adoptedInitials(context, key, request.body);
   const stored = await storedDocuments(context.db, key);
   return submitAsSigner(request, context, {
     at: ['SIGNER_SIGN'],
-    alsoWrite: drawn.store,
+    alsoWrite: async (trx) => {
+      await drawn.store(trx);
+      await initials.store(trx);
+    },
     decide(facts, signer) {
       // The eVault already has the signature.
       if (signerSignatureIsPending(facts, signer)) return [];
@@ -31,8 +36,11 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
         });
       }
       const given = { textVersion: consent.textVersion, ...request.origin };
-      const current = signedPackage(facts, signer, stored).map(({ uuid }) => uuid);
-      const refusal = unopenedRefusal(documents, current);
+      const signed = signedPackage(facts, signer, stored);
+      const current = signed.map(({ uuid }) => uuid);
+      const refusal =
+        unopenedRefusal(documents, current) ??
+        initialsRefusal(facts, request.body, { documents: signed, name: signer.name });
       if (refusal) return refusal;
       const { uuid } = signer;
       return [
@@ -41,6 +49,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
           value: {
             ...{ signer: uuid, typedName, documents: current, consent: given, ...sealed },
             ...drawn.fact(),
+            ...initials.fact(),
           },
         },
         // An owner with nothing to sign before the deed has nothing for the eVault.

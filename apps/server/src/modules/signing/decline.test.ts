@@ -5,6 +5,7 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { journeyAt } from '../../testing/journey-at.ts';
 import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
@@ -164,8 +165,11 @@ describe('a signature', () => {
         headers: { 'idempotency-key': randomUUID() },
         body: { step: 'SIGNDOCS_REVIEW', decision: 'DOCUMENTS_REGENERATED' },
       });
-      const sign = (documents: readonly string[]) =>
-        asBorrower(wren, 'giveSignature', { typedName: wren.person.name, documents, consent });
+      const sign = async (documents: readonly string[]) =>
+        asBorrower(wren, 'giveSignature', {
+          ...{ typedName: wren.person.name, documents, consent },
+          ...initialsAt(wren.person.name, await wren.call('listDocuments')),
+        });
       expect(await sign(shown)).toMatchObject({ status: 409 });
       const facts = await drive(wren, decider, 'NOTE_SIGNING');
       expect(await sign(shown)).toMatchObject({
@@ -183,7 +187,8 @@ describe('a signature', () => {
     async () => {
       const { wren, robin } = await signTogether();
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
-      const own = { typedName: wren.person.name, documents, consent };
+      const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
+      const own = { typedName: wren.person.name, documents, consent, ...initials };
       const robins = { body: { typedName: robin.name, documents, consent } };
       const answers = await Promise.all([
         asBorrower(wren, 'giveSignature', own),

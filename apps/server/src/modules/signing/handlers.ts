@@ -6,23 +6,31 @@ import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
+import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { storedDocuments } from '../signers/signer-package.ts';
 import { signingGuard } from './signing-guard.ts';
 
 export const signingHandlers = {
   /** Records the borrower's typed signature on the note package. The eVault seals it later. */
-  giveSignature: (request, context) => {
+  giveSignature: async (request, context) => {
     const { typedName, drawing, documents, consent, location } = request.body;
     const key = { organisation: request.organisation, applicationId: request.params.uuid };
     const drawn = drawnSignature(context, key, drawing);
+    const initials = adoptedInitials(context, key, request.body);
+    const stored = await storedDocuments(context.db, key);
     const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
     const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
     return submitStep(request, context, {
       at: stepsAccepting('giveSignature'),
-      alsoWrite: drawn.store,
+      alsoWrite: async (trx) => {
+        await drawn.store(trx);
+        await initials.store(trx);
+      },
       decide(facts) {
         if (closesAtOffice(facts.property)) return refuse('WRONG_STEP', { step: 'NOTE_SIGNING' });
         // The eVault already has the signature.
@@ -37,11 +45,17 @@ export const signingHandlers = {
           });
         }
         const given = { textVersion: consent.textVersion, ...request.origin };
+        const current = closingDocuments(facts)?.documents;
+        const signed = stored.filter(({ uuid }) => current?.includes(uuid));
         return (
-          unopenedRefusal(documents, closingDocuments(facts)?.documents) ?? [
+          unopenedRefusal(documents, current) ??
+          initialsRefusal(facts, request.body, { documents: signed, name: fullNameOf(facts) }) ?? [
             {
               fact: 'noteSignatureRequests',
-              value: { typedName, documents, consent: given, ...sealed, ...drawn.fact() },
+              value: {
+                ...{ typedName, documents, consent: given, ...sealed },
+                ...{ ...drawn.fact(), ...initials.fact() },
+              },
             },
           ]
         );

@@ -16,6 +16,7 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, mustReadSchema } from '../documents/packages.ts';
 import { signingCopy } from '../signing/copy.ts';
+import { InitialsFields, initialsSchema, initialsValues } from '../signing/initials-fields.tsx';
 import { locate, WHY_LOCATION } from '../signing/location.ts';
 import { SignatureField } from '../signing/signature-field.tsx';
 import '../signing/signature.css';
@@ -57,12 +58,14 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
         (typed) => isSignerName(typed, { firstName: status.name, lastName: '' }),
         signingCopy.sign.wrongName,
       ),
+      initials: initialsSchema(documents, status.name),
     }),
     values: {
       documents: openedOf(status.uuid, documents),
+      ...initialsValues(documents, status.name),
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
-    notKept: ['drawing'],
+    notKept: ['drawing', 'initials'],
     body: async (note) => {
       const location = await locate();
       if (!location) throw new Error(NO_LOCATION.title);
@@ -96,8 +99,15 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
       <SignatureField
         {...form.field('drawing', signingCopy.drawing.label)}
         hint={signingCopy.drawing.hint}
+        line={signingCopy.sign.signature}
         typedName={form.value('typedName')}
         optional
+      />
+      <InitialsFields
+        documents={documents}
+        text={form.field('initials.text', signingCopy.initials.label)}
+        drawing={form.field('initials.drawing', signingCopy.initials.draw)}
+        places={form.field('initials.places', signingCopy.initials.places)}
       />
       <CheckboxField
         {...form.field('consent.agreed', signingCopy.sign.consent)}

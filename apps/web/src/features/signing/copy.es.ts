@@ -71,6 +71,16 @@ export const signingCopy: Spanish<typeof english> = {
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior.',
     },
   },
+  initials: {
+    label: 'Sus iniciales',
+    hint: 'Las primeras letras de sus nombres.',
+    wrong: 'Deben ser las iniciales de su nombre',
+    draw: 'Dibuje también sus iniciales',
+    places: 'Dónde pone sus iniciales',
+    placesHint: 'Sus iniciales muestran que leyó estas partes del contrato. Marque cada una.',
+    place: (initials, title, document) => `${initials}: ${title} (${document})`,
+    missing: (titles) => `Deben ponerse en: ${titles.join('; ')}`,
+  },
   drawing: {
     label: 'Dibuje también su firma',
     hint: 'Use el dedo, un lápiz o el ratón. Lo que firma es el nombre que escribe, así que puede dejar esto vacío.',

@@ -70,6 +70,16 @@ export const signingCopy = {
       why: 'We’re sealing your signed documents, so any later change would show.',
     },
   },
+  initials: {
+    label: 'Your initials',
+    hint: 'The first letters of your names.',
+    wrong: 'Must be the initials of your name',
+    draw: 'Draw your initials too',
+    places: 'Where you put your initials',
+    placesHint: 'Your initials show that you’ve read these parts of the agreement. Check each one.',
+    place: (initials: string, title: string, document: string) => `${initials}: ${title} (${document})`,
+    missing: (titles: readonly string[]) => `Must be placed at: ${titles.join('; ')}`,
+  },
   drawing: {
     label: 'Draw your signature too',
     hint: 'Use your finger, a pen or the mouse. Your typed name is what signs, so you can leave this empty.',

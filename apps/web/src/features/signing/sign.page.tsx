@@ -18,6 +18,7 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
+import { InitialsFields, initialsSchema, initialsValues } from './initials-fields.tsx';
 import { KeyTerms } from './key-terms.tsx';
 import { locate, NO_LOCATION } from './location.ts';
 import { OwnDecline } from './own-decline.tsx';
@@ -39,6 +40,9 @@ export default function SignPage() {
 function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid, answers } = useApplication();
   const { profile } = answers;
+  const fullName = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix]
+    .filter(Boolean)
+    .join(' ');
   const [isSigned, sign] = useState(false);
   const form = useStepForm({
     call: giveSignature,
@@ -48,12 +52,14 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
         (typed) => !profile || isSignerName(typed, profile),
         copy.wrongName,
       ),
+      initials: initialsSchema(documents, fullName),
     }),
     values: {
       documents: openedOf(uuid, documents),
+      ...initialsValues(documents, fullName),
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
-    notKept: ['drawing'],
+    notKept: ['drawing', 'initials'],
     submit: async (note, save) => {
       const location = await locate();
       if (!location) throw new Error(signingCopy.location.unknown.title);
@@ -64,9 +70,6 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   });
   useListening(isSigned);
   if (isSigned) return <Sealing />;
-  const fullName = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix]
-    .filter(Boolean)
-    .join(' ');
   return (
     <FormPage
       form={form}
@@ -93,8 +96,15 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       <SignatureField
         {...form.field('drawing', signingCopy.drawing.label)}
         hint={signingCopy.drawing.hint}
+        line={copy.signature}
         typedName={form.value('typedName')}
         optional
+      />
+      <InitialsFields
+        documents={documents}
+        text={form.field('initials.text', signingCopy.initials.label)}
+        drawing={form.field('initials.drawing', signingCopy.initials.draw)}
+        places={form.field('initials.places', signingCopy.initials.places)}
       />
       <CheckboxField {...form.field('consent.agreed', copy.consent)} statement={SIGNATURE_CONSENT.text} />
     </FormPage>

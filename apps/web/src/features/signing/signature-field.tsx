@@ -6,10 +6,14 @@ import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.drawing;
 
-type Props = FieldProps<number[][]> & { readonly typedName: string | undefined };
+type Props = FieldProps<number[][]> & {
+  readonly typedName: string | undefined;
+  /** What is written under the line: a signature, or initials. */
+  readonly line: string;
+};
 
 /** Shows the typed name as the documents will, and takes a signature drawn beside it by finger, pen or mouse. */
-export function SignatureField({ typedName, ...field }: Props) {
+export function SignatureField({ typedName, line, ...field }: Props) {
   const [open, draw] = useState<Stroke>();
   const strokes = field.value ?? [];
 
@@ -50,7 +54,7 @@ export function SignatureField({ typedName, ...field }: Props) {
           <path d={svgPath(open ? [...strokes, open] : strokes)} />
         </svg>
         <span className="signature-line" aria-hidden="true">
-          {signingCopy.sign.signature}
+          {line}
         </span>
       </div>
       {strokes.length > 0 && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-06, DS-07.
+// Proves DS-06, DS-07, DS-15.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
@@ -309,6 +309,62 @@ describe('the signature', () => {
     await press('Sign documents');
     await press('Sign documents');
     expect(signed()).toHaveLength(1);
+  });
+});
+
+describe('the initials', () => {
+  const places = () => screen.getAllByRole('checkbox').slice(0, 2);
+  async function prepare() {
+    locationIs(COLUMBUS);
+    server.answers(listDocuments, [{ ...documents[0], initials: ['RATE', 'SECURITY'] }]);
+    server.holds(getDocumentFile);
+    openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
+    fireEvent.change(await screen.findByLabelText('Type your name to sign'), {
+      target: { value: 'Avery Applicant' },
+    });
+    await press('Read Line of credit agreement');
+    await press('Close');
+    await userEvent.click(screen.getAllByRole('checkbox').at(-1) ?? expect.fail());
+  }
+
+  it('are taken from the name and sent with each place at which they were put', async () => {
+    await prepare();
+    expect(screen.getByLabelText('Your initials')).toHaveProperty('value', 'AA');
+    for (const place of places()) await userEvent.click(place);
+    await press('Sign documents');
+    await waitFor(() => expect(signed()).toHaveLength(1));
+    const document = documents[0]?.uuid;
+    expect(signed()[0]).toMatchObject({
+      initials: {
+        text: 'AA',
+        places: [
+          { document, place: 'RATE' },
+          { document, place: 'SECURITY' },
+        ],
+      },
+    });
+  });
+
+  it('that are missing at a place are named, and nothing is sent', async () => {
+    await prepare();
+    await press('Sign documents');
+    await screen.findByText(
+      'Where you put your initials: Must be placed at: The rate and the interest; The security interest in your home',
+    );
+    await userEvent.click(places()[0] ?? expect.fail());
+    await press('Sign documents');
+    await screen.findByText(
+      'Where you put your initials: Must be placed at: The security interest in your home',
+    );
+    expect(signed()).toEqual([]);
+  });
+
+  it('must be those of the name', async () => {
+    await prepare();
+    fireEvent.change(screen.getByLabelText('Your initials'), { target: { value: 'ZZ' } });
+    await press('Sign documents');
+    await screen.findByText('Your initials: Must be the initials of your name');
+    expect(signed()).toEqual([]);
   });
 });
 
