@@ -1,4 +1,4 @@
-// Proves DS-08.
+// Proves DS-08, DS-16.
 
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
@@ -63,6 +63,26 @@ describe('reminders', () => {
       ['signer', 'DOCUMENTS_STILL_WAIT', 7],
       ['signer', 'LINE_ENDS_SOON', 27],
     ]);
+  });
+
+  it('go to the others from the borrower’s signature on, where the borrower signs first', () => {
+    const inOrder = (facts: Facts): Facts => ({
+      ...facts,
+      ...(facts.origin && { origin: { ...facts.origin, signingOrder: 'borrowerFirst' } }),
+    });
+    const before = inOrder(factsAt('NOTE_SIGNING'));
+    const ofSigner = (facts: Facts, from: string) =>
+      remindersFrom(facts, from).filter(([who]) => who === 'signer');
+    expect(ofSigner(before, before.closingDocuments.at(-1)?.at ?? '')).toEqual([]);
+    const signedAt = later(START, 20);
+    const documents = [...(before.closingDocuments.at(-1)?.documents ?? [])];
+    const after = write(
+      before,
+      signedAt,
+      { fact: 'noteSignatureRequests', value: { typedName: 'Wren Cosigner', documents } },
+      { fact: 'noteSignatures', value: { answer: 'SIGNED', documents } },
+    );
+    expect(ofSigner(after, signedAt)[0]).toEqual(['signer', 'LINK_UNUSED', 3]);
   });
 
   it('arrive at ten in the morning at the home', () => {

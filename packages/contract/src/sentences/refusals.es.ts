@@ -115,6 +115,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Must match your name in the documents': 'Debe coincidir con su nombre en los documentos',
   'There’s nothing to sign right now.': 'En este momento no hay nada que firmar.',
   'You haven’t declined to sign.': 'Usted no se ha negado a firmar.',
+  'The borrower signs first. We’ll email you when it’s your turn.':
+    'Primero firma la persona que solicita la línea. Le escribiremos cuando sea su turno.',
   'You declined to sign. Start again first.': 'Usted no quiso firmar. Primero empiece de nuevo.',
   'You’ve already signed. Call us if you want to stop.': 'Usted ya firmó. Llámenos si quiere detenerlo.',
   'Your signature wasn’t stored. Start again first.': 'Su firma no se guardó. Primero empiece de nuevo.',

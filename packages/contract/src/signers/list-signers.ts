@@ -12,6 +12,8 @@ export const SignerSummary = z.object({
   type: SignerType,
   holdsTitle: z.boolean(),
   step: z.enum(SIGNER_STEP_NAMES),
+  /** The borrower signs first and hasn't yet. */
+  waitsForBorrower: z.boolean(),
   signed: z.boolean(),
   hasRefused: z.boolean(),
   /** When the last letter went to them; absent before the first. */

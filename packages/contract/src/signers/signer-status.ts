@@ -40,6 +40,8 @@ export const SignerStatus = z.object({
   documentsAreReady: z.boolean(),
   /** The signer has opened every document of the package. */
   documentsAreOpened: z.boolean(),
+  /** The borrower signs first and hasn't yet. */
+  waitsForBorrower: z.boolean(),
   /** The e-vault is sealing the signature. */
   isSealing: z.boolean(),
   /** Nobody can sign until staff have looked at the documents. Why stays with those whom it concerns. */

@@ -35,6 +35,8 @@ export const applicationFacts = {
       compensationPct: z.number().positive().max(10).optional(),
       /** False if the lender took no co-borrowers when the application began. */
       coBorrowers: z.literal(false).optional(),
+      /** The lender had the borrower sign first when the application began. */
+      signingOrder: z.literal('borrowerFirst').optional(),
       memberships: z.array(Membership),
       /**
        * The important terms and the brochure that came with the application form (12 CFR 1026.40(b)): the checksum of what the lender

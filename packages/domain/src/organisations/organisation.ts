@@ -4,6 +4,7 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
 import { MembershipCode } from '../facts/applicant.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
+import { SigningOrder } from '../facts/signing-order.ts';
 import { DefaultFlags } from '../flags/flag-setting.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
@@ -151,6 +152,8 @@ export const Organisation = z.strictObject({
   isWholesale: z.boolean(),
   /** Whether another person may borrow with the applicant. If not, the other owners only sign the deed. */
   coBorrowers: z.boolean().default(true),
+  /** Whether the other signers may sign at any time, or after the borrower. Counts for applications that begin from then on. */
+  signingOrder: SigningOrder.default('parallel'),
   products: z.array(Product).min(1),
   /** The states in which the lender may lend. Without any, nobody can apply. */
   licensedStates: z.array(StateCode).refine(hasNoDoubles, 'Must name each state once'),

@@ -82,6 +82,6 @@ export const SIGNER_DECLINED: WaitCopy = {
 
 export const OWN_DECLINE: WaitCopy = {
   heading: 'Usted decidió no firmar',
-  why: 'No se firmó nada y usted no debe nada. Nuestro equipo de operaciones lee su motivo y se comunica con usted en un día hábil.',
+  why: 'Usted no firmó y no debe nada. Nuestro equipo de operaciones lee su motivo y se comunica con usted en un día hábil.',
   meanwhile: 'Puede volver a la firma hasta que decidamos cómo continuar. También puede llamarnos.',
 };

@@ -83,6 +83,6 @@ export const SIGNER_DECLINED: WaitCopy = {
 /** The copy of SIGNDOCS_REVIEW while the borrower doesn't want to sign. */
 export const OWN_DECLINE: WaitCopy = {
   heading: 'You chose not to sign',
-  why: 'Nothing is signed, and you owe nothing. Our operations team reads your reason and contacts you within one business day.',
+  why: 'You haven’t signed, and you owe nothing. Our operations team reads your reason and contacts you within one business day.',
   meanwhile: 'You can go back to signing until we’ve decided how to continue. You can also call us.',
 };

@@ -12,7 +12,7 @@ export const FACT_MESSAGES: Spanish<typeof english> = {
   },
   YOU_DECLINED: {
     subject: 'Usted decidió no firmar',
-    text: 'No se firmó nada y usted no debe nada. Nos comunicaremos con usted en un día hábil. Hasta entonces puede iniciar sesión y volver a la firma. Si usted no lo decidió, llámenos.',
+    text: 'Usted no firmó y no debe nada. Nos comunicaremos con usted en un día hábil. Hasta entonces puede iniciar sesión y volver a la firma. Si usted no lo decidió, llámenos.',
   },
   APPLICATION_CANCELED: {
     subject: 'Su solicitud se canceló',

@@ -12,7 +12,7 @@ export const FACT_MESSAGES = {
   },
   YOU_DECLINED: {
     subject: 'You chose not to sign',
-    text: 'Nothing is signed, and you owe nothing. We’ll contact you within one business day. Until then you can sign in and go back to signing. If you didn’t choose this, please call us.',
+    text: 'You haven’t signed, and you owe nothing. We’ll contact you within one business day. Until then you can sign in and go back to signing. If you didn’t choose this, please call us.',
   },
   APPLICATION_CANCELED: {
     subject: 'Your application was canceled',

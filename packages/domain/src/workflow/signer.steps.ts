@@ -10,6 +10,7 @@ import {
   signerSignatureIsPending,
   signsDeed,
 } from '../facts/signers.selectors.ts';
+import { waitsForBorrower } from '../facts/signing-order.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import { CO_BORROWER_STEPS } from './co-borrower.steps.ts';
 import { SIGNER_STEP_NAMES, type SignerStepName } from './signer-step-names.ts';
@@ -87,6 +88,7 @@ export const SIGNER_STEP_TABLE = {
       signerSignatureIsPending(facts, signer) ||
       (closesAtOffice(facts.property) && hasReadNote(facts, signer)) ||
       (NOTE_IS_OPEN.includes(main.id) &&
+        !waitsForBorrower(facts) &&
         newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), closingDocuments(facts))),
   },
   SIGNER_SIGN: {

@@ -13,6 +13,7 @@ import {
   signerSignatureIsPending,
 } from '../facts/signers.selectors.ts';
 import type { SigningReminder } from '../facts/signing.facts.ts';
+import { signersTurn, waitsForBorrower } from '../facts/signing-order.ts';
 import { currentStep } from './current-step.ts';
 import { dueDate } from './due-dates.ts';
 import { signerStep } from './signer-step.ts';
@@ -83,10 +84,13 @@ export function nextReminderAt(facts: Facts): string | undefined {
 export function invitationAsked(facts: Facts, { uuid, type }: Signer): Entry | undefined {
   const isAwaited = type === 'CO_BORROWER' && currentStep(facts).id === 'WAITING_FOR_CO_BORROWERS';
   const asked = facts.applicationSubmission ?? (isAwaited ? facts.signers : undefined);
+  // A co-borrower needs their link before anybody signs.
+  if (type !== 'CO_BORROWER' && waitsForBorrower(facts)) return undefined;
   return (
     asked &&
     newest(
       asked,
+      type === 'CO_BORROWER' ? undefined : signersTurn(facts),
       facts.signerEmails.findLast(({ signer }) => signer === uuid),
     )
   );
@@ -126,7 +130,7 @@ function signersWait(facts: Facts, main: NamedStep, signer: Signer): readonly Wa
     const asked = invitationAsked(facts, signer);
     return asked ? [{ signer: uuid, of: 'LINK', asked, since: asked.at }] : [];
   }
-  const asked = documentsAsked(facts);
+  const asked = waitsForBorrower(facts) ? undefined : newest(documentsAsked(facts), signersTurn(facts));
   if (!asked || !OPEN_STEPS.includes(main.id) || signerSignatureIsPending(facts, signer)) return [];
   // Whoever has read everything before the borrower waits for them.
   const hasRead = newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), asked);

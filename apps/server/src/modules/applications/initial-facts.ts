@@ -92,6 +92,7 @@ export function initialFacts(
         },
         ...(compensationPct && { compensationPct }),
         ...(lender.coBorrowers ? {} : { coBorrowers: false }),
+        ...(lender.signingOrder === 'borrowerFirst' && { signingOrder: lender.signingOrder }),
       },
     },
     {

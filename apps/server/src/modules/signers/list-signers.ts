@@ -12,6 +12,7 @@ import {
   lastAct,
   openDeclines,
 } from '@homeline/domain/facts/signers.selectors.ts';
+import { waitsForBorrower } from '@homeline/domain/facts/signing-order.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
 import { mayCorrectEmail, mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
@@ -118,6 +119,7 @@ async function summaries(
     const isOld = sentAt !== undefined && clock.nowMs() - sentAt.getTime() > DAY_MS;
     return {
       ...{ uuid, name, email, type, holdsTitle, step },
+      waitsForBorrower: waitsForBorrower(facts),
       signed: hasSignedNote(facts, signer),
       hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
       mayLeaveOut: mayLeaveOut(facts, signer),

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
-import { signingGuard } from '../signing/signing-guard.ts';
+import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
@@ -20,7 +20,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
   const initials = adoptedInitials(context, key, request.body);
   const stored = await storedDocuments(context.db, key);
   return submitAsSigner(request, context, {
-    at: ['SIGNER_SIGN'],
+    at: ['SIGNER_DOCUMENTS', 'SIGNER_SIGN'],
     alsoWrite: async (trx) => {
       await drawn.store(trx);
       await initials.store(trx);
@@ -28,8 +28,8 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
     decide(facts, signer) {
       // The eVault already has the signature.
       if (signerSignatureIsPending(facts, signer)) return [];
-      const closed = signingGuard(facts, 'SIGNED', signer);
-      if (closed) return closed;
+      const early = earlyRefusal(facts, signer) ?? signingGuard(facts, 'SIGNED', signer);
+      if (early) return early;
       if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },

@@ -23,6 +23,7 @@ import {
   signerSignatureIsPending,
   signsDeed,
 } from '@homeline/domain/facts/signers.selectors.ts';
+import { waitsForBorrower } from '@homeline/domain/facts/signing-order.ts';
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { notaryAttendees } from '@homeline/domain/notary/office-closing.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -72,6 +73,7 @@ export function signerStatusOf(
     documentsAreReady: closingDocuments(facts)?.answer === 'READY',
     documentsAreOpened:
       closingDocuments(facts) !== undefined && unopenedBy(facts, signer, documents).length === 0,
+    waitsForBorrower: waitsForBorrower(facts),
     isSealing: signerSignatureIsPending(facts, signer),
     isPaused: currentStep(facts).id === 'SIGNDOCS_REVIEW',
     hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
@@ -90,6 +92,7 @@ const NOTHING = {
   signsDeed: false,
   documentsAreReady: false,
   documentsAreOpened: false,
+  waitsForBorrower: false,
   isSealing: false,
   isPaused: false,
   hasRefused: false,

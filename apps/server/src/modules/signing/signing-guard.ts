@@ -1,8 +1,10 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { afterEvent, type SigningEvent, signingState } from '@homeline/domain/facts/signing-life.ts';
+import { waitsForBorrower } from '@homeline/domain/facts/signing-order.ts';
 import { signingRefusal } from '@homeline/domain/signing/signing-refusal.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 /** Returns a refusal of what the life of this person's signature doesn't allow now; undefined where it does. */
@@ -11,3 +13,12 @@ export function signingGuard(facts: Facts, event: SigningEvent, signer?: Signer)
   if (afterEvent(state, event)) return undefined;
   return refuse('WRONG_STEP', { step: currentStep(facts).id, message: signingRefusal(state) });
 }
+
+/** Refuses a signer whose turn hasn't come, and one who hasn't read their documents. */
+export function earlyRefusal(facts: Facts, signer: Signer): Refusal | undefined {
+  const step = signerStep(facts, signer.uuid).id;
+  if (waitsForBorrower(facts)) return refuse('WRONG_STEP', { step, message: BORROWER_FIRST });
+  return step === 'SIGNER_SIGN' ? undefined : refuse('WRONG_STEP', { step });
+}
+
+const BORROWER_FIRST = 'The borrower signs first. We’ll email you when it’s your turn.';

@@ -26,6 +26,7 @@ export const signersCopy: Spanish<typeof english> = {
   board: {
     title: 'Quién falta por firmar',
     roles: { CO_BORROWER: 'Solicita la línea con usted', CO_DEEDER: 'Firma por la vivienda' },
+    afterYou: 'Recibirá el enlace cuando usted haya firmado',
     refused: 'No quiso firmar. Puede iniciar sesión y elegir “Empezar de nuevo”.',
     lastLetter: (day) => `Último correo electrónico enviado el ${day}`,
     remind: 'Enviar un recordatorio',
@@ -177,6 +178,14 @@ export const signersCopy: Spanish<typeof english> = {
       heading: 'Ya leyó todo',
       why: 'Podrá firmar cuando la persona que solicita la línea haya completado su parte. Le enviaremos un correo electrónico. Puede cerrar esta página.',
     },
+    turn: {
+      heading: (borrower) => `Es el turno de ${borrower} para firmar`,
+      why: (borrower) =>
+        `Primero firma ${borrower}. Le escribiremos en cuanto sea su turno. Puede cerrar esta página.`,
+      toRead: (borrower) =>
+        `Abra cada documento. Primero firma ${borrower}, y le escribiremos cuando sea su turno.`,
+      action: 'Ya los leí',
+    },
     paused: {
       heading: 'La firma está en pausa',
       why: 'Estamos revisando los documentos. No tiene que hacer nada. Le enviaremos un correo electrónico cuando pueda firmar. Puede cerrar esta página.',
@@ -197,7 +206,7 @@ export const signersCopy: Spanish<typeof english> = {
       text: `${TURN_ON_LOCATION} Si eso no funciona, llámenos al ${phone}. Podemos llevarle los documentos para que los firme en persona.`,
     }),
     decline: (borrower) =>
-      `No se firmará nada. Le diremos a ${borrower} que usted no quiso firmar, pero no por qué. Las demás personas que firman solo ven que la firma está en pausa. Nos comunicaremos con usted en un día hábil, y hasta entonces puede cambiar de opinión.`,
+      `Usted no firmará nada. Le diremos a ${borrower} que usted no quiso firmar, pero no por qué. Si alguien más firma, solo ve que la firma está en pausa. Nos comunicaremos con usted en un día hábil, y hasta entonces puede cambiar de opinión.`,
     sealing: {
       heading: 'Sellando sus documentos',
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior. Toma unos segundos.',
@@ -239,7 +248,7 @@ export const signersCopy: Spanish<typeof english> = {
   error: {
     refused: {
       heading: 'Usted no quiso firmar',
-      why: 'No se firmó nada. Le dijimos a la persona que solicita la línea que usted no quiso firmar, pero no por qué, y nos comunicaremos con usted. Si cambia de opinión, puede empezar de nuevo aquí.',
+      why: 'Usted no firmó nada. Le dijimos a la persona que solicita la línea que usted no quiso firmar, pero no por qué, y nos comunicaremos con usted. Si cambia de opinión, puede empezar de nuevo aquí.',
       action: 'Empezar de nuevo',
     },
     failed: {

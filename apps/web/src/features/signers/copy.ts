@@ -29,6 +29,7 @@ export const signersCopy = {
   board: {
     title: 'Who still needs to sign',
     roles: { CO_BORROWER: 'Borrows with you', CO_DEEDER: 'Signs for the home' },
+    afterYou: 'Gets the link once you’ve signed',
     refused: 'Declined to sign. They can sign in and choose “Start again”.',
     lastLetter: (day: string) => `Last email sent ${day}`,
     remind: 'Send a reminder',
@@ -173,6 +174,14 @@ export const signersCopy = {
       heading: 'You’ve read everything',
       why: 'You can sign once the borrower has gone through their part. We’ll email you. You can close this page.',
     },
+    turn: {
+      heading: (borrower: string) => `It’s ${borrower}’s turn to sign`,
+      why: (borrower: string) =>
+        `${borrower} signs first. We’ll email you as soon as it’s your turn. You can close this page.`,
+      toRead: (borrower: string) =>
+        `Open each document. ${borrower} signs first, and we’ll email you when it’s your turn.`,
+      action: 'I’ve read them',
+    },
     paused: {
       heading: 'Signing is paused',
       why: 'We’re looking at the documents. There’s nothing for you to do. We’ll email you when you can sign. You can close this page.',
@@ -192,7 +201,7 @@ export const signersCopy = {
       text: `${TURN_ON_LOCATION} If that doesn’t work, call us at ${phone}. We can bring the documents to you to sign in person.`,
     }),
     decline: (borrower: string) =>
-      `Nothing will be signed. We’ll tell ${borrower} that you declined, but not why. Other signers only see that signing is paused. We’ll contact you within one business day, and you can change your mind until then.`,
+      `You won’t sign anything. We’ll tell ${borrower} that you declined, but not why. Anyone else who signs only sees that signing is paused. We’ll contact you within one business day, and you can change your mind until then.`,
     sealing: {
       heading: 'Sealing your documents',
       why: 'We’re sealing your signed documents, so any later change would show. This takes a few seconds.',
@@ -234,7 +243,7 @@ export const signersCopy = {
   error: {
     refused: {
       heading: 'You declined to sign',
-      why: 'Nothing is signed. We told the borrower that you declined, but not why, and we’ll contact you. If you change your mind, you can start again here.',
+      why: 'You haven’t signed anything. We told the borrower that you declined, but not why, and we’ll contact you. If you change your mind, you can start again here.',
       action: 'Start again',
     },
     failed: {

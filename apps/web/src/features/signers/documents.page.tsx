@@ -6,6 +6,7 @@ import {
   rescindAsSigner,
   showSignerRecordsAccess,
 } from '@homeline/contract/signers/signer-acts.ts';
+import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
@@ -78,9 +79,7 @@ function Read({ documents }: ReadProps) {
   return (
     <FormPage
       form={{ ...form, submit: () => form.submit().then(() => note(true)) }}
-      heading={isWaiting ? copy.notYet.heading : copy.heading}
-      why={isWaiting ? copy.notYet.why : isAtOffice ? copy.atOffice.why : copy.why}
-      action={isAtOffice ? copy.atOffice.action : copy.action}
+      {...wordsOf(status, { isWaiting, isAtOffice })}
       also={<SignersDecline />}
     >
       {hasOwnersTerms && <p>{copy.ownersTerms}</p>}
@@ -92,6 +91,22 @@ function Read({ documents }: ReadProps) {
       />
     </FormPage>
   );
+}
+
+/** What the page says: at an office, while another’s turn lasts, before the borrower has read, or before signing. */
+function wordsOf(
+  { waitsForBorrower, borrowerName }: SignerStatus,
+  { isWaiting, isAtOffice }: { readonly isWaiting: boolean; readonly isAtOffice: boolean },
+) {
+  const { heading, why, action } = copy;
+  if (isAtOffice) return { heading, ...copy.atOffice };
+  if (waitsForBorrower) {
+    const { turn } = copy;
+    return isWaiting
+      ? { heading: turn.heading(borrowerName), why: turn.why(borrowerName), action: turn.action }
+      : { heading, why: turn.toRead(borrowerName), action: turn.action };
+  }
+  return isWaiting ? { ...copy.notYet, action } : { heading, why, action };
 }
 
 function Done() {

@@ -56,12 +56,17 @@ type SignerProps = { readonly signer: SignerSummary };
 function Progress({ signer }: SignerProps) {
   return (
     <p>
-      {signer.hasRefused ? copy.refused : signersCopy.progress[signer.step]}
+      {signer.hasRefused ? copy.refused : progressOf(signer)}
       {signer.lastLetterAt && !signer.signed && (
         <span className="line-detail">{copy.lastLetter(dayInWords(signer.lastLetterAt))}</span>
       )}
     </p>
   );
+}
+
+function progressOf({ step, waitsForBorrower, lastLetterAt }: SignerSummary): string {
+  if (waitsForBorrower && step === 'SIGNER_INVITED' && !lastLetterAt) return copy.afterYou;
+  return signersCopy.progress[step];
 }
 
 function Reminder({ signer }: SignerProps) {

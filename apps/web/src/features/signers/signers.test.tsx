@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-07, DS-08, DS-14.
+// Proves DS-04, DS-07, DS-08, DS-14, DS-16.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -25,7 +25,7 @@ import {
 import { saveSignerEmail } from '@homeline/contract/signers/signer-email.ts';
 import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID } from '../../testing/open-application.tsx';
@@ -380,6 +380,16 @@ describe('the documents of a signer', () => {
     withDocuments();
     sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true, documentsAreOpened: true });
     await screen.findByRole('heading', { name: 'You’ve read everything' });
+  });
+
+  it('say whose turn it is, before and after reading', async () => {
+    withDocuments();
+    sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true, waitsForBorrower: true });
+    await screen.findByText(/^Open each document\. Avery Applicant signs first/);
+    cleanup();
+    const read = { documentsAreReady: true, documentsAreOpened: true, waitsForBorrower: true };
+    sign('SIGNER_DOCUMENTS', 'documents', read);
+    await screen.findByRole('heading', { name: 'It’s Avery Applicant’s turn to sign' });
   });
 
   it('are read-only when all documents are signed at an office', async () => {

@@ -96,7 +96,13 @@ export const signingCopy: Spanish<typeof english> = {
   decline: {
     open: 'No quiero firmar',
     title: '¿No quiere firmar?',
-    what: 'No se firmará nada y usted no deberá nada. Leeremos su motivo y nos comunicaremos con usted en un día hábil. Las demás personas que firman solo ven que la firma está en pausa. Puede volver a la firma hasta que decidamos cómo continuar.',
+    what: (others) =>
+      [
+        'Usted no firmará nada y no deberá nada. Leeremos su motivo y nos comunicaremos con usted en un día hábil.',
+        ...(others === 1 ? ['La otra persona que firma solo ve que la firma está en pausa.'] : []),
+        ...(others > 1 ? ['Las demás personas que firman solo ven que la firma está en pausa.'] : []),
+        'Puede volver a la firma hasta que decidamos cómo continuar.',
+      ].join(' '),
     reason: '¿Por qué no quiere firmar?',
     reasons: {
       TERMS: 'No estoy de acuerdo con las condiciones',

@@ -95,7 +95,14 @@ export const signingCopy = {
   decline: {
     open: 'I don’t want to sign',
     title: 'Don’t want to sign?',
-    what: 'Nothing will be signed, and you won’t owe anything. We’ll read your reason and contact you within one business day. The other signers only see that signing is paused. You can go back to signing until we’ve decided how to continue.',
+    /** @param others how many people sign besides the borrower */
+    what: (others: number) =>
+      [
+        'You won’t sign anything, and you won’t owe anything. We’ll read your reason and contact you within one business day.',
+        ...(others === 1 ? ['The other signer only sees that signing is paused.'] : []),
+        ...(others > 1 ? ['The other signers only see that signing is paused.'] : []),
+        'You can go back to signing until we’ve decided how to continue.',
+      ].join(' '),
     reason: 'Why don’t you want to sign?',
     reasons: {
       TERMS: 'I don’t agree with the terms',

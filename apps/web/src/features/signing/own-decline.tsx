@@ -1,4 +1,5 @@
 import { declineToSign } from '@homeline/contract/signing/decline-to-sign.ts';
+import { useApplication } from '../applications/application.ts';
 import { useSave } from '../applications/use-save.ts';
 import { signingCopy } from './copy.ts';
 import { Decline } from './decline.tsx';
@@ -6,5 +7,6 @@ import { Decline } from './decline.tsx';
 /** Lets the borrower decline to sign. */
 export function OwnDecline() {
   const decline = useSave(declineToSign);
-  return <Decline what={signingCopy.decline.what} decline={(given) => decline(given)} />;
+  const { signers = [] } = useApplication().answers;
+  return <Decline what={signingCopy.decline.what(signers.length)} decline={(given) => decline(given)} />;
 }

@@ -215,7 +215,7 @@ describe('the signature', () => {
   it('can be declined with a reason, once the page has said what follows', async () => {
     open('signing/sign');
     await userEvent.click(await screen.findByRole('button', { name: 'I don’t want to sign' }));
-    screen.getByText(/^Nothing will be signed, and you won’t owe anything/);
+    screen.getByText(/^You won’t sign anything, and you won’t owe anything/);
     await press('Decline to sign');
     await screen.findByText('Why don’t you want to sign? Required');
     expect(server.received(declineToSign)).toEqual([]);
@@ -225,6 +225,19 @@ describe('the signature', () => {
       expect(server.received(declineToSign).map(({ body }) => body)).toEqual([{ reason: 'MISTAKE' }]),
     );
     expect(signed()).toEqual([]);
+  });
+
+  it.each([
+    [0, false, false],
+    [1, true, false],
+    [2, false, true],
+  ])('tells a borrower who declines, of %s other signers, what they see', async (count, one, several) => {
+    server.answers(listDocuments, documents);
+    const signers = Array.from({ length: count }, () => ({ name: 'Sam Signer', email: 'sam@example.com' }));
+    openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY, signers } });
+    await userEvent.click(await screen.findByRole('button', { name: 'I don’t want to sign' }));
+    expect(screen.queryByText(/The other signer only sees/) !== null).toBe(one);
+    expect(screen.queryByText(/The other signers only see/) !== null).toBe(several);
   });
 
   it('in another name than in the documents is refused, and shows the right name', async () => {
