@@ -76,6 +76,8 @@ export const signingCopy: Spanish<typeof english> = {
     hint: 'Las primeras letras de sus nombres.',
     wrong: 'Deben ser las iniciales de su nombre',
     draw: 'Dibuje también sus iniciales',
+    drawHint:
+      'Use el dedo, un lápiz o el ratón. Sus iniciales escritas bastan, así que puede dejar esto vacío.',
     places: 'Dónde pone sus iniciales',
     placesHint: 'Sus iniciales muestran que leyó estas partes del contrato. Marque cada una.',
     place: (initials, title, document) => `${initials}: ${title} (${document})`,

@@ -75,6 +75,8 @@ export const signingCopy = {
     hint: 'The first letters of your names.',
     wrong: 'Must be the initials of your name',
     draw: 'Draw your initials too',
+    drawHint:
+      'Use your finger, a pen or the mouse. Your typed initials are enough, so you can leave this empty.',
     places: 'Where you put your initials',
     placesHint: 'Your initials show that you’ve read these parts of the agreement. Check each one.',
     place: (initials: string, title: string, document: string) => `${initials}: ${title} (${document})`,

@@ -69,13 +69,7 @@ export function InitialsFields({ documents, text, drawing, places }: Props) {
   return (
     <>
       <TextField {...text} hint={copy.hint} autoComplete="off" spellCheck={false} />
-      <SignatureField
-        {...drawing}
-        hint={signingCopy.drawing.hint}
-        line={copy.label}
-        typedName={text.value}
-        optional
-      />
+      <SignatureField {...drawing} hint={copy.drawHint} line={copy.label} typedName={text.value} optional />
       <MultiChoiceField
         {...places}
         hint={copy.placesHint}
