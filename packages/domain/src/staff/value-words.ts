@@ -241,6 +241,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     LIFE_ESTATE: 'Life estate',
   },
   payType: { AUTOPAY: 'Autopay', MANUAL: 'Pays manually' },
+  place: { RATE: 'The rate and the interest', SECURITY: 'The security interest' },
   product: {
     FIXED_TERM: 'Fixed term',
     INTEREST_ONLY_AGE_RESTRICTED: 'Interest only, by age of the owners',
@@ -300,6 +301,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     DATES: 'Dates',
     FLOOD: 'Flood insurance',
   },
+  signingOrder: { borrowerFirst: 'Borrower first' },
   source: {
     EMPINFO: 'Employer, asked',
     MANUAL_PAYSTUB: 'Pay stubs, read by a person',

@@ -10,9 +10,9 @@ import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
+import { documentsOf } from '../documents/stored-file.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { todayAt } from '../rules/decision-context.ts';
-import { storedDocuments } from '../signers/signer-package.ts';
 import { signingGuard } from './signing-guard.ts';
 
 export const signingHandlers = {
@@ -22,7 +22,7 @@ export const signingHandlers = {
     const key = { organisation: request.organisation, applicationId: request.params.uuid };
     const drawn = drawnSignature(context, key, drawing);
     const initials = adoptedInitials(context, key, request.body);
-    const stored = await storedDocuments(context.db, key);
+    const stored = await documentsOf(context.db, key).select(['document.uuid', 'document.type']).execute();
     const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
     const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
     return submitStep(request, context, {
