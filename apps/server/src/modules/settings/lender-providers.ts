@@ -90,7 +90,7 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
     for (const [port, names] of Object.entries(providers))
       for (const provider of names)
         if (!accounts.has(`${code} ${provider}`))
-          log.warn({ organisation: code, port, provider }, 'A lender chose a provider without an account');
+          log.warn({ lender: code, port, provider }, 'A lender chose a provider without an account');
   const refreshSoon = () =>
     void refresh().catch((error: Error) =>
       log.warn({ failure: error.message }, 'The accounts with providers can’t be read'),
