@@ -157,7 +157,7 @@ function profileIn({ person }: CustomerFile, { address }: Omit<Request, 'referen
   return person ?? defaultProfile(address as Parameters<typeof defaultProfile>[0]);
 }
 
-/** Returns the queue of answers for a person at a call. Counts results already returned. */
+/** Returns the queue of answers to a person’s requests at a call. Skips the answers already taken. */
 function answersFor(
   { port, call, usual }: { port: string; call: string | undefined; usual: string },
   forced: Persona['forced']['vendors'],

@@ -17,8 +17,8 @@ export type CheckedSignature = {
 
 /**
  * What a file's signatures prove together.
- * - `UNCHANGED`: every signature holds, and the last one covers the whole file
- * - `CHANGED`: one doesn't hold, or something came after the last one
+ * - `UNCHANGED`: every signature is valid, and the last one covers the whole file
+ * - `CHANGED`: a signature is invalid, or bytes were added after the last one
  */
 export type CheckedFile = {
   readonly proves: 'UNSIGNED' | 'UNCHANGED' | 'CHANGED';
@@ -45,7 +45,7 @@ export async function checkSignatures(file: Bytes): Promise<CheckedFile> {
   return { proves: holds ? 'UNCHANGED' : 'CHANGED', signatures };
 }
 
-/** Two stretches of bytes, each by its start and its length: what lies before the signature and what lies after it. */
+/** The signed bytes before and after the signature itself: start and length of each part. */
 type Range = readonly [number, number, number, number];
 
 type Found = { readonly dictionary: string; readonly range: Range };

@@ -67,7 +67,7 @@ export function markChanges(before: string, after: string): string {
 
   const changes = diffArrays(old, compared);
   let at = 0;
-  /** Writes the lines that aren't compared, up to the next one that is. */
+  /** Copies the date and number lines, which aren't compared, up to the next compared line. */
   function writeReferences(): void {
     while (REFERENCES.test(now[at] ?? '')) write(now[at++] ?? '');
   }
@@ -93,7 +93,7 @@ export function markChanges(before: string, after: string): string {
   return after.replace(now.join('\n'), () => marked.join('\n'));
 }
 
-/** Returns the lines of a document below its letterhead, which `renderHtml` writes one passage each. */
+/** Returns a document's lines below its letterhead. `renderHtml` writes one passage per line. */
 function contentOf(page: string): string[] {
   const from = page.indexOf('<h1>');
   return page.slice(from, page.lastIndexOf('\n</main>')).split('\n');

@@ -99,7 +99,7 @@ async function read(bytes: Uint8Array) {
   };
 }
 
-/** Returns each text whose line another line crosses. */
+/** Returns each text that another text overlaps. */
 async function overprinted(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await task.promise;

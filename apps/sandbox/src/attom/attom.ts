@@ -175,7 +175,7 @@ function ownersOf({ property }: Profile, name: string) {
   };
 }
 
-/** A mortgage recorded with the last sale. Its document number is the county's own. */
+/** Returns the mortgage recorded with the last sale. Its document number is the county's. */
 function concurrent(lien: ReturnType<typeof recordedLiensOf>[number] | undefined) {
   if (!lien) return { amount: 0, companyCode: '-1' };
   const { id, holder, amount, recordedOn } = lien;

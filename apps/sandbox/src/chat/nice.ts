@@ -59,7 +59,7 @@ export function niceStandIn(desk: ChatDesk): ChatStandIn {
   const refuse = (reply: FastifyReply, status: number, words: string) =>
     reply.code(status).send({ errors: [{ message: words }], uid: randomUUID() });
 
-  /** Names an uploaded file as its message does. @returns its id */
+  /** Gives an uploaded file the name that its message states. @returns its id */
   function named(url: string, name: string): string {
     const id = url.split('/').at(-1) ?? '';
     const file = state.chatFiles[id];

@@ -21,7 +21,7 @@ export type FileResult =
 export type StandInReport = {
   readonly number: string;
   readonly requestId: string;
-  /** Whose it is, and of which product. */
+  /** The borrower and the product, as one key. */
   readonly key: string;
   readonly on: string;
   readonly result: FileResult;

@@ -125,7 +125,7 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     ...{ MessageStatus: status, SmsStatus: status, ...(error && { ErrorCode: String(error) }) },
   });
 
-  /** Each step on the way is told, one after the other. */
+  /** Sends the status callbacks of a message in order: first `sent`, then the final status. */
   async function tellStatus(url: string, message: TwilioMessage): Promise<void> {
     await post(url, statusOf({ ...message, status: 'sent', error: null }));
     await post(url, statusOf(message));

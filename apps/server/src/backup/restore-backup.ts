@@ -51,7 +51,7 @@ export async function restoreBackup(
       await move(unfinished, databaseUrl);
     } else if (databaseUrl) {
       const { argument, env } = connectionOf(databaseUrl);
-      // In one transaction, so that all of it or nothing is there.
+      // One transaction: a failed restore leaves nothing behind.
       const restore = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', argument];
       await fed(await decrypted(join(folder, DATABASE_FILE), identities), 'pg_restore', restore, env);
     }

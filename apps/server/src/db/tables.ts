@@ -526,7 +526,7 @@ export type AuditCheckTable = {
   requested_at: Generated<Date>;
   /** Null for the command line. */
   requested_by: Fixed<string | null>;
-  /** While it runs; one that stopped long ago is taken over. */
+  /** The last sign of life of the server that runs it. Null while queued; another server takes over when it gets old. */
   alive_at: ColumnType<Date | null, undefined, string>;
   finished_at: ColumnType<Date | null, string | undefined, string>;
   applications: Generated<number>;
@@ -906,7 +906,7 @@ export type ChatTable = {
   provider_contact: string | null;
   /** Sealed: the first name of the agent who answers at the provider. */
   provider_agent: ColumnType<Sealed | null, undefined, Sealed>;
-  /** The provider knows that the chat has ended. */
+  /** Whether the provider knows that the chat has ended. */
   provider_ended: Generated<boolean>;
   /** Outside production: the one agent to reach at the provider. */
   wanted_agent: Fixed<string | null>;

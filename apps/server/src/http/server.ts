@@ -61,7 +61,7 @@ export function httpServer(
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
-    // It bounds closing too, and would fail a shutdown that waits for open requests.
+    // Also limits the close hooks: the default would fail a shutdown that still waits for open requests.
     pluginTimeout: 3 * DRAIN_MS,
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),

@@ -7,7 +7,7 @@ import { call } from '../call.ts';
  * The result of a chat.
  * - `ANSWERED`: an agent answered.
  * - `MISSED`: it ended before an agent answered.
- * - `LEFT`: a message was left outside the hours. Nobody waits in it, so no time counts.
+ * - `LEFT`: a visitor left a message outside chat hours. It has no waiting time, since nobody waits in the chat.
  */
 export const ChatOutcome = z.enum(['ANSWERED', 'MISSED', 'LEFT']);
 export type ChatOutcome = z.infer<typeof ChatOutcome>;

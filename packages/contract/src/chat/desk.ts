@@ -78,7 +78,7 @@ export const getChatDesk = call({
     mine: z.array(ChatSummary),
     /** One's own that are put aside, the next to come back first. */
     snoozed: z.array(ChatSummary),
-    /** Everybody else's, for a supervisor; empty for others. */
+    /** Other agents' chats, for a supervisor; empty for anyone else. */
     others: z.array(ChatSummary),
     agents: z.array(ChatAgent),
     /** Notes that mention the agent. */

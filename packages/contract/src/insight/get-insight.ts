@@ -22,7 +22,7 @@ const Duration = z.object({
   withinPromise: Count,
 });
 
-/** The outcomes so far of a group's submitted applications; the rest are still open. Amounts are their lines. */
+/** The outcomes so far of a group's submitted applications; the rest are still open. The amounts add up their lines. */
 const PullThrough = z.object({
   submitted: Count,
   funded: Count,
@@ -87,7 +87,7 @@ export const Insight = z.object({
       p90Seconds: Seconds.optional(),
     }),
   ),
-  /** The reasons of the adverse action notices to applications of the range, the most frequent first. */
+  /** The adverse action reasons of the applications in the range, most frequent first. */
   declineReasons: z.array(z.object({ code: z.string(), reason: z.string(), applications: Count })),
   /** The open applications by the desk they wait for, and by the person who works on them. */
   deskLoad: z.array(Load.extend({ desk: z.enum(DESKS) })),

@@ -13,7 +13,7 @@ const FILING = {
   type: RequestedDocument,
   /** What staff call it, such as a W-2. */
   label: withoutPersonalNumbers(z.string().trim().max(80, 'Cannot be more than 80 characters')).optional(),
-  /** The additional signer whom it concerns; absent for the borrower. */
+  /** The additional signer that the document is about; absent for the borrower. */
   signer: Uuid.optional(),
 };
 

@@ -120,11 +120,11 @@ export const LoanFile = PipelineEntry.extend({
     .object({ reasons: z.array(z.string()), writtenAt: z.iso.datetime().optional() })
     .optional(),
   decisions: z.array(OfferedDecision),
-  /** The reasons that a decline's notice states besides those chosen by staff, as worded for the borrower. */
+  /** The reasons that a decline's notice adds to those chosen by staff, in the notice's words. */
   ruleReasons: z.array(z.string()),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(TopicEvidence),
-  /** What must hold before the review passes, what fails first. */
+  /** What must hold before the review passes; failing checks first. */
   checks: z.array(
     z.object({ label: z.string(), value: z.string(), from: z.string().optional(), holds: z.boolean() }),
   ),

@@ -34,8 +34,9 @@ const Area = z.object({
 });
 
 export const AvmControl = z.object({
-  /** Automated valuations in the range, and how many gave a value that lends without a haircut. */
+  /** The number of automated valuations in the range. */
   valuations: z.int(),
+  /** How many of them gave a value that counts without a haircut. */
   full: z.int(),
   /** The samples of the months in the range, the newest first. */
   sample: z.array(Sampled),

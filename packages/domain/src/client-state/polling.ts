@@ -51,7 +51,7 @@ function restingPoll(step: PolledStep, polls: number, isLive: boolean): PollMove
     : { move: 'REST' };
 }
 
-/** The next polling move. `LOST` is the unknown state: the action should have moved the step and did not. */
+/** What the page does next: poll after a delay, stop polling, or report the action as `LOST`: the step should have moved and did not. */
 export type PollMove =
   | { readonly move: 'ASK'; readonly afterMs: number }
   | { readonly move: 'REST' }

@@ -9,9 +9,9 @@ import type { QuickQuoteForm } from './quick-quote-form.ts';
 export type QuoteProblem = { readonly field: keyof QuickQuoteForm; readonly text: string };
 
 /**
- * Returns which figure of a quote the rules don't lend on, and what would be lent on; undefined if there are terms. It speaks of figures,
- * never of a person: who is told that they are declined has applied (12 CFR 1002, comment 2(f)-3).
- * @param refusal why the smallest line over the longest term has no price, where no term has one
+ * Returns the figure of a quote that rules out a line, and the nearest one that doesn't; undefined if terms are offered. The text is about
+ * figures, never about the person: telling people that they are declined makes them applicants (12 CFR 1002, comment 2(f)-3).
+ * @param refusal why the smallest line over the longest term has no price; undefined if any term has one
  */
 export function quoteProblem(
   { amountCents }: QuickQuoteForm,

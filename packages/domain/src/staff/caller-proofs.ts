@@ -94,7 +94,7 @@ type Known = {
   readonly loanNumber: string;
 };
 
-/** Whose file a caller proved. */
+/** The person whose identity a caller proved. */
 export type Caller = { readonly role: 'BORROWER' | Signer['type']; readonly signer?: Signer };
 
 /** The file's data on one person and their application. */

@@ -104,7 +104,7 @@ function useEffectOf<Typed>(askEffect: AskEffect<Typed>, now: Typed, action: str
       const latest = askEffect(answers);
       if (!latest || (JSON.stringify(latest.queryKey) === JSON.stringify(query?.queryKey) && data))
         return false;
-      // A decision that can't be previewed is refused by the server itself.
+      // If the preview fails, send the decision anyway: the server checks it.
       const effect = await queries.fetchQuery({ ...ONCE, ...latest }).catch(() => undefined);
       const isNews = effect !== undefined && effect.figures.length > 0;
       ask(isNews);

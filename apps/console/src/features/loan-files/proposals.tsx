@@ -29,11 +29,11 @@ const copy = fileCopy.proposals;
 
 type ProposalsProps = {
   readonly uuid: string;
-  /** What may be decided now, whose cautions the second person reads too. */
+  /** The decisions that are open now. The second person also reads their cautions. */
   readonly offered?: LoanFile['decisions'];
 };
 
-/** What waits for a second person or was returned by one. */
+/** Shows the proposals that wait for a second person or were returned. */
 export function Proposals({ uuid, offered = [] }: ProposalsProps) {
   const { data: proposals = [] } = useQuery({
     queryKey: fileKey(uuid, listProposals.name),

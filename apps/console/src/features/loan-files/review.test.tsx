@@ -212,7 +212,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('waits for a second person where it takes two', async () => {
+  it('is announced as proposed if a second person must confirm it', async () => {
     server.answers(decideReview, { awaitsSecondPerson: true });
     openFile({ decisions: [DECLINE], disabledReasons: OUTSIDE_A_REVIEW });
     await press('Deny credit');

@@ -37,7 +37,7 @@ export type EditedRules = {
 
 type RuleEditorProps = { readonly edited: EditedRules; readonly onReload: () => void };
 
-/** The text, what was found out about it, and what can be done with it. */
+/** Edits a rule file, shows its findings and comparison, and saves or proposes it. */
 export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const { kind, basedOn } = edited;
   const disabledReason = useDisabledReason()('PUBLISH_RULES');

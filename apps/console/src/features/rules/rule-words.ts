@@ -11,12 +11,12 @@ export type ChangedCell = NonNullable<ComparedRules['changedCells']>[number];
 
 export const KINDS: readonly Kind[] = ['rates', 'policy'];
 
-/** Words kinds of rules: 'rate sheet and credit policy'. */
+/** Returns kinds of rules in words: 'rate sheet and credit policy'. */
 export function kindsInWords(kinds: readonly Kind[]): string {
   return kinds.map((kind) => copy.kinds[kind].toLowerCase()).join(' and ');
 }
 
-/** Words a proposal: 'Publish rate sheet from Dec 1, 2026'. */
+/** Returns a proposal in words: 'Publish rate sheet from Dec 1, 2026'. */
 export function proposalInWords({ act, kinds, effectiveOn }: RuleProposal): string {
   return copy.proposals[act](kindsInWords(kinds), civilDateInWords(effectiveOn));
 }

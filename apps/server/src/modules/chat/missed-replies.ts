@@ -10,7 +10,7 @@ import { accountName, lockChat, personOf } from './chats.ts';
 
 const MOST = 100;
 
-/** Emails people who missed an agent's reply that one waits for them. The reply itself stays in the chat: email isn't private. */
+/** Emails people who haven't read an agent's reply that it waits in the chat. The reply itself isn't in the email, which isn't private. */
 export async function emailMissedReplies(context: Context): Promise<void> {
   const { db, clock } = context;
   const until = new Date(clock.nowMs() - MISSED_REPLY_MINUTES * 60_000);

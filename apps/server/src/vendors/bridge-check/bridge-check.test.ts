@@ -81,7 +81,7 @@ type Passed = {
 type Reply = { status: number; text: string };
 type Forward = (request: Passed) => Promise<Reply>;
 
-/** Starts a bridge with a defect: it passes every call on to the sandbox, and breaks it on the way. */
+/** Starts a bridge that passes every call on to the sandbox, with a defect in between. */
 async function startBrokenBridge(defect: (request: Passed, forward: Forward) => Promise<Reply>) {
   const forward: Forward = async ({ method, path, headers, body }) => {
     const response = await fetch(providers.url + path, {

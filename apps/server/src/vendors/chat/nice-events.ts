@@ -4,7 +4,7 @@ import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { ProviderEvent, ProviderMessage, ReadWebhook, WebhookRequest } from './port.ts';
 import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
-/** How long the tokens live that CXone gets from us. */
+/** Lifetime of the access tokens that we issue to CXone. */
 const TOKEN_SECONDS = 3600;
 const AgentUser = z.object({ firstName: z.string().nullish(), nickname: z.string().nullish() });
 const Attachment = z.object({ url: z.string(), friendlyName: z.string().nullish() });

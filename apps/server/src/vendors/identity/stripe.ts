@@ -184,7 +184,7 @@ type SessionCall = Pick<HttpCall, 'method' | 'body'> & {
   readonly key?: string;
 };
 
-/** Calls Stripe with the account's key and reads the answer. Stripe answers a key that it knows with the first answer. */
+/** Calls Stripe with the account's key and reads the answer. Stripe repeats its first answer to a known idempotency key. */
 async function request<Answer>(
   { values, patience }: Account,
   { path, key, ...call }: SessionCall,

@@ -40,7 +40,7 @@ export default function ApplicationArea() {
   const { isSignedIn } = useSession();
   const { search } = useLocation();
   if (!isUuid(uuid)) return <NotFoundPage />;
-  // With the query: a provider's page leads back with one.
+  // Keep the query: a provider's page returns the borrower with one.
   if (!isSignedIn)
     return <Navigate to={signInPath(`${BASE}/${uuid}/${page}${search}`).slice(BASE.length)} replace />;
   return <OneApplication key={uuid} uuid={uuid} page={page.replace(/\/$/, '')} />;

@@ -13,7 +13,7 @@ export const STAGE_TITLES: Record<Exclude<ProgressStage, 'COMPLETE'>, string> = 
   ENOTARY: 'Talk to eNotary',
 };
 
-/** What the borrower answered about a lien, after a count: '2 stay open'. */
+/** The answer about some liens, after their count: '2 paid off by your line'. */
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'you’re keeping',
   PAY_OFF: 'paid off by your line',

@@ -48,7 +48,7 @@ export function currentOwner(): string {
   return claimsOf(token.read()).sub ?? '';
 }
 
-/** The owner of the stored chat; undefined without one. */
+/** Returns the owner of the stored chat; undefined without a stored chat. */
 export function storedOwner(): string | undefined {
   return localStorage.getItem(CHAT_OWNER) ?? undefined;
 }
