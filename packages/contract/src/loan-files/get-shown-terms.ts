@@ -13,7 +13,7 @@ export const ShownTerms = z.object({
   /** The person who saw them, as a label. */
   to: z.string(),
   where: z.string(),
-  /** The chosen or final terms, if the page showed a single line. */
+  /** The terms of a single line; empty if only offers or a range were shown. */
   figures: z.array(ShownFigure).readonly(),
   /** The offers, one per row. */
   offers: z.array(z.array(ShownFigure).readonly()).readonly(),

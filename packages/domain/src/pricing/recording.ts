@@ -83,7 +83,7 @@ export function largestTaxableLine(place: RecordingPlace): Cents | undefined {
   return deductCents > 0 && overPct > 0 ? cents(Math.floor((deductCents * 100) / overPct)) : undefined;
 }
 
-/** Returns whether the recording tax is within the highest that a borrower may pay. */
+/** Returns whether the recording tax is at most the highest that a borrower may pay. */
 export function taxIsWithinCeiling({ taxCents }: Recording, lineCents: Cents): boolean {
   return taxCents <= highestTax(lineCents);
 }

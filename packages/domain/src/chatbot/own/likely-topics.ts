@@ -17,7 +17,7 @@ export type TopicGuess = { readonly id: string; readonly score: number };
 
 /** From this likelihood on, a question is about the topic. Calibrated on questions that no wording was written for. */
 const SURE_OF_GUESS = 0.4;
-/** A guess whose next one is nearer than this many times is unsure: a wrong answer misleads more than none. */
+/** A guess is sure only if it is this many times likelier than the next one: a wrong answer misleads more than none. */
 const LEAD = 1.5;
 /** From this likelihood on, a guess counts alone; a less likely one needs a question about oneself that the search finds nothing for. */
 const STRONG_GUESS = 0.6;
