@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // Few and large: a phone waits for each file, and small ones compress badly. The first group that names a module has it.
           groups: [
-            // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
+            // zod in one file with `no-eval.ts`, which forbids it to generate code: that must run before any schema is created.
             { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ },
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'frame', tags: ['$initial'] },

@@ -21,7 +21,7 @@ export type HostedDraft =
       kind: 'APPOINTMENT';
       ending: 'SIGNED_RETURNED' | 'NO_SHOW';
       signers: Signer[];
-      /** Each under the lender's number for it. */
+      /** Each with the lender's own id. */
       documents: (File & { id: string })[];
       place: string;
       dueMs: number;

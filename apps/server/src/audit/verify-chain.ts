@@ -49,7 +49,7 @@ export async function verifyChain(db: Db, sealing: Sealing, chain: Chain): Promi
   return { events: events.length, facts: facts.length, terms: terms.length, files: files.files, findings };
 }
 
-/** Reads everything as of one moment, beside a running server. */
+/** Reads everything as of one moment, while a server may be running. */
 function storedOf(db: Db, sealing: Sealing, chain: Chain): Promise<Stored> {
   const { organisation, applicationId } = chain;
   return db

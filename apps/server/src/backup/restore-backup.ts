@@ -16,7 +16,7 @@ import { connectionOf } from './postgres-tool.ts';
 
 type Installation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-/** What is restored, until all of it is. Who was stopped restores again. */
+/** Holds the restored files until all are there. After an interruption, restore again. */
 const UNFINISHED = '.unfinished';
 
 /**

@@ -912,11 +912,11 @@ export type ChatTable = {
   wanted_agent: Fixed<string | null>;
   /** The number of the last message that the provider has. */
   relayed: Generated<number>;
-  /** When the provider is told next; null while it knows everything. In real time, as the lease. */
+  /** When news is next sent to the provider; null while it has everything. In real time, like the lease. */
   relay_due: ColumnType<Date | null, string | undefined, string | null>;
-  /** Until then, one process alone tells the provider. */
+  /** Until then, only one process sends news to the provider. */
   relay_leased_until: ColumnType<Date | null, string | undefined, string | null>;
-  /** How often the provider was told in vain. */
+  /** How many attempts to send news to the provider have failed. */
   relay_attempts: Generated<number>;
   skill: Fixed<AgentSkill>;
   state: ChatState;

@@ -87,7 +87,7 @@ export type ProviderEvent =
     }
   | {
       readonly kind: 'DELIVERY';
-      /** Ours. The result of a message is told once, so it is the outcome itself. */
+      /** Ours. The provider reports a message's result once, so the webhook has the outcome itself. */
       readonly reference: string;
       /** Absent for a message that arrived. */
       readonly returned?: { readonly reason: ReturnReason; readonly code: string };

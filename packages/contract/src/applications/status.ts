@@ -39,7 +39,7 @@ export const Status = StatusFlags.extend({
   asksLater: z.int().positive().optional(),
   /** The status of the proof of insurance, once submitted. */
   insurance: z.enum(INSURANCE_STANDINGS).optional(),
-  /** Pages that open beside that of the step. */
+  /** Pages that open in addition to the step's own. */
   alsoOpen: z.array(z.string()).optional(),
   /** A waiting state: the client polls twice as many times. */
   pollWaiting: z.boolean(),

@@ -85,7 +85,7 @@ export const getChatDesk = call({
     mentions: z.array(ChatMention),
     /** The lender's tags. */
     tags: z.array(z.string()),
-    /** Until when a chat may be put aside, beside a day of one's own choice. */
+    /** The times until which a chat may be put aside. An agent may also choose a day. */
     snoozes: z.array(z.object({ choice: SnoozeChoice, at: z.iso.datetime() })),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The websocket of live events. Its token goes in the first message, never in the address. Pages speak the same messages at `OMNI_PATH`, beside those of chats. */
+/** The websocket of live events. Its token goes in the first message, never in the address. `OMNI_PATH` takes the same messages, and those of chats. */
 export const SOCKET_PATH = '/service-realtime/api/v1/socket';
 
 /** Every message of the server arrives within this time of the last one; after twice as long, the connection is dead. */

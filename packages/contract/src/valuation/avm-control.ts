@@ -22,7 +22,7 @@ const Sampled = z.object({
 });
 export type Sampled = z.infer<typeof Sampled>;
 
-/** An area beside all others. Shares and errors are fractions. */
+/** An area compared with all others. Shares and errors are fractions. */
 const Area = z.object({
   zip: z.string(),
   valuations: z.int(),

@@ -143,8 +143,8 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
 
 /**
  * Returns whether a guess settles what a question is about. A refusal comes before a guess unless the guess is all but certain, and what
- * the search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is
- * answered by a middling guess.
+ * the search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only a question about
+ * oneself is answered by a middling guess.
  */
 function maySettle(
   guess: { isStrong: boolean; share: number },

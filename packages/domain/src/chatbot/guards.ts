@@ -245,7 +245,7 @@ export const GUARDS: readonly Guard[] = [
     kind: 'LEGAL_ADVICE',
     patterns: [
       /\b(legal advice|sue|lawsuit|suing|attorney general|class action|take you to court|in court|litigation|legal rights? against)\b/i,
-      // Whoever wants a lawyer to read the documents first asks for time.
+      // A person who wants a lawyer to read the documents first isn’t asking for legal advice.
       new RegExp(`^(?!.*\\b(?:${READS})\\b).*\\blawyer\\b`, 'is'),
       /\b(?:act as|be|play|are you) (?:a|my|our) lawyer\b/i,
       /\b(is it|is this|am i|are you|would it be)\s+(il)?legal(ly)?\b/i,

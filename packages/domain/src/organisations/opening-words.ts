@@ -3,7 +3,7 @@ import { zoneOffsetMinutes, zoneWords } from '../dates/time-zone.ts';
 import { LOCALE } from '../language/page-language.ts';
 import { openingCopy as copy } from './opening-copy.ts';
 
-/** The next opening of a department, and when it is told. */
+/** The next opening of a department, and the time at which it is stated. */
 export type Opening = {
   readonly opensMs: number;
   readonly nowMs: number;

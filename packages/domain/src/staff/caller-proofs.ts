@@ -87,7 +87,7 @@ export function callerTerms({
   ];
 }
 
-/** What is compared beside the facts. */
+/** What proofs are compared with in addition to the facts. */
 type Known = {
   /** The date of birth of the borrower, or of a signer. */
   readonly dobOf: (signer?: Signer) => string | undefined;

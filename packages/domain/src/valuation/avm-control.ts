@@ -51,7 +51,7 @@ export type AreaComparison = {
   readonly differsIn: readonly AreaDifference[];
 };
 
-/** Returns each ZIP code with enough valuations beside all others together, those that differ first. */
+/** Compares each ZIP code that has enough valuations with all others together; those that differ come first. */
 export function compareAreas(results: readonly AvmResult[]): readonly AreaComparison[] {
   return [...Map.groupBy(results, ({ zip }) => zip)]
     .flatMap(([zip, own]) => {

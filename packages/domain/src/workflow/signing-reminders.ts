@@ -128,7 +128,7 @@ function signersWait(facts: Facts, main: NamedStep, signer: Signer): readonly Wa
   }
   const asked = documentsAsked(facts);
   if (!asked || !OPEN_STEPS.includes(main.id) || signerSignatureIsPending(facts, signer)) return [];
-  // Whoever has read everything before the borrower waits for them.
+  // A signer who has read everything early waits for the borrower.
   const hasRead = newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), asked);
   if (kind !== 'SIGNER_ACTION' || step === 'SIGNER_NOTARY' || (step === 'SIGNER_DOCUMENTS' && hasRead))
     return [];

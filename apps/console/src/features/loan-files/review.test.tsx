@@ -25,7 +25,7 @@ const DECLINE: Partial<OfferedDecision> = {
   ...{ reasonCodes: 'REQUIRED', isAdverse: true, takesTwo: true },
 };
 
-/** An underwriter declines in a review, not beside it. */
+/** An underwriter may decline in a review, but not outside one. */
 const OUTSIDE_A_REVIEW = [{ act: 'DECLINE_APPLICATION', reason: 'A processor does this.' }] as const;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

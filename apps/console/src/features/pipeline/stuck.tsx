@@ -21,7 +21,7 @@ export function StuckMark({ stuck }: StuckProps) {
   );
 }
 
-/** Says what an application waits for in vain, since when, what happens next, and where it is repaired. */
+/** Says why an application is stuck, since when, what happens next, and where to repair it. */
 export function StuckNote({ stuck }: StuckProps) {
   return (
     <div role="status">

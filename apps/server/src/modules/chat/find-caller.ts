@@ -88,8 +88,8 @@ function callerLimits(
 type Proven = { readonly id: string; readonly facts: Facts; readonly who: Caller };
 
 /**
- * Returns the newest application of the one person of whom everything said is right. Who borrows on one application and signs another is
- * found as its borrower.
+ * Returns the newest application of the only person who matches every proof. A person who borrows on one application and signs another
+ * is found as a borrower.
  */
 async function provenCaller(
   context: Context,

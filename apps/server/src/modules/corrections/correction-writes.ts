@@ -39,7 +39,7 @@ export async function warnOfCorrection(
   what: AnyCorrection['what'],
 ): Promise<void> {
   const warning = WARNINGS[what];
-  // Who had no offers yet has none to choose again.
+  // A borrower without offers needn't choose again.
   if (warning === 'CORRECTED_TERMS' && !redoneBy(what, before).includes('OFFERS')) return;
   if (warning) await queueMessage(trx, context, key, before, warning, `${CORRECTION_WARNING}${what}`);
 }

@@ -57,7 +57,7 @@ export function listOrder(
   const column = sort.replace('-', '') as SortColumn;
   const direction = isDown ? sql`desc` : sql`asc`;
   if (column === 'waiting') {
-    // Who waits longest came first.
+    // The longest wait has the earliest start.
     const [along, after] = isDown ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
     return {
       key: sql`''`,

@@ -168,7 +168,7 @@ async function issued({ subject, keys, by, nowMs, serial, extensions }: Issue): 
   return certificate;
 }
 
-/** Where the authority answers for a certificate, as extensions of it. */
+/** Returns the certificate extensions with the authority's addresses. */
 function addresses(url: string): Extension[] {
   const at = (path: string) => new GeneralName({ type: ADDRESS, value: url + path });
   const points = new CRLDistributionPoints({

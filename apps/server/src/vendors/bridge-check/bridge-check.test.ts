@@ -54,7 +54,7 @@ it.each(PORTS)('finds nothing wrong with the sandbox’s bridge of %s', async (p
     if (call.startsWith('POST') && call !== 'POST /accounts') expect(of, call).toHaveLength(10);
 });
 
-it('asks each call twice with effect, and has no effect by what must be refused', async () => {
+it('makes each call take effect exactly twice', async () => {
   const before = (await providers.requests()).length;
   await checked('credit');
   const sent = (await providers.requests()).slice(before).filter(({ call }) => call !== 'requests');

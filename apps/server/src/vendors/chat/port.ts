@@ -24,7 +24,7 @@ export type NewProviderChat = {
 };
 
 export type OutgoingMessage = {
-  /** Our key. The provider shows a message once for it. No other content has it, so a provider that knows it has this message. */
+  /** Our key, unique to this message: a provider shows one message per key, and one that knows the key has this message. */
   readonly key: string;
   readonly text: string;
   readonly files: readonly VendorFile[];

@@ -60,7 +60,7 @@ const firstQuestions = ({
   },
 ];
 
-/** Copy for the pages before and beside the registration, which loads without it. */
+/** Copy for account pages other than the registration, which loads without it. */
 export const laterAccountsCopy = {
   start: {
     apply: 'Apply now',

@@ -473,7 +473,7 @@ const ASKS_VALUE =
 /** Asks for reasons, for leave to do something or for an opinion: a value is no answer. */
 const ASKS_MORE =
   /\bwhy\b|^(?:and |but |so |ok |hi |hello )*(?:can|could|may|might|should|must|would|do|does|will) (?:i|we|you|this|that|it|my|the|they|someone)\b|\bmatters?\b|\bhow (?:do|can|should) (?:i|we)\b|^i (?:do not|am not|want|would like|hate|think)\b/;
-/** Topics that are told as a value. */
+/** Topics whose answer is a value. */
 const VALUES: readonly OwnTopic[] = [
   ...['AMOUNT', 'CASH', 'RATE', 'TOTAL_INTEREST', 'PAYMENT', 'TERM', 'FEE', 'HOME_VALUE', 'DEBTS', 'PROFILE'],
   ...['BALANCE', 'CREDIT', 'AUTOPAY', 'TERMS'],
@@ -496,7 +496,7 @@ const VOCABULARY = [
   ),
 ];
 
-/** Topics that are told in a sentence, so that a question may ask for several: “what are my rate and my payment?” */
+/** Topics whose answer is one sentence, so that a question may ask for several: “what are my rate and my payment?” */
 const COMBINED: readonly OwnTopic[] = [
   ...VALUES,
   ...(['FIRST_PAYMENT', 'LOAN_NUMBER', 'DEADLINE', 'APPOINTMENT', 'MONEY', 'ACCOUNT'] as const),
