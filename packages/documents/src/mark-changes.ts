@@ -14,7 +14,7 @@ const CONTAINERS: Readonly<Record<string, RegExp>> = {
   div: /^<dl\b/,
 };
 
-/** How much of two lines' words must be the same for one to be a change of the other. */
+/** The share of words that two lines must have in common to count as versions of one line. */
 const LEAST_SHARED = 0.4;
 
 /**
@@ -102,7 +102,7 @@ function contentOf(page: string): string[] {
 const isOpening = (line: string) => /^<(?:section|[ou]l|dl|table|tbody|div)\b[^>]*>$/.test(line);
 const isClosing = (line: string) => /^<\/(?:section|[ou]l|dl|table|tbody|div)>$/.test(line);
 
-/** Returns whether an element takes only parts of its own kind. */
+/** Returns whether an element, such as a list, takes only its own kind of children. */
 const isInside = (parent: string | undefined) => /^<(?:[ou]l|dl|table|tbody)\b/.test(parent ?? '');
 
 /** Returns whether two lines have the same elements and share enough of their words. */

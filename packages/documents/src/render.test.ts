@@ -59,7 +59,7 @@ describe('the PDF of a document', () => {
     },
   );
 
-  it.each(NAMES)('of %s prints no line of text over another, where autopay lowers the rate', async (type) => {
+  it.each(NAMES)('of %s prints no line of text over another, with an autopay discount', async (type) => {
     const home = type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {};
     const { line } = sampleSubject();
     const withoutAutopay = { noteRatePct: 9.5, monthlyPaymentCents: cents(107_000), aprPct: 10.1 };

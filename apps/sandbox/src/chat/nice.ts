@@ -31,7 +31,7 @@ const NewMessage = z.strictObject({
 const NewAttachment = z.strictObject({ content: z.base64(), mimeType: z.string() });
 
 const API = '/dfo/3.0';
-/** What CXone's own sign-in gives to the server. */
+/** The access token that CXone gives to the server. */
 const ACCESS = 'an access token of the stand-in';
 
 /**

@@ -7,7 +7,7 @@ export type HostedDraft =
       kind: 'LINK';
       ending: 'LINKED' | 'FAILED';
       returnUrl: string;
-      /** Where a bank that signs people in itself sends them back; none, and the link page signs them in. */
+      /** Where a bank with its own sign-in page returns people. Without it, the link page signs them in. */
       oauthReturnUrl?: string | undefined;
     }
   | {

@@ -12,7 +12,7 @@ type ById = { Params: { id: string }; Querystring: Form; Body: Form | undefined 
 const SESSIONS = '/v1/identity/verification_sessions';
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
-/** What a failed check says, by the forced answer of the person. */
+/** The error of a failed check, by the person's forced answer. */
 const FAILURES: Readonly<Record<string, { code: string; reason: string }>> = {
   FAILED_VERIFICATION: {
     code: 'document_unverified_other',

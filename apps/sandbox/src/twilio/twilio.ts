@@ -99,7 +99,7 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     });
   });
 
-  // A person answers a text of a lender: Twilio calls the address that the number has in its console.
+  // A person replies to a lender's text. Twilio calls the webhook address set for the number in its console.
   scope.post<{ Body: Form }>('/control/replies', async ({ body }, reply) => {
     const { lender = '', from = '', to = PROVIDER_NUMBER, text = '', optOutType } = body;
     const server = desk.serverUrl();

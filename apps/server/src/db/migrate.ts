@@ -85,8 +85,8 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * Returns the migrations of newer versions that a database has, if this version can run on it all the same: they only add. Undefined if
- * the database is not newer, or one of them takes something away.
+ * Returns the newer versions' migrations in a database that this version can still run on, because they only add. Undefined if the
+ * database is not newer, or a migration takes something away.
  */
 export async function newerMigrations<T>(db: Kysely<T>): Promise<readonly string[] | undefined> {
   const { rows } = await sql<{

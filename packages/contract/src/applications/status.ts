@@ -60,7 +60,7 @@ export const Status = StatusFlags.extend({
 });
 export type Status = z.infer<typeof Status>;
 
-/** Returns the status that a call answered; undefined if it answered something else. A page need not load the schema to tell. */
+/** Returns the status that a call answered; undefined if it answered something else. Pages needn't load the schema for this. */
 export function statusIn(answer: unknown): Status | undefined {
   const isStatus = typeof answer === 'object' && answer !== null && 'clientState' in answer;
   return isStatus ? (answer as Status) : undefined;

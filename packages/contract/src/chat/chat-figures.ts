@@ -49,7 +49,7 @@ const Figures = z.object({
 });
 export type ChatFiguresOf = z.infer<typeof Figures>;
 
-/** How the chats of a range of days went. */
+/** The figures of the chats in a range of days. */
 export const ChatFigures = z.object({
   from: CivilDateSchema,
   to: CivilDateSchema,

@@ -43,9 +43,9 @@ export const ChatSummary = z.object({
   tags: z.array(z.string()),
   /** The message was left outside the hours: the person doesn't wait in the chat. */
   isLeft: z.boolean().optional(),
-  /** They want to be called back. */
+  /** Whether the person wants to be called back. */
   wantsCall: z.boolean().optional(),
-  /** What the person thought of it: to the agent who answered last and to supervisors. */
+  /** The person's rating. Only the agent who answered last and supervisors get it. */
   rating: ChatRating.optional(),
   /** The beginning of the newest message. */
   preview: z.string(),

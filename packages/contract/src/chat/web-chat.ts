@@ -67,7 +67,7 @@ export const StartedChat = z.object({
   expiration: z.iso.datetime(),
   provider: ChatProvider,
   conversationSid: z.string(),
-  /** The conversation everywhere else in our calls. */
+  /** The id of the conversation in all our other calls. */
   omniProxyChannelId: z.guid(),
   providerChannelId: z.string(),
   providerUserId: z.string(),

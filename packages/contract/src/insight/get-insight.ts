@@ -56,8 +56,8 @@ export const Insight = z.object({
   from: CivilDateSchema,
   to: CivilDateSchema,
   /**
-   * The visits that began in the range, by how far they came; visits of loan originators aren't counted. Kept for 90 days, and not of
-   * a person whose browser asks not to be tracked.
+   * The visits that began in the range, by how far they came; visits of loan originators aren't counted. Visits are kept for 90 days, and never
+   * recorded for a person whose browser asks not to be tracked.
    */
   visits: z.array(z.object({ stage: VisitStage, visits: Count })),
   /** Applications started in the range, and their current state. */
@@ -74,7 +74,7 @@ export const Insight = z.object({
   weeks: z.array(Cohort),
   months: z.array(Cohort),
   channels: z.array(PullThrough.extend({ channel: z.enum(CHANNELS) })),
-  /** By who works on them now; nobody is `NOBODY`. */
+  /** By the person who works on them now; `NOBODY` for none. */
   officers: z.array(PullThrough.extend(Officer.shape)),
   /** Every review that an application entered in the range, in the order of the process. */
   reviews: z.array(

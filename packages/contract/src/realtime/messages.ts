@@ -74,7 +74,7 @@ export type PageMessage = z.infer<typeof PageMessage>;
  * - `SUBSCRIBED`: events follow from now on.
  * - `REFUSED`: the page may not follow this, or follows too much.
  * - `EVENT`: something changed. An event may arrive twice.
- * - `RELOAD`: events were missed; the page reads again what this subscription shows, or what every one does.
+ * - `RELOAD`: events were missed; the page reloads the data of this subscription, or without an id, of all.
  * - `HEARTBEAT`: the connection is alive.
  */
 export const ServerMessage = z.discriminatedUnion('type', [

@@ -18,7 +18,7 @@ export const RuleVersions = z.object({
       proposedBy: z.string().optional(),
     }),
   ),
-  /** The published figures that the law compares prices with, and the last day of each by what is published. */
+  /** The published figures that the law compares prices with, each with the last day that the published rules cover. */
   figures: z.array(
     z.object({
       name: z.enum(FIGURE_NAMES),

@@ -72,7 +72,7 @@ export const sendTelemetryEvent = call({
       .default({}),
     /** Every repeat counts. */
     dontDedupe: z.boolean().default(false),
-    /** A repeat with another value of this property counts too. */
+    /** A repeat counts if this property has another value. */
     dedupeProperty: z.string().min(1).max(100).optional(),
   }),
   bodyBytes: TELEMETRY_BYTES,

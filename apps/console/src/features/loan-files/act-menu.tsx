@@ -83,7 +83,7 @@ function ActList({ file, tabs, onAct, onTab }: ActListProps) {
       className="act-menu"
       onSubmit={(event) => {
         event.preventDefault();
-        // Nobody types the name of a tab for an act whose sentence has the word.
+        // A tab that matches comes first: the word may also be in the sentence of some act.
         const [tab] = wanted ? foundTabs : [];
         const [first] = possible;
         if (tab) onTab(tab);

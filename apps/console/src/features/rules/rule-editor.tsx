@@ -53,7 +53,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const [asksDiscard, askDiscard] = useState(false);
   const { comparison, isComplete, compare, forget } = useComparison();
   const readTables = useRef<ReadText>(undefined);
-  /** Counts the edits: what is asked about a text doesn't hold for a later one. */
+  /** Counts the edits, so that an answer about an earlier text is ignored. */
   const edits = useRef(0);
   useWarningBeforeLeaving(isChanged);
 

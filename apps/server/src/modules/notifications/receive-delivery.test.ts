@@ -196,7 +196,7 @@ describe('a status callback of Twilio', () => {
     expect((await text(cid)).status).toBe(204);
   });
 
-  it('of 21610 counts as STOP, once: a later START stands', async () => {
+  it('of 21610 counts as STOP once, and doesn’t undo a later START', async () => {
     const dan = await registered();
     const reference = await textSent(dan);
     await callBack(reference, ['failed', 21610]);

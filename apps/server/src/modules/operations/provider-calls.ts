@@ -121,7 +121,7 @@ async function writeTally(db: Db, process: string, tally: Tally): Promise<void> 
 }
 
 /**
- * Returns the database's time of a moment, whatever this machine's clock says.
+ * Returns a moment by the database's clock, whatever this machine's clock says.
  * @param atMs as `performance.now()` gave it
  */
 export function instantOf(atMs: number): RawBuilder<string> {

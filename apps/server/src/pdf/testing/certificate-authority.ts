@@ -50,7 +50,7 @@ export type Sayings = {
   nowMs: number;
 };
 
-/** Starts a certificate authority that issues one certificate to sign documents, and answers for it over HTTP. */
+/** Starts a certificate authority that issues one document-signing certificate and serves its revocation status over HTTP. */
 export async function startAuthority(nowMs: number, kind: keyof typeof KINDS = 'EC') {
   const [keys, own, others] = [await newKeys('EC'), await newKeys(kind), await newKeys('EC')];
   const says: Sayings = { away: new Set(), isRevoked: false, isForged: false, nowMs };

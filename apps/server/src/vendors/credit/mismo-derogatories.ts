@@ -21,7 +21,7 @@ const CLOSED = 'Satisfied Released Paid Dismissed Vacated Withdrawn Settled Canc
 /** The dispositions that end a bankruptcy, from when its months count. */
 const ENDED = 'Discharged Completed Dismissed Closed Satisfied Paid Withdrawn'.split(' ');
 
-/** Returns what underwriting counts against a borrower, on the day of the report. What has no date counts as today’s. */
+/** Returns what underwriting counts against a borrower, on the day of the report. An item without a date counts as today’s. */
 export function derogatoriesOf(
   { CREDIT_LIABILITY: liabilities, CREDIT_PUBLIC_RECORD: records }: CreditResponse,
   on: CivilDate,

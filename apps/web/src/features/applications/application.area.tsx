@@ -99,7 +99,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
 }
 
 /**
- * Returns the version of the answers that a visit of a page opened with. Not ready until the answers are current, so that a form never
+ * Returns the version of the answers that a visit of a page opened with. Waits until the answers are current, so that a form never
  * starts from older ones.
  * @param visit names the page and the entry of its step
  * @param version the current version; undefined while the answers are older than the status

@@ -15,10 +15,10 @@ type GridToolsProps = {
   readonly layout: GridLayout;
   readonly selection: Selection;
   readonly textOf: (cell: GridCell) => string;
-  /** Absent in files without a step of their own. */
+  /** The usual step by which numbers shift; absent in files without one. */
   readonly step: ShiftStep | undefined;
   readonly onChange: (texts: CellTexts) => void;
-  /** Absent without a step to go back or forth. */
+  /** Absent when there is nothing to undo or redo. */
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
 };
