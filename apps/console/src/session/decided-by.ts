@@ -4,7 +4,7 @@ import { getStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStaff } from './staff-member.ts';
 
-/** Returns how many people decide, as the pages say it, and what reads that again after a refusal. */
+/** Returns how many people must decide, and a function that reloads this after a refusal. */
 export function useDecidedBy(): {
   readonly decidedBy: DecidedBy;
   /** Reloads how many people must decide, if an act was refused because that changed. Typed values stay. */

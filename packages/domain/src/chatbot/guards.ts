@@ -57,7 +57,7 @@ export const GUARDS: readonly Guard[] = [
       /\bsuicid(e|al)\b|\b(want|ready|going) to die\b|\bbetter off dead\b|\bno reason to live\b/i,
       /\b(don['’]?t|do not) want to (live|be alive|be here)( anymore)?\b/i,
     ],
-    // By its words alone: what is merely near them is often abuse.
+    // Matches these words only: similar wordings are often abuse.
     questions: [],
     reply:
       'I’m sorry that you’re going through this. You don’t have to face it alone: call or text 988, the Suicide and Crisis Lifeline, at any hour. If you’re in danger now, call 911.',

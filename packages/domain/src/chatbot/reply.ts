@@ -303,7 +303,7 @@ function passageReply({ text, found }: Part, given: Given): Reply | undefined {
   return passage && answerFrom(passage, text, given);
 }
 
-/** Returns what the search found, with what concerns the person's own application before what is about as near. */
+/** Returns what the search found. An entry about the person's own application comes first if it fits about as well as the best. */
 function ownFirst(found: readonly Found[], { application, passages }: Given): readonly Found[] {
   const [best] = found;
   if (!application || !best) return found;

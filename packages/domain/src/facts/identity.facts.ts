@@ -79,7 +79,8 @@ export const identityQuestions = {
   finishHostedIdentity: choice(hostedIdentityFacts, {
     method: 'POST',
     path: '/identity/hosted',
-    summary: 'Starts reading the check’s result after the identity provider’s own page returned the borrower.',
+    summary:
+      'Starts reading the check’s result after the identity provider’s own page returned the borrower.',
     fact: 'hostedIdentities',
   }),
 };

@@ -20,11 +20,14 @@ async function problemsOf(rows: readonly string[], hitPolicy = 'COLLECT'): Promi
 }
 
 describe('a row that never applies', () => {
-  it.each(['> 850', '< 300', 'not([300..850])', '(700..701)'])('is reported, with a score of %s', async (score) => {
-    expect(await problemsOf([`${score} | "OH" => "A"`])).toEqual([
-      'row 1, column "FICO": matches no allowed value, so the row never applies',
-    ]);
-  });
+  it.each(['> 850', '< 300', 'not([300..850])', '(700..701)'])(
+    'is reported, with a score of %s',
+    async (score) => {
+      expect(await problemsOf([`${score} | "OH" => "A"`])).toEqual([
+        'row 1, column "FICO": matches no allowed value, so the row never applies',
+      ]);
+    },
+  );
 
   it('is reported in a UNIQUE table too', async () => {
     expect(await problemsOf(['- | - => "A"', '> 850 | - => "B"'], 'UNIQUE')).toEqual([

@@ -26,7 +26,8 @@ type Line = {
 };
 
 /**
- * Shows the differences between two decisions: by default the newest and the last before it with a section in common. Renders nothing with fewer than two.
+ * Shows the differences between two decisions: by default the newest and the last before it with a section in common.
+ * Renders nothing with fewer than two.
  */
 export function CompareDecisions({ decisions }: { readonly decisions: readonly DecisionEntry[] }) {
   const compared = decisions.filter(({ on }) => COMPARED.includes(on));

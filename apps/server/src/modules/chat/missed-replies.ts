@@ -21,7 +21,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
     .where('last_message_at', '<', until)
     .whereRef('newest', '>', 'read_by_applicant')
     .whereRef('newest', '>', 'emailed_up_to')
-    // What the chat says of who joined or left is no reply.
+    // A system message, such as who joined, is no reply.
     .where((eb) =>
       eb.exists(
         eb

@@ -80,7 +80,7 @@ function usedFor({ accounts }: Context, organisation: string, provider: NamedPro
   return CHOICE_PORTS.filter((port) => accounts.chosen(organisation, port).includes(provider));
 }
 
-/** Keeps the fields sealed. The keys are checked again after they are kept, so that a provider's outage loses none. */
+/** Stores the fields encrypted. Keys are checked after they are stored, so that an outage of the provider loses none. */
 export const saveProviderAccount: Handler<typeof saveCall> = async (request, context) => {
   const { organisation, caller, params, body } = request;
   const { account: provider } = params;

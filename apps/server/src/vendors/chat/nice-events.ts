@@ -52,7 +52,7 @@ type Client = {
   readonly clientSecret: string;
 };
 
-/** Reads a request of CXone: for a token, an agent's reply, or an event. Only the first needs no token of ours. */
+/** Reads a request of CXone: for a token, an agent's reply, or an event. All but the first need a token that we issued. */
 export function readNiceWebhook(client: Client, request: WebhookRequest): ReadWebhook | undefined {
   if (request.path === '/1.0/token') return issueToken(client, request);
   const [scheme, sent] = headerOf(request, 'authorization')?.split(' ') ?? [];

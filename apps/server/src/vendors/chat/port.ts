@@ -88,7 +88,7 @@ export type WebhookRequest = {
 /** A trusted webhook. Events that we don't know are left out. */
 export type ReadWebhook = {
   readonly events: readonly ProviderEvent[];
-  /** What the provider expects as an answer. */
+  /** The response body that the provider expects. */
   readonly answer?: object;
 };
 

@@ -6,7 +6,7 @@ import { isMortgage } from './mismo-debts.ts';
 type Derogatories = CreditReport['derogatories'];
 type Late = 30 | 60 | 90;
 
-/** Days late by a payment pattern’s code for a month: C is current, 1 to 6 are months late, 7 to 9 are worse, N and X are unknown. Source: MISMO LDD. */
+/** Days late by a payment pattern’s code: C is current, 1 to 6 are months late, 7 to 9 worse, N and X unknown. Source: MISMO LDD. */
 const LATE_OF_MONTH: Readonly<Record<string, Late>> = {
   ...{ 1: 30, 2: 60, 3: 90, 4: 90, 5: 90, 6: 90, 7: 90, 8: 90, 9: 90 },
 };

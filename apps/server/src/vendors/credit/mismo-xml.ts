@@ -17,7 +17,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** What would make a parser expand or fetch something. MISMO 2.x names its DTD nowhere in a message. */
+/** Declarations that could make a parser expand or fetch something. MISMO 2.x messages name no DTD. */
 const DECLARES = /<!(DOCTYPE|ENTITY)/i;
 
 /**

@@ -88,7 +88,7 @@ export function useSave<C extends Call>(
   );
 }
 
-/** Words a refusal for the page that follows. Undefined when the page stays and shows the refusal itself. */
+/** Returns the alert for a refusal that the next page shows. Undefined when the page stays and shows the refusal itself. */
 function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
   if (code === 'WRONG_STEP') return MOVED_ON.step;
   if (hasMoved) return MOVED_ON.changed;

@@ -58,7 +58,7 @@ function topicModel(): TopicModel {
   return topics;
 }
 
-/** Builds an index that needs no model, for questions before the model is ready. It finds less, without related words. */
+/** Builds an index that needs no model, for questions before the model is ready. Without related words, it finds less. */
 export async function buildWordIndex(
   entries: readonly Entry[],
   weights: { readonly words: number; readonly spelling: number } = WORD_WEIGHTS,
