@@ -93,9 +93,9 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The server reads it to name what a page needs before its script asks.
+    // The server reads the manifest to preload what a page needs.
     manifest: mode === 'es' ? '.vite/manifest.es.json' : true,
-    // Both languages stand side by side, and share what has no words.
+    // The builds of both languages share a folder, and the files without words.
     emptyOutDir: mode !== 'es',
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -10,7 +10,7 @@ type Table = {
 };
 
 const SCHEMAS = sql`('public', 'auth', 'hmda')`;
-/** What the job queue must not lose. It makes the rest by itself. */
+/** The job queue's tables with data that must not be lost. The queue creates its other tables itself. */
 const OF_QUEUE = sql`('queue', 'job', 'job_dependency')`;
 /** Rows with bytes may be as large as a file. */
 const ROWS_WITH_BYTES = 4;

@@ -84,7 +84,7 @@ async function decrypted(path: string, identities: string): Promise<ReadableStre
   }
 }
 
-/** @param mayHaveTables whether our own tables count as nothing while they have no row */
+/** @param mayHaveTables whether a database counts as empty if our tables exist but have no rows */
 async function isEmpty(connectionString: string, mayHaveTables: boolean): Promise<boolean> {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),

@@ -846,7 +846,7 @@ export type ProposalTable = {
   returned_note: string | null;
 };
 
-/** What changed, for open pages. Counts real time; deleted after a day. */
+/** What changed, for open pages. In real time; deleted after a day. */
 export type EventTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -884,7 +884,7 @@ export type OriginatorClientTable = {
   uuid: Fixed<string>;
   originator: Fixed<string>;
   name: string;
-  /** Sealed; null once the client has it. */
+  /** Sealed; null once it was handed over to the client. */
   form: string | null;
   application_id: string | null;
   /** When the draft was saved, or the invitation was sent. */
@@ -959,7 +959,7 @@ export type ChatTable = {
   is_snoozed: Generated<boolean>;
   /** Until when it is or was put aside. */
   snoozed_until: ColumnType<Date | null, undefined, string | null>;
-  /** The last message of an agent that an email told of. */
+  /** The number of the last agent's message that an email announced. */
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;
   waiting_since: ColumnType<Date | null, string | null, string | null>;

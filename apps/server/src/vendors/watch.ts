@@ -55,7 +55,7 @@ export function watchExchange(
     async ask(request) {
       const end = circuits.begin({ organisation: lenderOfCall(), port, provider });
       if (!end) return failedResult('UNREACHABLE', false);
-      // A call that breaks is no answer.
+      // A call that throws counts as unanswered.
       let how: RequestEnd = 'SILENT';
       try {
         const { result, isSent } = await watched(() => exchange.ask(request), true);

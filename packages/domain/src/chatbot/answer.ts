@@ -75,11 +75,11 @@ const CO_SIGNER = 'my co-signer';
 
 /** A question, and what the search found for it. */
 type Asked = { readonly text: string; readonly found: readonly Found[] };
-/** The topics of a question, and whether what was learned of questions is sure of them. */
+/** The topics of a question, and whether the learned topic model is sure of them. */
 type Topics = {
   readonly own: readonly OwnTopic[];
   readonly isLearned: boolean;
-  /** One of them is meant, but it is unclear which. */
+  /** Whether one of them is meant, but it is unclear which. */
   readonly isEither?: true;
   /** What the question is hardly about. */
   readonly unlikely: readonly (OwnTopic | typeof GENERAL)[];

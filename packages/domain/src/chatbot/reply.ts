@@ -98,14 +98,14 @@ export const SURE_OF_ONESELF = 0.68;
 const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
 const SURE_TO_ACCUSE = 0.8;
 
-/** A question of a message: what the search found for it, best first, and what it asks about the person's own application. */
+/** A question in a message, with the search's finds, best first, and the topics of the person's own application that it asks about. */
 type Part = {
   readonly text: string;
   readonly found: readonly Found[];
   readonly own: readonly OwnTopic[];
-  /** Whether what was learned of questions is sure that these are the topics. */
+  /** Whether the learned topic model is sure of these topics. */
   readonly isLearned: boolean;
-  /** One of the topics is meant, but it is unclear which. */
+  /** Whether one of the topics is meant, but it is unclear which. */
   readonly isEither?: true;
 };
 

@@ -125,8 +125,8 @@ export const CORRECTIONS: Readonly<Record<CorrectionName, CorrectionRow>> = {
     },
   },
   /**
-   * The address of the same home, as a mistyped one. Another home is another application, and so is one that a broker has visited. For
-   * counsel to confirm.
+   * The address of the same home, such as a mistyped one. Another home needs another application, and so does this one once a broker opinion
+   * was ordered. For counsel to confirm.
    */
   ADDRESS: {
     writes: ['property', 'reofferRequests'],

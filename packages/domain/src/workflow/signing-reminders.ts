@@ -27,8 +27,8 @@ type Row = { readonly of: Wait['of'] } & (
 );
 
 /**
- * When a reminder is sent: so many days after somebody was last asked or last did something, or before the line is given up. Each is sent
- * once for the same link or documents, and none after a later one.
+ * When a reminder is sent: a number of days after a person was last asked or last acted, or before the line is given up. Each is sent
+ * once per link or set of documents, and never after a later one.
  */
 export const REMINDER_SCHEDULE = {
   LINK_UNUSED: { of: 'LINK', afterDays: 3 },
@@ -46,7 +46,7 @@ const MORNING_MS = 10 * 3_600_000;
 
 type Entry = { readonly seq: number; readonly at: string };
 
-/** Somebody who has a link to use or documents to sign. */
+/** A person who has a link to use or documents to sign. */
 type Wait = {
   /** Absent for the borrower. */
   readonly signer?: string;

@@ -9,7 +9,7 @@ const copy = fileCopy.facts;
 type LinesProps = {
   readonly rows: readonly FactRow[];
   readonly revealed?: string | undefined;
-  /** What reveals a masked value, on its line. */
+  /** The control that reveals a masked value, shown on its line. */
   readonly reveal?: ReactNode;
 };
 type FactLinesProps = LinesProps & {

@@ -98,7 +98,7 @@ function useCurrentGroup(): number {
   return current;
 }
 
-/** Whether two facts say the same at length, as the line chosen and the line submitted do. */
+/** Whether two long facts have the same text, such as the chosen and the submitted line. */
 function hasSameText(a: LoanFileFact | undefined, b: LoanFileFact | undefined): boolean {
   return a !== undefined && a.rows.length > 5 && JSON.stringify(a.rows) === JSON.stringify(b?.rows);
 }

@@ -118,7 +118,7 @@ function NextFile({ file: { uuid } }: Pick<FileHeaderProps, 'file'>) {
   );
 }
 
-/** Returns the application after one in its list, else the first: what a colleague works on is left to them. */
+/** Returns the next application in the list, or else the first one. Skips those that a colleague works on. */
 function nextAfter(uuid: string, applications: readonly PipelineEntry[], own: string) {
   const at = applications.findIndex((one) => one.uuid === uuid);
   return [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))].find(

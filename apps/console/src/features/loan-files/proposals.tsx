@@ -81,7 +81,7 @@ const CONFIRM: Readonly<
     }),
 };
 
-/** Compliance confirms words that are its colleague’s; any other proposal is confirmed by doing the same. */
+/** Confirms a proposal: compliance confirms a reason in a colleague’s own words; any other proposal is confirmed by repeating the act. */
 function confirmProposal({ uuid, proposal }: ProposedProps, sendOnce: Client): Promise<unknown> {
   const { act, input, proposedAt } = proposal;
   if (act === 'RESOLVE_OUTCOME' || !statesOwnReason(input)) return CONFIRM[act]({ uuid, proposal }, sendOnce);

@@ -32,7 +32,7 @@ type PipelineTableProps = {
   readonly columns: readonly ListColumn[];
   readonly sort: PipelineFilters['sort'];
   readonly onSort: (sort: PipelineFilters['sort']) => void;
-  /** Absent where nothing is done with several applications. */
+  /** Absent if rows can't be selected. */
   readonly selection?: Selection | undefined;
   readonly previewing: Preview;
 };

@@ -122,7 +122,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       await send(discardRuleDraft, { params: { kind }, query: { version: draft?.version ?? 0 } });
       showToast(copy.discarded);
       setChanged(false);
-      // After the warning before leaving is gone.
+      // Wait until the warning before leaving is removed.
       setTimeout(() => window.location.assign(`${BASE}/rules`));
     });
   return (

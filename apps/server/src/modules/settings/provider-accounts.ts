@@ -151,7 +151,7 @@ function valuesOf(
   for (const [name, { label, isUrl, isSecret, fallback, policy }] of Object.entries(
     ADAPTERS[provider].fields,
   )) {
-    // A key is pasted with the line's end.
+    // A pasted key may end with a line break.
     const text = (typed[name] ?? '').trim();
     const value = text === '' ? (isSecret && !isMoved ? kept[name] : undefined) : text;
     const isLost = value === undefined && isSecret && isMoved && fallback === undefined;

@@ -114,7 +114,7 @@ function paymentOf(liability: Liability) {
 }
 
 function openedOn(liability: Liability): CivilDate {
-  // A collection has the day on which it was reported alone.
+  // A collection states only the day on which it was reported.
   return stated(liability['@_AccountOpenedDate'] ?? liability['@_AccountReportedDate'], 'date');
 }
 

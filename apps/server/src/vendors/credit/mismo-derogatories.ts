@@ -80,7 +80,7 @@ function latesOf(mortgage: Liability): readonly LateMonth[] {
   ];
 }
 
-/** Returns the first day of the month that lies a number of months before. */
+/** Returns the first day of the month a number of months earlier. */
 function monthsBefore(date: CivilDate, months: number): CivilDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const month = String((count % 12) + 1).padStart(2, '0');

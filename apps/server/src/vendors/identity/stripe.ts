@@ -69,7 +69,7 @@ export const stripe = adapter({
 
   create(values, { patience }) {
     const account = { values, patience };
-    // Asked again, Stripe returns the session of the key, or reads the newest one.
+    // No outcome to look up: a repeated request returns the session of its key, or reads the newest one.
     const outcome = async () => failedResult('NOT_RECEIVED', false);
     return {
       identity: {

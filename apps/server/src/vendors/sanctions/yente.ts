@@ -112,7 +112,7 @@ function serviceOf({ url, apiKey, dataset, similarityPct }: Values, patience: Pa
     match(queries: object) {
       const query = new URLSearchParams({
         ...{ algorithm: ALGORITHM, limit: String(MOST_MATCHES), threshold: String(share) },
-        // yente leaves out a score at its cut-off, which is else the threshold: a match exactly there would be lost.
+        // yente leaves out scores at its cutoff, by default the threshold, so a match exactly there would be lost.
         cutoff: String(Math.max(0, (share ?? 0) - 0.01)),
       });
       const address = `${url}/match/${encodeURIComponent(dataset)}?${query}`;

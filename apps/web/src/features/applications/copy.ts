@@ -185,7 +185,7 @@ export const WAITS = {
   unnamed: { heading: 'One moment, please', why: 'We’re working on your application.' },
   /** For a step without a usual time. */
   usual: 'a moment',
-  /** The day on which a wait ends, unless its copy names it. */
+  /** The label of the day on which a wait ends, unless its copy has one. */
   until: 'At the latest',
   later:
     'You can close this page. We’ll write to you when we need something or have a decision, and you’ll come back to this page.',

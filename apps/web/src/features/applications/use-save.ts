@@ -37,7 +37,7 @@ export function useSave<C extends Call>(
 ): Save<C> {
   const { uuid, status, shown, follow } = useApplication();
   const queries = useQueryClient();
-  // Repeating the same answers keeps the key and has one effect. Changed answers need a new one, or the server refuses them.
+  // Repeating the same answers keeps the key and has one effect. Changed answers need a new key, or the server refuses them.
   const attempt = useRef<{ readonly key: string; readonly answers: string | undefined }>(undefined);
   return useCallback(
     async (...[sent]: Parameters<Save<C>>) => {

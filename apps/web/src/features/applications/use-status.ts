@@ -56,7 +56,7 @@ export function useStatus(uuid: string) {
     if (event && known && event.step === known.step && heard.current <= known.version) return;
     // The borrower acted in another window. This one keeps its unsent answers, and says so when they are sent.
     if (event?.byBorrower && known?.kind === 'BORROWER_ACTION' && action?.on !== known.step) return;
-    // A reading that the server asked for doesn't count as a try.
+    // A read that the server's event caused doesn't count as a try.
     setAction((before) => before && { ...before, readings: before.readings + 1 });
     void queries.invalidateQueries({ queryKey: statusKey(uuid) });
   });

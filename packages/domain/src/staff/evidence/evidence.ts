@@ -16,7 +16,7 @@ import { newestRows, row, rowsNamed } from './rows.ts';
 import { sanctionsTables } from './sanctions.ts';
 import type { Sheet, SheetBar, SheetTable } from './sheet.ts';
 
-/** What a reviewer lays side by side. */
+/** The topics by which a review's evidence is grouped. */
 export const EVIDENCE_TOPICS = [
   'INCOME',
   'CREDIT',

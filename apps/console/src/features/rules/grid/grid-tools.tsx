@@ -8,7 +8,7 @@ import type { Selection } from './grid-selection.ts';
 
 const copy = rulesCopy.grid;
 
-/** The step by which a sheet moves its rates, and the constant that says so. */
+/** The step by which a sheet shifts its rates, and the name of the constant that sets it. */
 export type ShiftStep = { readonly step: string; readonly name: string };
 
 type GridToolsProps = {

@@ -14,7 +14,7 @@ type RuleGridProps = {
   readonly label: string;
   readonly layout: GridLayout;
   readonly textOf: (cell: GridCell) => string;
-  /** The text of the version before, by the cell's id. A cell whose text differs is marked. */
+  /** The earlier version's texts by cell id. A cell whose text differs is marked. */
   readonly before: CellTexts;
   readonly problems: CellTexts;
   readonly hasHeat: boolean;
