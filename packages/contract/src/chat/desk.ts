@@ -68,7 +68,8 @@ export const getChatDesk = call({
   path: `${BASE}/desk`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Returns the queue, one’s own chats and who is there; a supervisor sees everybody’s chats.',
+  summary:
+    'Returns the queue, the caller’s chats and the agents present. A supervisor gets everybody’s chats.',
   answer: z.object({
     presence: ChatPresence,
     capacity: z.int(),
@@ -299,7 +300,7 @@ export const markChatUnread = call({
   path: `${BASE}/conversations/{conversation}/unread`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Marks one’s own conversation as unread. Opening it reads it again.',
+  summary: 'Marks the caller’s own conversation as unread, until they open it again.',
   params: Conversation,
   answer: z.undefined(),
   status: 204,

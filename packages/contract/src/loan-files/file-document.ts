@@ -75,7 +75,7 @@ export const fileDocument = call({
   method: 'PUT',
   path: `${LOAN_FILE_PATH}/documents/{document}/filing`,
   summary:
-    'Files a sent document under a type, a name and a person, and may answer a condition with it. Who may see it stays as it is.',
+    'Files a sent document under a type, a name and a person, and may answer a condition with it. This doesn’t change who may see it.',
   params: ApplicationParams.extend({ document: Uuid }),
   body: FilingForm,
 });

@@ -55,7 +55,7 @@ export const raiseCondition = call({
   who: 'STAFF',
   act: 'RAISE_CONDITION',
   summary:
-    'Raises a condition, besides those already open. The application waits until each is cleared or waived: at once, or at the stage before which it is needed.',
+    'Raises a condition in addition to those already open. The application waits until each is cleared or waived: at once, or at the stage before which it is needed.',
   params: ApplicationParams,
   body: ConditionForm,
   answer: StepStatus,

@@ -37,7 +37,7 @@ export function quoteProblem(
 const WHY: Readonly<Record<TermOffer['limitedBy'], string>> = {
   EQUITY: 'the home and what is owed on it carry no more',
   DTI: 'income and debts carry no more',
-  POLICY: 'it’s the most that we lend at this score and on such a home',
+  POLICY: 'it’s the most that we lend at this score on this kind of home',
   PRICE: 'a larger line has no price under our rates and the law',
 };
 
@@ -51,7 +51,7 @@ function homeProblem({ policy, ...home }: PricingScenario): QuoteProblem | undef
     return { field: 'propertyType', text: 'We don’t lend on this kind of home' };
   return columns.includes('occupancy')
     ? { field: 'occupancy', text: 'We don’t lend on a home that is used this way' }
-    : { field: 'state', text: 'We don’t lend on such a home in this state' };
+    : { field: 'state', text: 'We don’t lend on this kind of home in this state' };
 }
 
 function scoreProblem({ policy, ...scenario }: PricingScenario): QuoteProblem | undefined {
@@ -59,7 +59,7 @@ function scoreProblem({ policy, ...scenario }: PricingScenario): QuoteProblem | 
   return scenario.fico < lowest || !limitsFor(policy, scenario)
     ? {
         field: 'scoreFrom',
-        text: `We lend from a score of ${lowest} on such a home. Choose a band from there up.`,
+        text: `We lend on this kind of home from a score of ${lowest}. Choose that band or a higher one.`,
       }
     : undefined;
 }

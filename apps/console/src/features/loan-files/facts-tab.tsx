@@ -112,7 +112,7 @@ function textOf({ title, by, rows }: LoanFileFact): string {
 type EntriesProps = {
   readonly file: LoanFile;
   readonly entries: readonly LoanFileFact[];
-  /** The fact above that says the same. */
+  /** The title of a fact further up with the same text. */
   readonly sameAs: string | undefined;
   /** Whether what is folded shows. */
   readonly isOpen: boolean;

@@ -76,7 +76,7 @@ export async function lastingReturn(
   return row?.reason ?? undefined;
 }
 
-/** Records that an address or number works: a message came from it or arrived there, or staff checked it. */
+/** Forgets failed deliveries to an address or number that works: a message came from it or arrived there, or staff checked it. */
 export async function trustAddress(
   trx: Trx,
   context: Sealing,
