@@ -59,7 +59,7 @@ function scoreProblem({ policy, ...scenario }: PricingScenario): QuoteProblem | 
   return scenario.fico < lowest || !limitsFor(policy, scenario)
     ? {
         field: 'scoreFrom',
-        text: `We lend on this kind of home from a score of ${lowest}. Choose that band or a higher one.`,
+        text: `We lend from a score of ${lowest} on this kind of home. Choose that band or a higher one.`,
       }
     : undefined;
 }

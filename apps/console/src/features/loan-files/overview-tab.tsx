@@ -3,7 +3,7 @@ import { AboutFile } from './about-file.tsx';
 import { Conditions } from './conditions.tsx';
 import { Signers } from './signers.tsx';
 
-/** Shows the file's conditions, its other signers, and the people and home it is about. */
+/** Shows the file's conditions and other signers, and the borrower's details. */
 export function OverviewTab({ file }: { readonly file: LoanFile }) {
   return (
     <>
