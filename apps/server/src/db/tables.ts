@@ -479,7 +479,7 @@ export type ProviderPauseTable = {
   paused_until: Instant;
 };
 
-/** Webhooks that arrived, without their bodies. Those of no application are counted by minute. */
+/** Webhooks that arrived, without their bodies. Webhooks about no application are only counted, by minute. */
 export type WebhookReceiptTable = {
   number: Generated<string>;
   port: Fixed<string>;

@@ -71,7 +71,7 @@ export function addRoutes(
   }
 }
 
-/** Returns whether a call answers the token of a new session. */
+/** Returns whether a call's answer has the token of a new session. */
 function signsIn({ answer }: Call): boolean {
   return 'shape' in answer && 'jwt' in (answer.shape as object);
 }

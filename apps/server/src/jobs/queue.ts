@@ -180,7 +180,7 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
     },
 
     async failingRuns(organisation, ids) {
-      // Nothing has run before the queue starts, which also makes its tables.
+      // Before the queue starts, nothing has run, and its tables may not exist.
       if (!timers) return [];
       return failingRuns(database.db, { organisation, ids }, { dead: DEAD, retries: HELD_UP_RETRIES });
     },

@@ -81,7 +81,7 @@ export type ProviderEvent =
   | { readonly kind: 'CHANGED' /** The application. */; readonly fileNumber: string }
   | {
       readonly kind: 'TEXT';
-      /** The provider's own name of the message. It has an effect once: a signature without a time can be sent again. */
+      /** The provider's own id of the message. Only its first arrival has an effect, since a signature without a time can be replayed. */
       readonly id: string;
       readonly text: ReceivedText;
     }

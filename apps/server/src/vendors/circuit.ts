@@ -40,7 +40,7 @@ export function ended(
     return isTrial && pause ? { ...circuit, pause: { ...pause, isTried: false } } : circuit;
   if (end === 'ANSWERED') return CLOSED;
   if (pause) {
-    // One that went out before the pause tells nothing new.
+    // The failure of a request sent before the pause is no news.
     if (!isTrial) return circuit;
     const lengthMs = Math.min(pause.lengthMs * 2, LONGEST_PAUSE_MS);
     return {

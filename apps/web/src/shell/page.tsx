@@ -13,7 +13,7 @@ type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly alerts?: readonly AlertItem[];
   /** The error summary of the form, shown among the alerts. */
   readonly summary?: React.ReactNode;
-  /** The page shows Back among its own actions. */
+  /** Whether the page shows Back among its own actions. */
   readonly hasOwnBack?: boolean;
 };
 

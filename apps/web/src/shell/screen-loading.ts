@@ -37,7 +37,7 @@ export function reloadScreen(): void {
   window.location.reload();
 }
 
-/** A page shows, in place of the frame in the HTML: a later failure starts again. The pages that tell of a failure don't count. */
+/** Call when a page has replaced the HTML's frame: the count of reloads starts over. Pages that report a failure don't count. */
 export function markScreenShown(): void {
   hasShown = true;
   document.querySelector('.frame-first')?.remove();

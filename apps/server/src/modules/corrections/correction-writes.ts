@@ -20,7 +20,7 @@ import { CORRECTION_WARNING, queueMessage } from '../notifications/outbox.ts';
 
 type AnyCorrection = Correction | StaffCorrection;
 
-/** What tells the borrower of a correction that an impostor would make, or that has them choose again. The message goes to the address from before. */
+/** The message about a correction that an impostor might make, or that makes the borrower choose again. It goes to the old address. */
 const WARNINGS: { readonly [What in AnyCorrection['what']]?: MessageName } = {
   CONTACT: 'CORRECTED_CONTACT',
   ACCOUNT: 'CORRECTED_ACCOUNT',

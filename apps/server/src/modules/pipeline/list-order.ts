@@ -88,7 +88,7 @@ export function listOrder(
 function keyOf(column: Exclude<SortColumn, 'waiting'>, timeZone: string, now: string): Key {
   switch (column) {
     case 'borrower':
-      // Taken apart, an accented letter sorts beside its plain one.
+      // Decomposed, an accented letter sorts next to its plain one.
       return text(sql`lower(normalize(projection.borrower, nfd))`);
     case 'state':
       return text(sql`projection.state`);

@@ -57,7 +57,7 @@ export async function proposeOrPublish(
   return { changes: answer.changes.map((each) => ({ ...each, change: 'PROPOSED' })) };
 }
 
-/** Refuses rules that are in effect already, unless publishing them again renews figures that end before that day. */
+/** Refuses rules that are already in effect, unless republishing them renews figures that end before their day. */
 async function nothingChanged(
   { organisation }: StaffRequest,
   context: Context,

@@ -95,7 +95,7 @@ describe('an invitation to sign', () => {
       expect(await accept(code, robin.email, 'a quite different sentence')).toMatchObject({ status: 401 });
       const accepted = await accept(code, robin.email);
       expect(accepted).toMatchObject({ status: 200 });
-      // Their first proof of the mailbox ends what was open before, but they have shown that the password is theirs.
+      // The first proof of the mailbox ends earlier sessions, but the password stays: they have shown that it is theirs.
       expect(await app.call('listApplications', { jwt: own.jwt })).toMatchObject({ status: 401 });
       const credentials = { email: robin.email, password: PASSWORD };
       expect(await app.call('logIn', { body: credentials })).toMatchObject({ status: 200 });

@@ -52,7 +52,7 @@ export const sendTelemetryEvent: Handler<typeof call> = async (request, context)
   return undefined;
 };
 
-/** How much of a hash tells names apart. */
+/** How many characters of a hash are enough to tell names apart. */
 const HASH_CHARACTERS = 12;
 
 type Deduped = {

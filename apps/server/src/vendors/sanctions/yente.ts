@@ -211,7 +211,7 @@ function listedName(
     name: caption.slice(0, 300),
     list: shortened(usFirst.map((name) => titles.get(name) ?? name).join('; '), 100),
     similarityPct: Math.round(score * 1000) / 10,
-    // The number under which OFAC's own search shows the entry comes first.
+    // OFAC's own number of the entry comes first: its search finds the entry by it.
     entry: [...referents.filter((name) => name.startsWith('ofac-')), id].join(', ').slice(0, 60),
     birthYears: unique(
       years.filter((year) => year >= 1800 && year <= 2200),

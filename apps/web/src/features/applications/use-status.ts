@@ -15,7 +15,7 @@ export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
 }
 
-/** The borrower's action being followed: its step and when that was entered, and how many status answers had come by then. */
+/** The borrower's action being followed: its step, when that was entered, and the number of status answers before the action. */
 type Action = { readonly on: string; readonly since: string | undefined; readonly readings: number };
 
 /**
@@ -75,7 +75,7 @@ export function useStatus(uuid: string) {
     [queries, uuid],
   );
 
-  // Reading this property renders every status answer, even one that changes nothing.
+  // Reading `dataUpdatedAt` makes every status answer render, even one that changes nothing.
   const { data, error, dataUpdatedAt: _ } = query;
   const reading = readingsOf(uuid, queries);
   const isLost = data !== undefined && pollOf(data, reading).move === 'LOST';

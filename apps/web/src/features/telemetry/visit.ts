@@ -36,7 +36,7 @@ export function currentVisit(): Promise<TelemetrySessionKey> {
   return starting;
 }
 
-/** Starts another visit with the next event. */
+/** Forgets the visit, so that the next event starts another. */
 export function forgetVisit(): void {
   localStorage.removeItem(VISIT);
   started = undefined;
