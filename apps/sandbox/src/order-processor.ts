@@ -30,7 +30,7 @@ export type OrderProcessor = {
   completeDueOrders(): boolean;
 };
 
-/** What providers know of an applicant, and the queue of answers at a call, of which `usual` is the last. */
+/** What providers know of an applicant, and their queue of answers at a call, which ends with `usual`. */
 export type Applicant = {
   readonly profile: Profile;
   answers(port: string, call: string | undefined, usual: string): Answers;

@@ -10,7 +10,7 @@ type OfContact = { Params: { id: string }; Body: { status?: string } };
 type Search = { Querystring: { 'idOnExternalPlatform[]'?: string } };
 type Keys = { Body: { accessKeyId?: string; accessKeySecret?: string } };
 
-/** What the documentation lists, and nothing else. */
+/** Only the fields that the documentation lists. */
 const NewMessage = z.strictObject({
   idOnExternalPlatform: z.string().min(1),
   direction: z.enum(['inbound', 'outbound']),

@@ -26,7 +26,7 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
   const { store, orders, secret } = desk;
   const stripe = () => store.state.stripe;
   const sessionOf = (id: string) => stripe().sessions.find((session) => session.id === id);
-  /** The applicant as an earlier request of any provider told who it is. */
+  /** Returns the applicant, as an earlier request to any provider named them. */
   const personOf = ({ client_reference_id }: StripeSession): Persona | undefined => {
     const name = orders.nameOf(client_reference_id ?? undefined);
     return orders.people.find((person) => person.name === name);

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
  * nondiscrimination laws. Manipulation (ii) and conflicts (iii) are kept out by the provider's signed answer, which nobody here can edit.
  */
 
-/** An application's automated valuation, as the report reads it. No name, and nothing about a person. */
+/** An application's automated valuation for the report. It contains nothing about a person. */
 export type AvmResult = {
   readonly zip: string;
   readonly answer: 'HIT' | 'HIT_HAIRCUT' | 'LOW_CONFIDENCE' | 'NO_HIT';

@@ -20,7 +20,7 @@ export type ActMenuProps = {
 
 type Tab = keyof typeof fileCopy.tabs;
 
-/** Everything that one's roles may do with an application besides its review, and its tabs, found by typing. */
+/** Finds by typing: the tabs of an application, and every act that the person's roles allow besides its review. */
 export function ActMenu({ file, tabs, onAct }: ActMenuProps) {
   const [isOpen, open] = useState(false);
   const navigate = useNavigate();

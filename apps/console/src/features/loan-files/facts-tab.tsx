@@ -91,7 +91,7 @@ function useCurrentGroup(): number {
         ),
       );
     };
-    // Wide windows scroll the column, narrow ones the page.
+    // Captures both: in wide windows the column scrolls, in narrow ones the page.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);

@@ -482,10 +482,10 @@ const VALUES: readonly OwnTopic[] = [
 /** The application itself may stand for oneself: “what is the status?”, “when is the money sent?” */
 const THE_LOAN =
   /\b(?:the|this|that) (?:loan|line|application|offer|amount|rate|payment|money|funds|term|appointment|notary|title|appraisal|valuation|decision|deed|insurance|status|file|fee)\b|\b(?:did|have) you\b|\bit\b|\bthe (?:first|next) payment\b|\b(?:too late|still possible|already|yet|so far)\b/;
-/** What would be, what others do and how a thing is done in general are looked up. */
+/** Questions about what would happen, what others do or how something is done in general: the search answers them. */
 const GENERAL =
   /\byour (?:interest )?(?:rates?|fees?|aprs?|hours|minimums?|maximums?|limits?|terms|address|phone)\b|\b(?:what (?:if|happens (?:if|when))|what (?:is|are|does) (?:a|an)\b|what does .* mean|do you (?:charge|offer|require|lend|accept|report|allow|take|check|do)|does (?:anyone|everyone|somebody)|people|customers|borrowers|usually|typically|in general|generally|normally|minimum|requirements?|eligible|before i apply|if i)\b|^if\b/;
-/** Few words that only name a topic. */
+/** The most words of a question that only names a topic. */
 const MOST_NOUN_WORDS = 6;
 
 const VOCABULARY = [
