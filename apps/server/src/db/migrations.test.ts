@@ -36,7 +36,7 @@ function broken(statements: readonly string[]): string[] {
   return statements.flatMap((statement) => {
     const indexed = /^create (?:unique )?index (?!concurrently).*? on (\S+)/.exec(statement)?.[1];
     const isSlowIndex = indexed !== undefined && GROWING.test(indexed) && !created.has(indexed);
-    // Each added column by itself, so that one's default doesn't excuse another.
+    // Check each added column separately, so that the default of one doesn't excuse another.
     const clauses = statement.split(/,\s*(?=(?:add|drop|alter|rename) )/);
     const found = BREAKS.filter(([, pattern]) => clauses.some((clause) => pattern.test(clause)));
     return [...found.map(([what]) => what), ...(isSlowIndex ? ['builds an index of a growing table'] : [])];

@@ -21,7 +21,7 @@ export function admits({ pause }: Circuit, nowMs: number): boolean {
   return !pause || (nowMs >= pause.untilMs && !pause.isTried);
 }
 
-/** Returns the circuit after a request that it admits went out. */
+/** Returns the circuit after it let a request out. */
 export function begun(circuit: Circuit): Circuit {
   return circuit.pause ? { ...circuit, pause: { ...circuit.pause, isTried: true } } : circuit;
 }

@@ -46,7 +46,7 @@ export const ProviderHealth = z.object({
     /** `charged` by `centsPerCall`. */
     costCents: Count.optional(),
   }),
-  /** Requests fail at once until then, because the provider didn't answer so many in a row. Then one tries. */
+  /** Until `until`, requests fail at once, because the provider left `failures` in a row unanswered. Then one request tries. */
   paused: z.object({ until: z.iso.datetime(), failures: Count }).optional(),
   /** Absent if there was none in 30 days. */
   lastSuccessAt: z.iso.datetime().optional(),

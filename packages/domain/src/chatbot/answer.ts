@@ -117,7 +117,7 @@ async function topicsIn(
   return !isAnother && areCombined(topics, only) ? { ...whole, own: [...new Set(topics)] } : whole;
 }
 
-/** Returns what a question asks about the person's own application: what was learned of questions comes first, where it is sure. */
+/** Returns what a question asks about the person's own application: the learned topic model decides if it is sure. */
 async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   const { application, guessTopics } = given;
   const named = ownTopicOf(text);

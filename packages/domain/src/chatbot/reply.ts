@@ -157,8 +157,8 @@ export function replyTo(message: string, foundFor: FoundFor, given: Given): Repl
 }
 
 /**
- * Leaves out what nothing can be said of, and trusts a wording that fits very well more than a pattern: “is it a yes or a no?” is about the
- * decision.
+ * Returns a question without topics that have no answer. A wording that fits very well counts more than a pattern: “is it a yes or a no?”
+ * is about the decision.
  */
 function withUsable(part: Part, given: Given): Part {
   const { found, own, isLearned } = part;
@@ -193,7 +193,7 @@ function sureOf({ id }: Found, message: string, { application, passages }: Given
   return application && isGeneral && isAboutOneself(message) ? SURE_OF_ONESELF : SURE;
 }
 
-/** Answers each question of a message by itself, and says which of them it can't; undefined if none is sure. */
+/** Answers each question of a message separately, and says which ones it can't answer; undefined if no answer is sure. */
 function replyToParts(parts: readonly Part[], given: Given): Reply | undefined {
   const replies = parts.map((part) => ownReply(part, given) ?? passageReply(part, given));
   const known = replies.filter((reply) => reply !== undefined);
@@ -356,7 +356,7 @@ export function answerFrom(
       { id, title, name: source },
     ],
     offersPerson: false,
-    // A language model would mix up what is theirs and what is anybody's.
+    // A language model would mix up the person's own figures and the general ones.
     ...(!first && { passage: { id, title, text: answer } }),
   };
 }

@@ -60,7 +60,7 @@ export function proofNames(said: Said): readonly string[] {
   return proofsIn(said).map((kind) => PROOFS[kind].name);
 }
 
-/** Returns what was said as each kind of proof, as one text, the same however it is typed. */
+/** Returns each given proof as one normalized text, the same however it is typed. */
 export function proofTexts(said: Said): readonly { readonly kind: ProofKind; readonly text: string }[] {
   return proofsIn(said).map((kind) => {
     const fields: readonly (keyof Said)[] = PROOFS[kind].fields;

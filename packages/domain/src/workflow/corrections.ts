@@ -212,7 +212,7 @@ export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): b
   return Object.keys(redoes).length === 0 || isIdle(by, facts);
 }
 
-/** Returns whether redoing something interrupts no check, no signature and, for the borrower, nobody's review. */
+/** Returns whether redoing something would interrupt no check and no signature and, for a borrower's correction, no review. */
 function isIdle(by: Corrector, facts: Facts): boolean {
   const step = currentStep(facts);
   if (signatureIsPending(facts)) return false;

@@ -67,7 +67,7 @@ export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
 
 /**
  * Returns the task of a wait. A wait for a task runs that task; closing documents come after the notices that set the opening day, which
- * they state. A wait for a date may owe a notice about a rescission, and a wait for a person any notice.
+ * they state. A wait for a date may owe another notice of the right to rescind, and a wait for a person any notice.
  */
 function waitTask(step: NamedStep & { kind: 'WAITING' }, facts: Facts): TaskName | undefined {
   if (step.ends.by === 'TASK') {

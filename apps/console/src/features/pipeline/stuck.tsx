@@ -9,7 +9,7 @@ const copy = pipelineCopy.stuck;
 
 type StuckProps = { readonly stuck: NonNullable<PipelineEntry['stuck']> };
 
-/** Marks an application that doesn't go on by itself, in a list. */
+/** Marks an application in a list that is stuck until a retry or a repair. */
 export function StuckMark({ stuck }: StuckProps) {
   return (
     <>

@@ -41,7 +41,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
       const chat = await lockChat(trx, key);
       if (!chat || chat.newest <= Math.max(chat.read_by_applicant, chat.emailed_up_to)) return;
       const { emailAddress } = personOf(context, chat);
-      // What a visitor typed as their name could be anything, to anybody's address.
+      // Don't greet a visitor by name: they may have typed any text, and another person's address.
       const name = chat.identity && (await accountName(trx, chat.identity));
       const lender = context.organisations.get(key.organisation);
       const language = await languageOfPerson(trx, context, { ...key, identity: chat.identity });

@@ -228,7 +228,7 @@ describe('a status callback of Twilio', () => {
       { MessageStatus: 'undelivered' },
     );
     expect(await callBack(reference, end, { signature: other })).toBe(401);
-    // Another lender's account, rightly signed, and a reference of nobody.
+    // Callbacks with a valid signature, but from another lender's account or with an unknown reference.
     expect(await callBack(reference, end, { lender: 'harborview' })).toBe(204);
     expect(await callBack(randomUUID(), end)).toBe(204);
     expect(await callBack('nobody', end)).toBe(204);

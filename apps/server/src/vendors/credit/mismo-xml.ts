@@ -4,9 +4,9 @@ const ATTRIBUTE = '@';
 
 const parser = new XMLParser({
   ...{ ignoreAttributes: false, attributeNamePrefix: ATTRIBUTE, ignoreDeclaration: true, ignorePiTags: true },
-  // “030” is a code and “+715” a score: what a text means is said by its schema.
+  // “030” is a code and “+715” a score: only the schema knows what a text means.
   ...{ parseAttributeValue: false, parseTagValue: false },
-  // Every element is a list of objects, whether it occurs once or more often, and whatever it holds.
+  // Every element is a list of objects, even if it occurs only once, and whatever it contains.
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
   alwaysCreateTextNode: true,
   maxNestedTags: 40,

@@ -25,9 +25,9 @@ const STRONG_GUESS = 0.6;
 const [UNLIKELY, HARDLY_GENERAL] = [0.03, 0.1];
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
-/** At a step where people ask about it besides what they mostly ask. */
+/** At a step where people often ask about it, though not most often. */
 const FREQUENT = 1.7;
-/** Seldom asked at any step: the wordings don’t know that, because each topic has about as many. */
+/** For a topic that is rarely asked at any step. The wordings can’t tell, since every topic has about as many. */
 const SELDOM = 0.6;
 const SELDOM_TOPICS: readonly OwnTopic[] = ['LOAN_NUMBER', 'DATES', 'PROFILE', 'CONTACT', 'INTEREST_ONLY'];
 /** A topic that the table or the search names as well. */

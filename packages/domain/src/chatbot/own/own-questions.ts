@@ -26,7 +26,7 @@ const MONTHLY =
   '\\bpayments?\\b|\\binstal?lments?\\b|\\bmonthly\\b|\\b(?:pay|owe|cost|due|back)\\b.{0,25}\\b(?:each|every|per|a|by the) month\\b';
 
 /**
- * What can be asked about one's own application, the more particular first. A question that fits no row is looked up like anybody's.
+ * What a person can ask about their own application, the most specific first. The search answers a question that fits no row.
  */
 const ROWS: readonly Row[] = [
   {
