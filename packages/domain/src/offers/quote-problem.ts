@@ -59,7 +59,7 @@ function scoreProblem({ policy, ...scenario }: PricingScenario): QuoteProblem | 
   return scenario.fico < lowest || !limitsFor(policy, scenario)
     ? {
         field: 'scoreFrom',
-        text: `We lend from a score of ${lowest} on this kind of home. Choose that band or a higher one.`,
+        text: `We lend from a score of ${lowest} on this kind of home. Choose a band that starts there or higher.`,
       }
     : undefined;
 }
