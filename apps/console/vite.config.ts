@@ -34,7 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
+          // zod in one file with `no-eval.ts`, which forbids it to generate code: that must run before any schema is created.
           groups: [{ name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ }],
         },
       },

@@ -18,7 +18,7 @@ const SERVICES = ['/identity', '/service-', '/ft/'];
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
-/** What the first page, which most visitors see only, shares with every page that asks. */
+/** Modules that the first page shares with every form page. Most visitors see only the first page. */
 const FIRST_PAGE = [
   'client/src/form/draft',
   'domain/src/(facts/applicant\\.|money/|people/uuid)',
@@ -26,20 +26,20 @@ const FIRST_PAGE = [
   'ui/src/page/card',
 ];
 
-/** What the first page shares with the registration. */
+/** Modules that the first page shares with the registration. */
 const ARRIVAL = [
   'domain/src/(organisations/intake|wallet/crypto-source)',
   'web/src/features/(accounts/registration/(assurances|origin)|disclosures/(application-disclosures|link-copy)|organisations/closed-page)',
 ];
 
-/** What the estimator of the first page shares with the offers. */
+/** Modules that the first page’s estimator shares with the offers. */
 const ESTIMATES = [
   'contract/src/offers/estimate-line',
   'ui/src/fields/slider',
   'web/src/features/offers/use-every',
 ];
 
-/** What nearly every page asks with, besides what the frame of the page has. */
+/** Modules that nearly every form page needs in addition to the page frame. */
 const FORMS = [
   'ui/src/feedback/dialog',
   'ui/src/fields/(choice|money|number|password|strip|text)',
@@ -52,7 +52,7 @@ const FORMS = [
   'web/src/session/opts-out',
 ];
 
-/** What the pages and menus of a signed-in person read with. */
+/** Modules with which a signed-in person’s pages and menus load data. */
 const SIGNED_IN = [
   'node_modules/@tanstack/',
   'client/src/session/use-live',
@@ -62,7 +62,7 @@ const SIGNED_IN = [
   'domain/src/workflow/step-copy',
 ];
 
-/** What every page of an application has around it, and what most of them do. */
+/** Modules around every page of an application, and those that most of these pages use. */
 const APPLICATION = [
   'applications/(application\\.area|query-boundary|change-link|use-act|use-detour)',
   'web/src/form/',
@@ -93,9 +93,9 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The server reads it to name what a page needs before its script asks.
+    // The server reads the manifest to preload what a page needs.
     manifest: mode === 'es' ? '.vite/manifest.es.json' : true,
-    // Both languages stand side by side, and share what has no words.
+    // The builds of both languages share a folder, and the files without words.
     emptyOutDir: mode !== 'es',
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // Few and large: a phone waits for each file, and small ones compress badly. The first group that names a module has it.
           groups: [
-            // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
+            // zod in one file with `no-eval.ts`, which forbids it to generate code: that must run before any schema is created.
             { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ },
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'frame', tags: ['$initial'] },

@@ -29,9 +29,9 @@ type Row = {
   readonly path: string;
   readonly role: StaffRole;
   readonly call: Call;
-  /** What the page says without an entry. */
+  /** The page's text when there are no entries. */
   readonly empty?: string;
-  /** The page needs another call first, so trying again is its reload. */
+  /** The page needs another call first, so “try again” reloads it. */
   readonly reloads?: true;
 };
 

@@ -54,7 +54,7 @@ export function serveNamedProviders(
   }
 }
 
-/** The name of a provider in the log and in the list of faults, where ports have theirs. */
+/** Returns the name of a provider in the log and in the list of faults, next to the names of ports. */
 function faultNameOf(name: string): string {
   return `provider ${name}`;
 }

@@ -30,7 +30,7 @@ export type OrderProcessor = {
   completeDueOrders(): boolean;
 };
 
-/** What providers know of an applicant, and the queue of answers at a call, of which `usual` is the last. */
+/** What providers know of an applicant, and their queue of answers at a call, which ends with `usual`. */
 export type Applicant = {
   readonly profile: Profile;
   answers(port: string, call: string | undefined, usual: string): Answers;
@@ -157,7 +157,7 @@ function profileIn({ person }: CustomerFile, { address }: Omit<Request, 'referen
   return person ?? defaultProfile(address as Parameters<typeof defaultProfile>[0]);
 }
 
-/** Returns the queue of answers for a person at a call. Counts results already returned. */
+/** Returns the queue of answers to a person’s requests at a call. Skips the answers already taken. */
 function answersFor(
   { port, call, usual }: { port: string; call: string | undefined; usual: string },
   forced: Persona['forced']['vendors'],

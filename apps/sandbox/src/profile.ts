@@ -1,7 +1,7 @@
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 
-/** The part of a person that providers may know. Answers derive only from it, so an id, name, email, branch or path can't affect them. */
+/** The part of a person that providers may know. Answers derive only from this: id, name, email, branch or path can't affect them. */
 export type Profile = Pick<
   Persona,
   | 'property'

@@ -13,7 +13,7 @@ export type CallInput<Body> = {
   readonly nowMs: number;
 };
 
-/** The queue of answers for a person at one call: the forced ones, then always the default. */
+/** The queue of answers to a person’s requests at one call: first the forced answers, then always the default. */
 export type Answers = { peek(): string; take(): string };
 
 /** The side effects that a call may have. */
@@ -45,7 +45,7 @@ export const noDetails = () => ({});
 
 type CallDefinition<Body> = {
   readonly path: string;
-  /** The call's name in a person's `forced` block; absent when it can't be forced, or is its port's only call. */
+  /** The call's name in a person's `forced` block; absent if its answers can't be forced, or if its port has no other call. */
   readonly call?: string;
   readonly body: z.ZodType<Body>;
   /** Every answer with its details; the first is the default. */

@@ -124,7 +124,7 @@ function hasKeyOf(port: string, { headers }: FastifyRequest): boolean {
   return headers.authorization === `Bearer sandbox-${port}`;
 }
 
-/** Returns whether a request has a bearer key: that of a service that isn’t a port may be any. */
+/** Returns whether a request has any bearer key. Services that aren’t ports accept every key. */
 export function hasBearerKey(request: FastifyRequest): boolean {
   return /^Bearer \S+$/.test(request.headers.authorization ?? '');
 }

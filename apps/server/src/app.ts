@@ -376,7 +376,7 @@ async function linkInstallation({ db, sealing, clock, config }: Context): Promis
   await keepLinks(db, linkFile(config.anchorsDir));
 }
 
-/** Adds what is served beside the calls. The pages answer every other address, so they come last. */
+/** Adds what is served in addition to the calls. The pages answer every other address, so they come last. */
 function addOthers(server: FastifyInstance, context: Context): void {
   addOfrep(server, context);
   addSocketRoute(server, context, [liveChannels(context, mayFollow), omniChannels(context)]);

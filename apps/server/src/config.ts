@@ -72,7 +72,7 @@ export type Config = {
   readonly returnAddress: string | undefined;
   /** The language model that phrases the chatbot's answers. */
   readonly chatbotModel: (Provider & { readonly name: string }) | undefined;
-  /** The chat providers that the installation has an account with. The sandbox stands in for all of them. */
+  /** The chat providers with which the installation has an account. The sandbox stands in for all of them. */
   readonly chatProviders: ChatProviderSettings;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;

@@ -26,7 +26,7 @@ export async function checkBeforeStart(config: Config): Promise<void> {
 }
 
 /**
- * Waits a little for a sandbox that starts beside the server.
+ * Waits a little for a sandbox that starts at the same time as the server.
  * @throws ConfigError if it doesn't answer
  */
 export async function checkSandbox({ sandbox }: Config): Promise<void> {

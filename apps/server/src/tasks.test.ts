@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Before the closing documents, which the county gets: from here they are written. */
+/** The step before the closing documents, which the county gets. Tasks write them from here on. */
 const BEFORE_DOCUMENTS = 'IDENTITY_VERIFICATION';
 
 /** A borrower whom the tasks took to a step: all the way, or from a step to which only facts took them. */

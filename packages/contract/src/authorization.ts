@@ -44,7 +44,7 @@ const RULES: Readonly<Record<Exclude<Who, 'ANYONE' | 'VISITOR' | 'PROVIDER'>, Ru
 };
 
 /**
- * Returns why an actor may not make a call; undefined if they may. Another person’s data answers as if it did not exist.
+ * Returns why an actor may not make a call; undefined if they may. Another person’s data is denied with `NOT_FOUND`, as if it did not exist.
  * @param actor undefined for a person who has not signed in
  */
 export function denialOf(

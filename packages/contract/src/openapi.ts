@@ -162,7 +162,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    // A text that names an enumeration refers to it: pages that read the text don't load the list.
+    // A string schema that names an enumeration becomes a reference to it. Pages use such strings so as not to load the list.
     override({ zodSchema, jsonSchema }) {
       const name = enumerationOf(zodSchema);
       if (name !== undefined)

@@ -14,12 +14,12 @@ import type { Line, Plan } from './subject.ts';
 export const AUTOPAY_CHANGE =
   'The rate rises by the autopay discount if automatic payment ends, as stated with the rate. No other event changes the rate.';
 
-/** States the discount of an advertised or chosen plan; nothing where the rate doesn't depend on automatic payment. */
+/** States the autopay discount of an advertised or chosen plan; empty if automatic payment doesn't change the rate. */
 export function planAutopayTerms({ recentRatePct, ratePctWithoutAutopay }: Plan): string[] {
   return ratePctWithoutAutopay === undefined ? [] : [discountTerms(recentRatePct, ratePctWithoutAutopay)];
 }
 
-/** States the discount of a line and the payment without it; nothing where the rate doesn't depend on automatic payment. */
+/** States a line's autopay discount and its payment without it; empty if automatic payment doesn't change the rate. */
 export function lineAutopayTerms({ terms, withoutAutopay }: Line): string[] {
   if (!withoutAutopay) return [];
   const { noteRatePct, monthlyPaymentCents } = withoutAutopay;

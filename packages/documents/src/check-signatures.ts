@@ -4,9 +4,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A signature in a PDF, and what it proves. */
 export type CheckedSignature = {
-  /** Whose act it records, as the file says. */
+  /** The name of the signer, as the file states it. */
   readonly name: string;
-  /** When, by the time-stamping authority; else as the file says. UTC ISO. Absent if neither says it. */
+  /** The time by the time-stamping authority, or else as the file states it. UTC ISO; absent if neither does. */
   readonly at?: string;
   readonly isTimeStamped: boolean;
   /** The signed bytes are unchanged. */
@@ -17,8 +17,8 @@ export type CheckedSignature = {
 
 /**
  * What a file's signatures prove together.
- * - `UNCHANGED`: every signature holds, and the last one covers the whole file
- * - `CHANGED`: one doesn't hold, or something came after the last one
+ * - `UNCHANGED`: every signature is valid, and the last one covers the whole file
+ * - `CHANGED`: a signature is invalid, or bytes were added after the last one
  */
 export type CheckedFile = {
   readonly proves: 'UNSIGNED' | 'UNCHANGED' | 'CHANGED';
@@ -29,7 +29,7 @@ const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
 /**
- * Checks the signatures of a PDF by the bytes that each covers (ISO 32000-2, 12.8.1). Whether its certificate is anybody's we know is for
+ * Checks the signatures of a PDF by the bytes that each covers (ISO 32000-2, 12.8.1). Whether the certificate is known is for
  * the caller.
  */
 export async function checkSignatures(file: Bytes): Promise<CheckedFile> {
@@ -45,7 +45,7 @@ export async function checkSignatures(file: Bytes): Promise<CheckedFile> {
   return { proves: holds ? 'UNCHANGED' : 'CHANGED', signatures };
 }
 
-/** Two stretches of bytes, each by its start and its length: what lies before the signature and what lies after it. */
+/** The signed bytes before and after the signature itself: start and length of each part. */
 type Range = readonly [number, number, number, number];
 
 type Found = { readonly dictionary: string; readonly range: Range };
@@ -63,7 +63,7 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
     const content = joined(file.subarray(0, length), file.subarray(next, next + rest));
     const signed = new SignedData({ schema: ContentInfo.fromBER(bytesOf(hex)).content });
     const [signer] = signed.signerInfos;
-    // The one that the signature names, of all those that came with it.
+    // Of all certificates in the signature, the one that it names.
     const { signatureVerified, signerCertificate } = await signed.verify({
       ...{ signer: 0, data: content.buffer, checkChain: false, extendedMode: true },
     });

@@ -14,7 +14,7 @@ const CONTAINERS: Readonly<Record<string, RegExp>> = {
   div: /^<dl\b/,
 };
 
-/** How much of two lines' words must be the same for one to be a change of the other. */
+/** The share of words that two lines must have in common to count as versions of one line. */
 const LEAST_SHARED = 0.4;
 
 /**
@@ -67,7 +67,7 @@ export function markChanges(before: string, after: string): string {
 
   const changes = diffArrays(old, compared);
   let at = 0;
-  /** Writes the lines that aren't compared, up to the next one that is. */
+  /** Copies the date and number lines, which aren't compared, up to the next compared line. */
   function writeReferences(): void {
     while (REFERENCES.test(now[at] ?? '')) write(now[at++] ?? '');
   }
@@ -93,7 +93,7 @@ export function markChanges(before: string, after: string): string {
   return after.replace(now.join('\n'), () => marked.join('\n'));
 }
 
-/** Returns the lines of a document below its letterhead, which `renderHtml` writes one passage each. */
+/** Returns a document's lines below its letterhead. `renderHtml` writes one passage per line. */
 function contentOf(page: string): string[] {
   const from = page.indexOf('<h1>');
   return page.slice(from, page.lastIndexOf('\n</main>')).split('\n');
@@ -102,7 +102,7 @@ function contentOf(page: string): string[] {
 const isOpening = (line: string) => /^<(?:section|[ou]l|dl|table|tbody|div)\b[^>]*>$/.test(line);
 const isClosing = (line: string) => /^<\/(?:section|[ou]l|dl|table|tbody|div)>$/.test(line);
 
-/** Returns whether an element takes only parts of its own kind. */
+/** Returns whether an element, such as a list, takes only its own kind of children. */
 const isInside = (parent: string | undefined) => /^<(?:[ou]l|dl|table|tbody)\b/.test(parent ?? '');
 
 /** Returns whether two lines have the same elements and share enough of their words. */

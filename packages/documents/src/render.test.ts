@@ -59,7 +59,7 @@ describe('the PDF of a document', () => {
     },
   );
 
-  it.each(NAMES)('of %s prints no line of text over another, where autopay lowers the rate', async (type) => {
+  it.each(NAMES)('of %s prints no line of text over another, with an autopay discount', async (type) => {
     const home = type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {};
     const { line } = sampleSubject();
     const withoutAutopay = { noteRatePct: 9.5, monthlyPaymentCents: cents(107_000), aprPct: 10.1 };
@@ -99,7 +99,7 @@ async function read(bytes: Uint8Array) {
   };
 }
 
-/** Returns each text whose line another line crosses. */
+/** Returns each text that another text overlaps. */
 async function overprinted(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await task.promise;

@@ -135,7 +135,7 @@ export type Rescission = {
   readonly endsOn: CivilDate;
   /** Two paper copies or one electronic copy: 12 CFR 1026.15(b). */
   readonly delivery: 'ELECTRONIC' | 'PAPER';
-  /** The day of the last signature, on a notice that replaces the one in the closing documents. */
+  /** The day of the last signature; set only on a notice that replaces the one in the closing documents. */
   readonly lastSignedOn?: CivilDate;
 };
 
@@ -145,7 +145,7 @@ export type Recording = {
   readonly county: string;
   readonly parcelId: string;
   readonly legalDescription: string;
-  /** Only in a deed of trust. */
+  /** Present only for a deed of trust. */
   readonly trustee?: string;
 };
 
@@ -204,7 +204,7 @@ export type SigningRecord = {
     readonly page: string | undefined;
     readonly signedCopy: string | undefined;
   }[];
-  /** The installation's certificate, which signed the copies. */
+  /** The installation's certificate, whose key signed the copies. */
   readonly seal: { readonly serialNumber: string; readonly sha256: string };
 };
 

@@ -20,7 +20,7 @@ type MenuProps = {
   readonly children: ReactNode;
 };
 
-/** What makes a link or a button an item of a menu, which moves the focus to it. */
+/** Attributes that make a link or button a menu item. The menu, not Tab, moves the focus to it. */
 export const MENU_ITEM = { role: 'menuitem', tabIndex: -1 } as const;
 
 /** A button that opens a menu of links and actions. Source: WAI-ARIA Authoring Practices, menu button. */
@@ -70,7 +70,7 @@ export function Menu({ label, icon, align = 'end', children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        // The focus would leave the menu, which would close it before the click does.
+        // Keep the focus in an open menu: leaving it would close the menu, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isOpen ? close() : openAt(0))}
         onKeyDown={(event) => {

@@ -4,10 +4,10 @@ import { getStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStaff } from './staff-member.ts';
 
-/** Returns how many people decide, as the pages say it, and what reads that again after a refusal. */
+/** Returns how many people must decide, and a function that reloads this after a refusal. */
 export function useDecidedBy(): {
   readonly decidedBy: DecidedBy;
-  /** Reads again how many people decide, if that is why an act was refused. Typed values stay. */
+  /** Reloads how many people must decide, if an act was refused because that changed. Typed values stay. */
   readonly readAgainAfter: (error: unknown) => Promise<void>;
 } {
   const { decidesAlone } = useStaff();
@@ -20,7 +20,7 @@ export function useDecidedBy(): {
   };
 }
 
-/** Returns whether an act was refused because another number of people decides now than its form said. */
+/** Returns whether an act was refused because the number of people who must decide has changed since its form was shown. */
 export function isOtherNumber(error: unknown): boolean {
   return refusalOf(error).fields?.['decidedBy'] !== undefined;
 }

@@ -23,7 +23,7 @@ const PdfPages = lazy(() => import('@homeline/client/documents/pdf-pages.tsx'));
 
 type FilePreviewProps = {
   readonly title: string;
-  /** Reads the file, once. Another file needs another key. */
+  /** Reads the file; called once. To show another file, change the component's key. */
   readonly read: () => Promise<Blob>;
   readonly onClose: () => void;
   /** What may be done with the file. */

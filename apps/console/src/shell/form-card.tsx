@@ -15,7 +15,7 @@ type FormCardProps<Input extends object> = {
   readonly children?: ReactNode;
 };
 
-/** A form of the console: problems, fields and one button, which Ctrl Enter presses from a field of many lines too. */
+/** A form of the console: problems, fields and a button. In a text area, Ctrl+Enter presses the button. */
 export function FormCard<Input extends object>(props: FormCardProps<Input>) {
   const { form, action, kind = 'primary', disabledReason, also, children } = props;
   return (

@@ -7,7 +7,7 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A spreadsheet reads accents only in a file that begins with this mark. */
+/** The byte order mark. Without it, spreadsheets misread accented letters. */
 const UTF8 = '\uFEFF';
 
 /** Downloads a table as a CSV file. */

@@ -4,7 +4,7 @@ import { shellCopy } from './copy.ts';
 
 const copy = shellCopy.refused;
 
-/** Words a refused or failed act for staff. */
+/** Returns the alert for an act of staff that was refused or failed. */
 export function staffAlert(error: unknown): AlertItem {
   const { code, errors, fields } = refusalOf(error);
   const beside = Object.values(fields ?? {});

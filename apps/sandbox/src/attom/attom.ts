@@ -29,7 +29,7 @@ const LAND_USES: Readonly<Record<Profile['property']['propertyType'], string>> =
   OTHER: 'TIME SHARE',
 };
 
-/** Forecast standard deviation in percent, and confidence score. */
+/** The forecast standard deviation in percent and the confidence score, by outcome. */
 const ESTIMATES: Readonly<Record<string, readonly [fsd: number, scr: number]>> = {
   HIT: [10, 85],
   HIT_HAIRCUT: [16, 82],
@@ -142,7 +142,7 @@ function placeOf({ property }: Profile) {
   };
 }
 
-/** How the county indexes an owner of each kind: people by last name, others as one name. */
+/** Returns the owners as the county indexes them: people by last name, others by their whole name. */
 function ownersOf({ property }: Profile, name: string) {
   const words = name.toUpperCase().split(' ');
   const [lastName = '', firstNameAndMi] = [words.at(-1), words.slice(0, -1).join(' ')];
@@ -176,7 +176,7 @@ function ownersOf({ property }: Profile, name: string) {
   };
 }
 
-/** A mortgage recorded with the last sale. Its document number is the county's own. */
+/** Returns the mortgage recorded with the last sale. Its document number is the county's. */
 function concurrent(lien: ReturnType<typeof recordedLiensOf>[number] | undefined) {
   if (!lien) return { amount: 0, companyCode: '-1' };
   const { id, holder, amount, recordedOn } = lien;

@@ -8,7 +8,7 @@ export function findChat({ chats }: State, port: OutsideProvider, id: string): S
   return chats.find((chat) => chat.port === port && (chat.channel === id || chat.name === id));
 }
 
-/** Opens a conversation, unless it is open. */
+/** Opens a conversation, or updates the one that the channel already has. */
 export function openChat(
   state: State,
   chat: Pick<StandInChat, 'port' | 'channel' | 'name'> & Partial<StandInChat>,

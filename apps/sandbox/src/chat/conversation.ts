@@ -4,7 +4,7 @@ export type StandInFile = { id: string; name: string; type: string; base64: stri
 
 export type StandInMessage = {
   id: string;
-  /** The server's id of its own message. */
+  /** The message's id at our server. */
   key: string;
   from: 'APPLICANT' | 'AGENT';
   text: string;
@@ -27,7 +27,7 @@ export type StandInChat = {
   /** The one agent whom the server asked for. */
   wanted?: string;
   messages: StandInMessage[];
-  /** How often the person was typing. */
+  /** How many typing events the person sent. */
   typed: number;
   ended: boolean;
 };

@@ -24,7 +24,7 @@ export function niceText(text: string) {
   return { type: 'TEXT', payload: { text }, fallbackText: text, postback: '' };
 }
 
-/** Returns what CXone sends of an agent. It signs in with the client's secret first. */
+/** Returns the webhook that CXone sends about an agent's act. CXone first gets a token with the client's secret. */
 export function niceWebhook(desk: ChatDesk): ChatStandIn['webhook'] {
   return async (chat, happened, { reached }): Promise<SignedRequest> => ({
     ...requestOf(desk, chat, happened),

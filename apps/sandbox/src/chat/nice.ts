@@ -10,7 +10,7 @@ type OfContact = { Params: { id: string }; Body: { status?: string } };
 type Search = { Querystring: { 'idOnExternalPlatform[]'?: string } };
 type Keys = { Body: { accessKeyId?: string; accessKeySecret?: string } };
 
-/** What the documentation lists, and nothing else. */
+/** Only the fields that the documentation lists. */
 const NewMessage = z.strictObject({
   idOnExternalPlatform: z.string().min(1),
   direction: z.enum(['inbound', 'outbound']),
@@ -31,7 +31,7 @@ const NewMessage = z.strictObject({
 const NewAttachment = z.strictObject({ content: z.base64(), mimeType: z.string() });
 
 const API = '/dfo/3.0';
-/** What CXone's own sign-in gives to the server. */
+/** The access token that CXone gives to the server. */
 const ACCESS = 'an access token of the stand-in';
 
 /**
@@ -59,7 +59,7 @@ export function niceStandIn(desk: ChatDesk): ChatStandIn {
   const refuse = (reply: FastifyReply, status: number, words: string) =>
     reply.code(status).send({ errors: [{ message: words }], uid: randomUUID() });
 
-  /** Names an uploaded file as its message does. @returns its id */
+  /** Gives an uploaded file the name that its message states. @returns its id */
   function named(url: string, name: string): string {
     const id = url.split('/').at(-1) ?? '';
     const file = state.chatFiles[id];

@@ -51,7 +51,7 @@ export type ChatStandIn = {
   ): SignedRequest | undefined | Promise<SignedRequest>;
 };
 
-/** How long a provider asks to wait when it limits calls. */
+/** The wait that a provider asks for when it limits calls. */
 const RETRY_AFTER_SECONDS = 7;
 
 /** Serves a stand-in's paths. */

@@ -25,8 +25,9 @@ type OfConversation = {
 };
 
 const APP_ID = 'sandbox';
-/** The most messages of one request, sent and listed. */
+/** The most messages that one request may send. */
 const MOST_MESSAGES = 10;
+/** The most messages that one request may list. */
 const MOST_LISTED = 100;
 const APP = `/v1/${APP_ID}`;
 

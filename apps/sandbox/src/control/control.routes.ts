@@ -56,7 +56,7 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
   app.get<{ Querystring: { to?: string } }>('/control/messages', ({ query }) =>
     state.messages.filter(({ to }) => (query.to ?? to) === to),
   );
-  /** How much the named providers have made, whatever was asked for twice. */
+  /** Counts what the named providers have created. A repeated request creates nothing. */
   app.get('/control/made', () => ({
     reports: state.mismo.length,
     items: Object.keys(state.plaid.items).length,

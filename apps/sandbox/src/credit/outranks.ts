@@ -1,4 +1,4 @@
-/** Upper ends of score ranges, each with the percent of U.S. consumers below: FICO Score 8, Fair Isaac Corporation, April 2017. */
+/** The percent of U.S. consumers below each score. Source: FICO Score 8, Fair Isaac Corporation, April 2017. */
 const BELOW: readonly (readonly [score: number, pct: number])[] = [
   [300, 0],
   [500, 4.7],

@@ -7,7 +7,7 @@ export type HostedDraft =
       kind: 'LINK';
       ending: 'LINKED' | 'FAILED';
       returnUrl: string;
-      /** Where a bank that signs people in itself sends them back; none, and the link page signs them in. */
+      /** Where a bank with its own sign-in page returns people. Without it, the link page signs them in. */
       oauthReturnUrl?: string | undefined;
     }
   | {
@@ -21,7 +21,7 @@ export type HostedDraft =
       kind: 'APPOINTMENT';
       ending: 'SIGNED_RETURNED' | 'NO_SHOW';
       signers: Signer[];
-      /** Each under the lender's number for it. */
+      /** Each with the lender's own id. */
       documents: (File & { id: string })[];
       place: string;
       dueMs: number;

@@ -72,7 +72,7 @@ export const messaging: Provider = {
       body: Text,
       answers: {
         SENT: deliverText,
-        // What becomes of a text, over Twilio alone: the bridge doesn't tell.
+        // Later outcomes of a text. Only Twilio reports them; the bridge answers SENT.
         ...Object.fromEntries(
           Object.keys(TEXT_ENDS).map((end) => [
             end,

@@ -121,7 +121,7 @@ export function serveMismo(scope: FastifyInstance, desk: ProviderDesk): void {
 type Parsed = { [name: string]: Parsed } & { readonly [attribute: string]: unknown };
 type Texts = Readonly<Record<string, string>>;
 
-/** Reads an order as its sample shows it; undefined for anything else. */
+/** Parses an order in the format of MISMO’s sample; undefined for anything else. */
 function readOrder(text: string): (Order & { readonly report?: string }) | undefined {
   const request = (parser.parse(text) as Parsed)['REQUEST_GROUP']?.['REQUEST']?.['REQUEST_DATA']?.[
     'CREDIT_REQUEST'

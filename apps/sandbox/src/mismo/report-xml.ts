@@ -21,7 +21,7 @@ export type FileResult =
 export type StandInReport = {
   readonly number: string;
   readonly requestId: string;
-  /** Whose it is, and of which product. */
+  /** The borrower and the product, as one key. */
   readonly key: string;
   readonly on: string;
   readonly result: FileResult;
@@ -307,7 +307,7 @@ function hasLates(records: Records): boolean {
   return records.pastDueNow || records.mortgage30in12 + records.mortgage60in12 + records.mortgage90in24 > 0;
 }
 
-/** The newest month comes first. Lates of 90 days lie in the second year, so that no count is in another's. */
+/** The newest month comes first. The 90-day lates are in the second year, so that they don't overlap the others. */
 function paidLate(records: Records, on: CivilDate): Node {
   const months = Array.from({ length: 24 }, () => 'C');
   months.fill('1', 1, 1 + records.mortgage30in12);

@@ -5,7 +5,7 @@ import { notarize } from './notarize.ts';
 
 type NotaryFlow = HostedFlowOf<'SESSION'> | HostedFlowOf<'APPOINTMENT'>;
 
-/** `DECLINE`: the last of the signers came and declined. */
+/** `DECLINE`: the last signer joined and declined. */
 export type SessionEnding = 'COMPLETE' | 'FAIL' | 'DECLINE';
 
 export type NotaryService = {

@@ -10,7 +10,7 @@ export type LinkForm = Readonly<
   Partial<Record<'action' | 'bank' | 'username' | 'password' | 'code' | 'account', string>>
 >;
 
-/** A pay that carries most people whose income nobody stated. */
+/** The monthly pay of a person without a stated income: enough for most lines. */
 const DEFAULT_MONTHLY = 15_000;
 
 /** Returns the session that the page shows: the open one, or a new one. */

@@ -44,7 +44,7 @@ export type PlaidSession = {
   finishedAt?: string;
   place: LinkPlace;
   bank?: string;
-  /** The error that the page shows, and with which leaving it ends. */
+  /** The error that the page shows. Leaving the page reports it. */
   error?: string;
   /** Indexes of the bank's accounts. */
   chosen?: number[];

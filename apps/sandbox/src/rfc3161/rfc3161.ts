@@ -21,7 +21,7 @@ import {
 } from 'pkijs';
 import type { ProviderDesk } from '../provider-desk.ts';
 
-/** A time-stamping authority over HTTP (RFC 3161), whose certificate nobody trusts. It lasts as long as the sandbox runs. */
+/** A time-stamping authority over HTTP (RFC 3161). Its certificate is trusted by nobody and new at each start of the sandbox. */
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';

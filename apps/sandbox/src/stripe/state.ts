@@ -16,7 +16,7 @@ export type StripeSession = {
 export type StripeState = {
   /** Oldest first. */
   sessions: StripeSession[];
-  /** The session that each idempotency key made, with what was sent. */
+  /** The session created with each idempotency key, with the parameters that were sent. */
   keys: Record<string, { sent: string; session: string }>;
   endpoints: { id: string; url: string }[];
 };

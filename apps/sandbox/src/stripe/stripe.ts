@@ -12,7 +12,7 @@ type ById = { Params: { id: string }; Querystring: Form; Body: Form | undefined 
 const SESSIONS = '/v1/identity/verification_sessions';
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
-/** What a failed check says, by the forced answer of the person. */
+/** The error of a failed check, by the person's forced answer. */
 const FAILURES: Readonly<Record<string, { code: string; reason: string }>> = {
   FAILED_VERIFICATION: {
     code: 'document_unverified_other',
@@ -26,7 +26,7 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
   const { store, orders, secret } = desk;
   const stripe = () => store.state.stripe;
   const sessionOf = (id: string) => stripe().sessions.find((session) => session.id === id);
-  /** The applicant as an earlier request of any provider told who it is. */
+  /** Returns the applicant, as an earlier request to any provider named them. */
   const personOf = ({ client_reference_id }: StripeSession): Persona | undefined => {
     const name = orders.nameOf(client_reference_id ?? undefined);
     return orders.people.find((person) => person.name === name);

@@ -1,7 +1,7 @@
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { html, page } from '../html.ts';
 
-/** Renders the hosted page of a session: consent, the document and the face. The document says what the person enters. */
+/** Renders the hosted page of a session: consent, the document and the face. The person enters what their document says. */
 export function verifyPage(person: Persona | undefined): string {
   const [firstName = '', ...others] = person?.name.split(' ') ?? [];
   return page(

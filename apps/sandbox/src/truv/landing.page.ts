@@ -70,7 +70,7 @@ ${problem && html`<p role="status">${problem}</p>`}
 </form></section>`);
 }
 
-/** Renders the last page. Truv sends nobody back by itself: the order's custom field may hold the way. */
+/** Renders the last page. Truv doesn't redirect; the order's custom field may hold the link back. */
 export function wayBack({ custom_field }: TruvOrder): string {
   return truvPage(html`<section><h2>You’re connected</h2>
 <p role="status">Truv now collects your data. You can close this page.</p>

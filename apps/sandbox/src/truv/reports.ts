@@ -42,7 +42,7 @@ export function linkReport(link: TruvLink, user: TruvUser, profile: Profile, tod
   return { ...head, employments: [employment] };
 }
 
-/** A person's accounts at a bank, with the income that goes there. */
+/** A person's accounts at a bank, with the monthly income paid into them. */
 type Accounts = {
   readonly link: TruvLink;
   readonly owner: string;
@@ -50,7 +50,7 @@ type Accounts = {
   readonly accounts: readonly { readonly type: string; readonly subtype: string; readonly balance: number }[];
 };
 
-/** Returns what a person has at each connected bank. A forced `PARTIAL` or `ERROR` shows no income. */
+/** Returns a person’s accounts at each connected bank. A forced `PARTIAL` shows no income; `ERROR` names another owner. */
 export function accountsOf(
   links: readonly TruvLink[],
   user: TruvUser,

@@ -22,7 +22,7 @@ export type TruvOrder = {
   provider?: string;
 };
 
-/** A connection, with the outcome that the person's forced answers give it. */
+/** A connection to a bank or employer, with the person's next forced outcome. */
 export type TruvLink = {
   id: string;
   user_id: string;

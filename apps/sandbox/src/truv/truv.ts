@@ -175,7 +175,7 @@ export function truvStandIn(scope: FastifyInstance, desk: ProviderDesk): void {
     return reply.type('text/html').send(connected ? wayBack(order) : page);
   });
 
-  /** Sends what happened to every address that the account entered. Truv retries unanswered webhooks; the stand-in doesn't. */
+  /** Sends a webhook about a connection to every address that the account entered. Truv retries unanswered webhooks; the stand-in doesn't. */
   async function announce(link: TruvLink): Promise<void> {
     const body = JSON.stringify({
       ...{ webhook_id: newId(), event_type: 'task-status-updated', event_created_at: clock.now() },

@@ -99,7 +99,7 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     });
   });
 
-  // A person answers a text of a lender: Twilio calls the address that the number has in its console.
+  // A person replies to a lender's text. Twilio calls the webhook address set for the number in its console.
   scope.post<{ Body: Form }>('/control/replies', async ({ body }, reply) => {
     const { lender = '', from = '', to = PROVIDER_NUMBER, text = '', optOutType } = body;
     const server = desk.serverUrl();
@@ -125,7 +125,7 @@ export function serveTwilio(scope: FastifyInstance, desk: ProviderDesk): void {
     ...{ MessageStatus: status, SmsStatus: status, ...(error && { ErrorCode: String(error) }) },
   });
 
-  /** Each step on the way is told, one after the other. */
+  /** Sends the status callbacks of a message in order: first `sent`, then the final status. */
   async function tellStatus(url: string, message: TwilioMessage): Promise<void> {
     await post(url, statusOf({ ...message, status: 'sent', error: null }));
     await post(url, statusOf(message));

@@ -31,7 +31,7 @@ export const valuation: Provider = {
         LOW_CONFIDENCE: estimate(0.28, 61),
         NO_HIT: noDetails,
       },
-      // Without a value the model finds nothing, whatever is forced.
+      // Without a value on file, the answer is NO_HIT even if another outcome is forced.
       decide({ answers }, { person }) {
         const outcome = answers.take();
         return person.property.avmValue === undefined ? 'NO_HIT' : outcome;

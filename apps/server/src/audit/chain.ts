@@ -24,7 +24,7 @@ export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 /** What the event is called that precedes others if the head no longer matched. Without it, a later event would hide a change. */
 export const ALTERED = 'chain altered';
 
-/** What the event is called that has the digests of facts before and after their encryption under a new key. */
+/** The kind of event with the digests of facts before and after their encryption under a new key. */
 export const RESEALED = 'reseal';
 
 /** What the head hash covers of an application. */

@@ -27,7 +27,7 @@ export async function keepChainHeads(trx: Trx, { organisation, applicationId }: 
     order by days.day, e.number desc`.execute(trx);
 }
 
-/** Appends a deletion to the lender's list of deletions, each under a keyed hash that covers the one before and the heads kept. */
+/** Appends a deletion to the lender's list. Its keyed hash covers the previous deletion and the heads that are kept. */
 export async function appendDeletion(
   trx: Trx,
   sealing: Sealing,

@@ -6,7 +6,7 @@ import type { Sealing } from '../sealing/seal.ts';
 import { sha256 } from './canonical.ts';
 import { type AuditEvent, appendAudit, type Chain } from './chain.ts';
 
-/** What the event is called that records stored files. */
+/** The kind of event that records stored files. */
 export const FILE = 'file';
 
 type FileDigest = { readonly uuid: string; readonly size: number; readonly sha256: string };

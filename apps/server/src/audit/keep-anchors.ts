@@ -6,7 +6,7 @@ import type { AnchorStore } from './anchor-store.ts';
 /** Brings the stores outside the database up to date. A store that fails is logged and tried again. */
 export type AnchorKeeper = { keep(organisation: string): Promise<void> };
 
-/** Creates the keeper of these stores. It reads a store only if the database has an anchor that it may lack. */
+/** Creates the keeper of these stores. It reads a store only if that may lack an anchor of the database. */
 export function createAnchorKeeper(db: Db, stores: readonly AnchorStore[], log: Log): AnchorKeeper {
   const newestKept = new Map<string, string>();
   return {

@@ -60,7 +60,7 @@ export async function verifyChain(
   return { events: events.length, facts: facts.length, terms: terms.length, files: files.files, findings };
 }
 
-/** Reads everything as of one moment, beside a running server. */
+/** Reads everything as of one moment, while a server may be running. */
 function storedOf(db: Db, sealing: Sealing, chain: Chain): Promise<Stored> {
   const { organisation, applicationId } = chain;
   return db

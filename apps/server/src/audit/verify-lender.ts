@@ -60,7 +60,7 @@ export async function verifyLender(
   };
 }
 
-/** Words a finding for the command line. */
+/** Returns a finding as a line for the command line. */
 export function findingInWords({ applicationId, text }: Finding): string {
   return applicationId === undefined ? text : `application ${applicationId}: ${text}`;
 }

@@ -10,7 +10,7 @@ type Table = {
 };
 
 const SCHEMAS = sql`('public', 'auth', 'hmda')`;
-/** What the job queue must not lose. It makes the rest by itself. */
+/** The job queue's tables with data that must not be lost. The queue creates its other tables itself. */
 const OF_QUEUE = sql`('queue', 'job', 'job_dependency')`;
 /** Rows with bytes may be as large as a file. */
 const ROWS_WITH_BYTES = 4;
@@ -94,7 +94,7 @@ async function copyTable(source: Trx, target: Trx, { name, columns, types }: Tab
   await sql`close copied`.execute(source);
 }
 
-/** Goes on counting where the source has counted to. */
+/** Sets each sequence of the target to the value that it has in the source. */
 async function copySequences(source: Trx, target: Trx): Promise<void> {
   const { rows } = await sql<{ name: string; last: string }>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences

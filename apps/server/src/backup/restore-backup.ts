@@ -16,7 +16,7 @@ import { connectionOf } from './postgres-tool.ts';
 
 type Installation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-/** What is restored, until all of it is. Who was stopped restores again. */
+/** Holds the restored files until all are there. After an interruption, restore again. */
 const UNFINISHED = '.unfinished';
 
 /**
@@ -51,7 +51,7 @@ export async function restoreBackup(
       await move(unfinished, databaseUrl);
     } else if (databaseUrl) {
       const { argument, env } = connectionOf(databaseUrl);
-      // In one transaction, so that all of it or nothing is there.
+      // One transaction: a failed restore leaves nothing behind.
       const restore = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', argument];
       await fed(await decrypted(join(folder, DATABASE_FILE), identities), 'pg_restore', restore, env);
     }
@@ -84,7 +84,7 @@ async function decrypted(path: string, identities: string): Promise<ReadableStre
   }
 }
 
-/** @param mayHaveTables whether our own tables count as nothing while they have no row */
+/** @param mayHaveTables whether a database counts as empty if our tables exist but have no rows */
 async function isEmpty(connectionString: string, mayHaveTables: boolean): Promise<boolean> {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),

@@ -16,7 +16,7 @@ type Installation = { readonly databaseUrl: string | undefined; readonly dataDir
 const LEFT_OUT = ['./chatbot/embeddings*', './compiled*', './database/in-use-by*'];
 
 /**
- * Writes a backup into a folder of its own: what one restores is in it, encrypted for a key (age, https://age-encryption.org/v1), and a
+ * Writes a backup into its own folder: the data to restore, encrypted for a key (age, https://age-encryption.org/v1), and a
  * manifest. The folder of anchors is read before the database, so that the database has every link which the folder has.
  * @param folder keeps the backups
  * @param key the public key, age1…

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 /** PostgreSQL's own code for a full disk. */
 const DISK_FULL = '53100';
 
-/** The only statements that need no room. A statement that starts otherwise may write. */
+/** The statements that need no disk space. Any other may write. */
 const READS = /^\s*(select|set|show|rollback|listen|unlisten)\b/i;
 
 /** Thrown before a statement that might fill the disk. Reads still work, and writes resume once there is space. */

@@ -25,7 +25,7 @@ import * as documentCertificates from './migrations/021-document-certificates.ts
 import * as filesInAStore from './migrations/022-files-in-a-store.ts';
 
 /**
- * All migrations in order. A migration never changes after a release. Servers of the release before run beside this one while an
+ * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
  * installation is upgraded, so a migration only adds. One that takes away what no released server needs any more has `contract` in its name:
  * `023-contract-old-column`.
  */

@@ -36,7 +36,7 @@ function broken(statements: readonly string[]): string[] {
   return statements.flatMap((statement) => {
     const indexed = /^create (?:unique )?index (?!concurrently).*? on (\S+)/.exec(statement)?.[1];
     const isSlowIndex = indexed !== undefined && GROWING.test(indexed) && !created.has(indexed);
-    // Each added column by itself, so that one's default doesn't excuse another.
+    // Check each added column separately, so that the default of one doesn't excuse another.
     const clauses = statement.split(/,\s*(?=(?:add|drop|alter|rename) )/);
     const found = BREAKS.filter(([, pattern]) => clauses.some((clause) => pattern.test(clause)));
     return [...found.map(([what]) => what), ...(isSlowIndex ? ['builds an index of a growing table'] : [])];
@@ -62,8 +62,8 @@ async function statementsOf(name: string): Promise<string[]> {
 
 const isContract = (name: string) => /^\d+-contract-/.test(name);
 
-describe('a server of the release before', () => {
-  it('can’t work beside what these change, so they wait for a contract step', () => {
+describe('a server of the previous release', () => {
+  it('fails after these changes, so they wait for a contract step', () => {
     for (const statement of [
       'drop table note',
       'alter table note drop column text',
@@ -87,7 +87,7 @@ describe('a server of the release before', () => {
       expect(broken([statement]), statement).not.toEqual([]);
   });
 
-  it('works beside what these add', () => {
+  it('still works after these additions', () => {
     for (const statements of [
       ['alter table note add column kind text'],
       ["alter table note add column kind text not null default 'x', add column rate numeric(5, 3)"],

@@ -479,7 +479,7 @@ export type ProviderPauseTable = {
   paused_until: Instant;
 };
 
-/** Webhooks that arrived, without their bodies. Those of no application are counted by minute. */
+/** Webhooks that arrived, without their bodies. Webhooks about no application are only counted, by minute. */
 export type WebhookReceiptTable = {
   number: Generated<string>;
   port: Fixed<string>;
@@ -526,7 +526,7 @@ export type AuditCheckTable = {
   requested_at: Generated<Date>;
   /** Null for the command line. */
   requested_by: Fixed<string | null>;
-  /** While it runs; one that stopped long ago is taken over. */
+  /** The last sign of life of the server that runs it. Null while queued; another server takes over when it gets old. */
   alive_at: ColumnType<Date | null, undefined, string>;
   finished_at: ColumnType<Date | null, string | undefined, string>;
   applications: Generated<number>;
@@ -857,7 +857,7 @@ export type ProposalTable = {
   returned_note: string | null;
 };
 
-/** What changed, for open pages. Counts real time; deleted after a day. */
+/** What changed, for open pages. In real time; deleted after a day. */
 export type EventTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -895,7 +895,7 @@ export type OriginatorClientTable = {
   uuid: Fixed<string>;
   originator: Fixed<string>;
   name: string;
-  /** Sealed; null once the client has it. */
+  /** Sealed; null once it was handed over to the client. */
   form: string | null;
   application_id: string | null;
   /** When the draft was saved, or the invitation was sent. */
@@ -917,17 +917,17 @@ export type ChatTable = {
   provider_contact: string | null;
   /** Sealed: the first name of the agent who answers at the provider. */
   provider_agent: ColumnType<Sealed | null, undefined, Sealed>;
-  /** The provider knows that the chat has ended. */
+  /** Whether the provider knows that the chat has ended. */
   provider_ended: Generated<boolean>;
   /** Outside production: the one agent to reach at the provider. */
   wanted_agent: Fixed<string | null>;
   /** The number of the last message that the provider has. */
   relayed: Generated<number>;
-  /** When the provider is told next; null while it knows everything. In real time, as the lease. */
+  /** When news is next sent to the provider; null while it has everything. In real time, like the lease. */
   relay_due: ColumnType<Date | null, string | undefined, string | null>;
-  /** Until then, one process alone tells the provider. */
+  /** Until then, only one process sends news to the provider. */
   relay_leased_until: ColumnType<Date | null, string | undefined, string | null>;
-  /** How often the provider was told in vain. */
+  /** How many attempts to send news to the provider have failed. */
   relay_attempts: Generated<number>;
   skill: Fixed<AgentSkill>;
   state: ChatState;
@@ -970,7 +970,7 @@ export type ChatTable = {
   is_snoozed: Generated<boolean>;
   /** Until when it is or was put aside. */
   snoozed_until: ColumnType<Date | null, undefined, string | null>;
-  /** The last message of an agent that an email told of. */
+  /** The number of the last agent's message that an email announced. */
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;
   waiting_since: ColumnType<Date | null, string | null, string | null>;

@@ -6,7 +6,7 @@ import { nameOf } from './actor.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 
-/** A staff action that records no fact. `what` is a verb and its object, as in the chain. */
+/** A staff action that records no fact. `what` names it in the chain: a verb and its object. */
 type StaffAct = { readonly applicationId: string; readonly what: string; readonly detail: object };
 
 /** Appends a staff action to the application's audit chain. The caller's transaction must hold the lock on its row. */

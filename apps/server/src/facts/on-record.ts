@@ -23,7 +23,7 @@ type Written = {
 export type OnRecord = {
   /** Returns the inputs of the automatic rules besides the facts. */
   ruleContext(context: Context, organisation: string, facts: Facts): RuleContext;
-  /** Keeps the terms that the facts show or sign in the terms ledger. */
+  /** Adds the terms that the facts show or sign to the terms ledger. */
   freezeTerms(trx: Trx, key: ApplicationKey, written: Written): Promise<readonly TermsEvent[]>;
   /** Queues the message that the new step sends the borrower, if any. */
   queueStepMessage(

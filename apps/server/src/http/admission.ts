@@ -15,7 +15,7 @@ export type Named = { readonly uuid?: string | undefined; readonly channel?: str
 
 /** Looks up a caller's relation to applications and chats. */
 export type Relations = {
-  /** Returns as which signer of the application the caller is recognized. */
+  /** Returns the id of the application's signer that the caller is; undefined for anyone else. */
   recognizedSigner(db: Db, caller: Caller, applicationId: string): Promise<string | undefined>;
   /** Returns the id of the loan originator that the caller is. */
   originatorOf(db: Db, caller: Caller): Promise<string | undefined>;
@@ -133,7 +133,7 @@ async function relationOf(
   }
 }
 
-/** Verifies a provider's signature over the raw body. Its age counts in real time. */
+/** Verifies a provider's signature over the raw body. The signature's age is measured in real time. */
 export function webhookOf(
   { config }: Context,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 customer gets a whole network of this many groups, and could send every request from another address of it. */
+/** The groups of an IPv6 address that name a customer's network. A customer could send each request from another address in it. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 

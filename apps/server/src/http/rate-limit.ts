@@ -35,7 +35,8 @@ export function signInLimits(address: string, ip: string): readonly Limit[] {
 }
 
 /**
- * Returns the limits of sign-in on a browser that signed in to the account before. Only its own guesses count, so nobody elsewhere locks it.
+ * Returns the limits of sign-in on a browser that signed in to the account before. Only this browser's guesses
+ * count, so that guesses from elsewhere can't lock it out.
  * @param device its random id
  */
 export function knownDeviceLimits(address: string, device: string): readonly Limit[] {
@@ -169,7 +170,7 @@ export function nextState(rule: Rule, failures: number, secondsLeft: number): Co
   return { wait: 0, failures: counted, windowSeconds: delay };
 }
 
-/** Takes an attempt back that succeeded: the address at this place starts over, the other limits count one less. */
+/** Takes back the count of a successful attempt: delays start over, and the other limits count one less. */
 export async function forgetAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const { key, rule } of limits) {
     if (rule.kind === 'DELAY') await db.deleteFrom('rate_limit').where('key', '=', key).execute();

@@ -5,8 +5,8 @@ import * as z from 'zod';
 const UNREADABLE = z.never('Cannot be read');
 
 /**
- * Reads what a caller sent by its schema, clean of what nobody sees. A value that makes the schema itself fail is wrong like any other, such as an object whose length
- * isn't a number.
+ * Validates a caller's input against its schema, without invisible characters. A value that makes the schema throw, such as
+ * an object whose length isn't a number, is invalid like any other.
  */
 export function readInput<S extends z.ZodType>(schema: S, given: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {

@@ -44,7 +44,7 @@ export function addRoutes(
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(call),
-      // Nobody's body is read before we know that they may send one.
+      // Admit the caller before reading the body.
       onRequest: async (request, reply) => {
         const entrance = await enter(context, call, request);
         if (isRefusal(entrance)) return answerRefusal(reply, entrance);
@@ -71,7 +71,7 @@ export function addRoutes(
   }
 }
 
-/** Returns whether a call answers the token of a new session. */
+/** Returns whether a call's answer has the token of a new session. */
 function signsIn({ answer }: Call): boolean {
   return 'shape' in answer && 'jwt' in (answer.shape as object);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-// No inline script, and no other origin but those of the telemetry and wallet calls. Charts and sliders set style attributes; style elements are not allowed.
+// Allows no inline script, and other origins only for telemetry and wallet calls. Charts and sliders set style attributes; style elements are not allowed.
 const policyOf = (connectSrc: string): string =>
   [
     "default-src 'none'",

@@ -48,7 +48,7 @@ const FILE_TYPES = [...new Set([...ChatFileType.options, ...UPLOAD_TYPES])];
 export type Served = {
   /** The handler of every call. */
   readonly handlers: HandlersOf<typeof CALLS>;
-  /** Adds everything beside the calls: flags, websocket, chat webhooks and, last, the pages. */
+  /** Adds everything besides the calls: flags, websocket, chat webhooks and, last, the pages. */
   readonly addOthers: (server: FastifyInstance, context: Context) => void;
   /** The origins that may show a page of the chat inside theirs. */
   readonly embeddingOrigins: (context: Context, request: FastifyRequest) => readonly string[];
@@ -56,7 +56,7 @@ export type Served = {
   readonly lostPage: (request: FastifyRequest) => string | undefined;
 };
 
-/** Creates the HTTP server: the contract's calls, what the modules serve beside them, and health checks. */
+/** Creates the HTTP server: the contract's calls, what the modules serve besides them, and health checks. */
 export function httpServer(
   context: Context,
   logger: FastifyBaseLogger,
@@ -71,7 +71,7 @@ export function httpServer(
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
-    // It bounds closing too, and would fail a shutdown that waits for open requests.
+    // Also limits the close hooks: the default would fail a shutdown that still waits for open requests.
     pluginTimeout: 3 * DRAIN_MS,
     trustProxy: context.config.trustProxy,
     logController: new LogController({

@@ -19,7 +19,7 @@ export function warnOfUntrustedProxy(
     );
   let isSaid = false;
   server.addHook('onRequest', async ({ headers, ip, socket, log }) => {
-    // A trusted proxy's word replaces its own address.
+    // Behind a trusted proxy, `ip` is the client's address rather than the socket's.
     if (isSaid || ip !== socket.remoteAddress || !FORWARDED.some((name) => name in headers)) return;
     isSaid = true;
     log.warn(

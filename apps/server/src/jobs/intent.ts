@@ -47,7 +47,7 @@ export type CallResult<Answer> =
   | { readonly outcome: 'ANSWER'; readonly answer: Answer; readonly reference: string }
   | { readonly outcome: 'ACCEPTED' | 'PENDING' | 'NEEDS_PERSON' | 'LEFT' };
 
-/** Unclear answers to a call with an unknown outcome before staff must resolve it. A silent provider has given none. */
+/** After this many unclear answers about a call's outcome, staff must resolve it. No answer at all doesn't count. */
 const MAX_UNCLEAR_ANSWERS = 5;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { TOKEN_SECONDS } from '../http/caller.ts';
 
-/** How long a repeat of a request finds its answer, and a repeated webhook is recognized; providers give up far earlier. */
+/** How long repeated requests get the first answer, and repeated webhooks are recognized. Providers stop retrying far earlier. */
 const IDEMPOTENCY_KEY_DAYS = 7;
 const WEBHOOK_ID_DAYS = 30;
 /** How far back operators see webhooks. */

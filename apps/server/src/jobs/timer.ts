@@ -21,7 +21,7 @@ export type Timers = {
    * @param action may end early once its signal is aborted
    */
   repeatEvery(everyMs: number, name: string, action: (stopped: AbortSignal) => Promise<unknown>): void;
-  /** Starts no more runs, and waits for those in progress, but not for ever. */
+  /** Starts no more runs, and waits for those in progress, but not longer than `DRAIN_MS`. */
   stop(): Promise<void>;
 };
 

@@ -103,7 +103,7 @@ export function createMetrics(
     },
     async text() {
       const { resourceMetrics, errors } = await reader.collect();
-      // Without the database, the rest is told all the same.
+      // If the database can't be read, the other metrics are still returned.
       for (const error of errors) log.warn({ failure: String(error) }, 'A metric could not be read');
       return new PrometheusSerializer('', false, undefined, true, true).serialize(resourceMetrics);
     },

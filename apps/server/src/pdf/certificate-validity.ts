@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 
 const FILE = 'document-certificate.pem';
 const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-/** How early operators are told: an issuer checks who the lender is before it renews. */
+/** How early operators are warned: an issuer verifies the lender before it renews a certificate. */
 const SOON_MS = 45 * 86_400_000;
 
-/** When a certificate and those of its issuers hold, all of them. */
+/** The time in which a certificate and all its issuers' certificates are valid. */
 export type Validity = { readonly from: Date; readonly until: Date };
 
 /** Returns the PEM file of the installation's certificate. */
@@ -24,7 +24,7 @@ export function certificatesIn(pem: string): X509Certificate[] {
   return (pem.match(CERTIFICATES) ?? []).map((text) => new X509Certificate(text));
 }
 
-/** Returns when all certificates of a chain hold. A reader of PDFs rejects a signature of any other time (RFC 5280, 6.1.3). */
+/** Returns the time in which all certificates of a chain are valid. PDF readers reject a signature made outside it (RFC 5280, 6.1.3). */
 export function validityOf(chain: readonly X509Certificate[]): Validity {
   return {
     from: new Date(Math.max(...chain.map(({ validFrom }) => Date.parse(validFrom)))),

@@ -16,7 +16,7 @@ export type DocumentSeal = {
   readonly nowMs: () => number;
 };
 
-/** What seals use beside the certificate's file. */
+/** What seals may use in addition to the certificate's file. */
 type Means = { readonly timeStamp?: TimeStamper | undefined; readonly token?: TokenSigner | undefined };
 
 type Clocked = Pick<DocumentSeal, 'certificate' | 'nowMs'>;
@@ -25,8 +25,8 @@ type Clocked = Pick<DocumentSeal, 'certificate' | 'nowMs'>;
 const MOST_SKEW_MS = 5 * 60_000;
 
 /**
- * Opens what documents are sealed with now. The certificate is read again each time, so a renewed file needs no restart.
- * @throws SealWaits if the file can't be read, the certificate doesn't hold or its issuer says nothing of it
+ * Opens the certificate and key that documents are sealed with now. The certificate is read again each time, so a renewed file needs no restart.
+ * @throws SealWaits if the file can't be read, the certificate isn't valid or its issuer doesn't say whether it was revoked
  */
 export async function openSeal(
   config: Pick<Config, 'documentCertificate' | 'dataDir'>,

@@ -11,7 +11,7 @@ import { cmsSignature } from './cms-signature.ts';
 import { type DocumentSeal, statedTime } from './document-seal.ts';
 import { withValidationData } from './validation-data.ts';
 
-/** Whose act a signature records, as readers of PDFs show it. */
+/** What PDF readers show about a signature: the signer and the reason. */
 export type PdfSignature = {
   readonly name: string;
   readonly reason: string;

@@ -70,7 +70,7 @@ describe('the data to validate a sealed document in many years', () => {
     expect(await storeOf(sealed)).toEqual({ certificates: 3, ocsps: 1, lists: 0 });
   });
 
-  it('have the list of what was revoked while nobody answers about the certificate alone', async () => {
+  it('have the revocation list if the issuer’s OCSP service doesn’t answer', async () => {
     authority.says.away.add('/ocsp');
     const sealed = await sealPdf(unsigned, ACTS, await openSeal(config, CLOCK, {}));
     expect(await storeOf(sealed)).toEqual({ certificates: 2, ocsps: 0, lists: 1 });

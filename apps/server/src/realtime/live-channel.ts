@@ -170,7 +170,7 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
   };
 }
 
-/** Returns whether the caller follows a file only while it waits for one of their desks: partners. */
+/** Returns whether the caller is a partner, who follows a file only while it waits for one of their desks. */
 function followsDesk({ role, permissions }: Caller): boolean {
   return role === 'STAFF' && disabledReason(permissions, 'SEE_PIPELINE') !== undefined;
 }

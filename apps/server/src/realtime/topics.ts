@@ -7,7 +7,7 @@ type Subscription = { readonly connection: Receiver; readonly id: number };
 
 /** The subscriptions of all connections of this process, by topic. */
 export type Topics = {
-  /** Delivers a topic's events to a connection from now on. @returns the end of it */
+  /** Delivers a topic's events to a connection from now on. @returns a function that ends it */
   follow(connection: Receiver, id: number, organisation: string, topic: Topic): Promise<() => void>;
   /** Returns an event as the followers of a topic may know it. */
   shown(topic: Pick<Topic, 'name'>, event: StoredEvent): RealtimeEvent;

@@ -32,7 +32,7 @@ export function openSealing(db: Db, ring: KeyRing, columns: readonly SealedColum
   });
 }
 
-/** Begins the canaries. Data from before them is tried first: a sample of each table must open. */
+/** Writes the first canaries. Before that, a sample of the existing data of each table must open. */
 async function firstSealing(trx: Trx, ring: KeyRing, columns: readonly SealedColumn[]): Promise<Sealing> {
   // The oldest key derived the lookup hashes before canaries existed.
   const root = (ring.at(-1) ?? ring[0]).bytes;

@@ -12,7 +12,7 @@ import { isUnderOtherKey, type SealedColumn } from './sealed-column.ts';
 import { SEALED_FACTS, withSealedText } from './sealed-facts.ts';
 import { lockSealedRows, resealedValue, updateSealedRow } from './sealed-rows.ts';
 
-/** What `reseal` encrypted again, by table, and the keys that no stored value needs any more. */
+/** How many values of each table `reseal` encrypted again, and the ids of keys that no stored value needs any more. */
 export type Resealed = {
   readonly values: Readonly<Record<string, number>>;
   readonly retired: readonly string[];

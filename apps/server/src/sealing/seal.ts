@@ -13,7 +13,7 @@ export type Sealing = {
   sealBytes(bytes: Uint8Array, context: EncryptionContext): Buffer;
   /** @throws SealBroken as `open` */
   openBytes(sealed: Uint8Array, context: EncryptionContext): Buffer;
-  /** Returns a keyed hash, for lookups without the value. It is stable per purpose, a word of our own. */
+  /** Returns a keyed hash, for lookups without the value. The same text and purpose always give the same hash; the purpose is a word that we choose. */
   lookupHash(purpose: string, text: string): string;
   /** Returns the HMAC-SHA-256 of a text for the audit chain, in hexadecimal. It stays the same after a rotation of keys. */
   auditHash(text: string): string;

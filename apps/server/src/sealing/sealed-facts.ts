@@ -4,7 +4,7 @@ import type { FactName } from '@homeline/domain/facts/facts.ts';
 /** The encrypted text of a fact. `*` in the path stands for every entry of a list. */
 type SealedFact = { readonly path: readonly string[]; readonly field: string };
 
-/** Every fact with an encrypted text, and the field of its encryption context. */
+/** Every fact with an encrypted text: the path to that text and the field of its encryption context. */
 export const SEALED_FACTS = {
   origin: { path: ['memberships', '*', 'statedNumber', 'number'], field: 'origin.membershipNumber' },
   profile: { path: ['dob'], field: 'profile.dob' },

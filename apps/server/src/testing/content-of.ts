@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 
-/** Returns every row of a database as a text with its table, every queued task, and how far each number was counted. */
+/** Returns every row of a database as a text with its table, every queued task, and the last value of each sequence. */
 export async function contentOf(from: {
   databaseUrl: string | undefined;
   dataDir: string;

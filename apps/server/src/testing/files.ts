@@ -7,7 +7,7 @@ export function photoOf(words: string): Buffer {
   return Buffer.concat([Buffer.from(DOTS, 'base64'), Buffer.from(words)]);
 }
 
-/** Returns a PDF of one empty page, which has the words as a comment. */
+/** Returns a PDF of one empty page, with the words as a comment in the file. */
 export function pdfOf(words: string): Buffer {
   return Buffer.from(`%PDF-1.4
 %${words}

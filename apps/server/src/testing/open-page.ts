@@ -14,7 +14,7 @@ export type OpenPage = {
   /** Every message of the server, oldest first. */
   readonly messages: readonly ServerMessage[];
   send(message: PageMessage | string): void;
-  /** Resolves with the newest message of a type, once there are so many of it. */
+  /** Resolves with the newest message of a type once `count` of them have come. */
   received<Type extends ServerMessage['type']>(
     type: Type,
     count?: number,

@@ -128,7 +128,7 @@ export async function drive(journey: Journey, decider: string, until?: StepName)
   throw new Error(`${journey.person.name} does not reach the step`);
 }
 
-/** Takes the next forced entry for the step. An entry that does nothing stays, so the persona never acts there. */
+/** Removes and returns the next forced entry for the step. A `NOTHING` entry stays, so the persona never acts there. */
 function takeForcedAt<T extends { readonly at: string; readonly does?: string }>(
   entries: T[],
   step: StepName,
@@ -188,7 +188,7 @@ async function coBorrowersAnswer(journey: Journey, facts: Facts): Promise<void> 
     await advanceSigner(await signerOf(journey, invited), 'SIGNER_IDENTITY', 'SIGNER_CANCELLED');
 }
 
-/** An underwriter accepts each co-borrower's income; the bureau answers meanwhile. */
+/** Accepts the next co-borrower's income as an underwriter; waits for the bureau if none is ready. */
 async function reviewCoBorrowers(
   journey: Journey,
   jwt: string,

@@ -11,7 +11,7 @@ export function releasedApp(database: NonNullable<Overrides['database']>): Promi
   return testApp({ database }, { SEALING_KEYS: `released:${Buffer.alloc(32, 7).toString('base64')}` });
 }
 
-/** Writes what a release's dump has beside the schema: an account and an application at the soft credit check. */
+/** Writes the data that a release's dump has in addition to the schema: an account and an application at the soft credit check. */
 export async function insertReleasedData(app: TestApp): Promise<Person> {
   await app.context.jobs.start(app.context);
   return waitingForSoftCredit(app, { email: RELEASED_EMAIL });

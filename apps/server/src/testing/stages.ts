@@ -79,7 +79,7 @@ export async function waitUntilStepLeft(app: TestApp, person: Person, step: stri
   }
 }
 
-/** Returns the tasks of an application with a queued or running run; a poll beside its run counts once. */
+/** Returns the tasks of an application with a queued or running run. A task whose poll is also queued counts once. */
 export async function queuedTasks(app: TestApp, { uuid }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')

@@ -84,13 +84,13 @@ export type ProviderEvent =
   | { readonly kind: 'CHANGED' /** The application. */; readonly fileNumber: string }
   | {
       readonly kind: 'TEXT';
-      /** The provider's own name of the message. It has an effect once: a signature without a time can be sent again. */
+      /** The provider's own id of the message. Only its first arrival has an effect, since a signature without a time can be replayed. */
       readonly id: string;
       readonly text: ReceivedText;
     }
   | {
       readonly kind: 'DELIVERY';
-      /** Ours. The result of a message is told once, so it is the outcome itself. */
+      /** Ours. The provider reports a message's result once, so the webhook has the outcome itself. */
       readonly reference: string;
       /** Absent for a message that arrived. */
       readonly returned?: { readonly reason: ReturnReason; readonly code: string };

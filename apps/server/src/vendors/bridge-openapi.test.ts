@@ -27,7 +27,7 @@ const document = bridgeOpenApi() as Document;
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addFormat('base64', /^[A-Za-z0-9+/]*={0,2}$/);
-/** Returns what a body has against its schema. */
+/** Returns the errors of a body against its schema; null for none. */
 function problems(of: Content | undefined, body: unknown) {
   const schema = of?.content?.['application/json'].schema ?? expect.fail('no schema');
   ajv.validate({ ...schema, components: document.components }, body);

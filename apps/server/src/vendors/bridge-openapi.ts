@@ -219,7 +219,7 @@ function uri(id: string): string {
   return `#/components/schemas/${id}`;
 }
 
-/** Returns schemas by name; where one has another within, it refers to it. */
+/** Returns schemas by name. Nested named schemas become references. */
 function jsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>): object {
   const { schemas } = z.toJSONSchema(registry, {
     ...{ uri, io: 'input', unrepresentable: 'any', target: 'draft-2020-12' },

@@ -177,7 +177,7 @@ it('uses the next provider immediately while the first is paused, when no act ca
   expect(forLender('ours', () => call.providerFor(INTENT, 'attom'))).toBe('bridge');
 });
 
-it('leaves a stored request with its provider while that one gets requests, whatever the lender chose since', () => {
+it('leaves a stored request with its provider unless that one is paused, whatever the lender has chosen since', () => {
   const { call } = installation('property', ['attom']);
   expect(forLender('ours', () => call.providerFor(INTENT, 'bridge'))).toBe('bridge');
 });

@@ -20,8 +20,8 @@ type AnyExchange = AdapterExchange<Intent, unknown>;
 const NEXT_MAY_ANSWER: readonly Port[] = ['property', 'valuation', 'sanctions', 'messaging'];
 
 /**
- * Returns adapters that send each request to the provider that the lender of the call chose for its port. What none of them offers goes to
- * the bridge. A stored request goes only to the provider that it is stored for. Every call is watched.
+ * Returns adapters that send each request to the provider that the lender of the call chose for its port. A request that none of them serves goes
+ * to the bridge. A stored request goes only to the provider that it is stored for. Every call is watched.
  */
 export function vendorsByLender(bridges: Vendors, lenders: LenderProviders, watching: Watching): Vendors {
   const ports = Object.entries(bridges).map(([port, exchanges]) => [

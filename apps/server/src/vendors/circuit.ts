@@ -21,7 +21,7 @@ export function admits({ pause }: Circuit, nowMs: number): boolean {
   return !pause || (nowMs >= pause.untilMs && !pause.isTried);
 }
 
-/** Returns the circuit after a request that it admits went out. */
+/** Returns the circuit after it let a request out. */
 export function begun(circuit: Circuit): Circuit {
   return circuit.pause ? { ...circuit, pause: { ...circuit.pause, isTried: true } } : circuit;
 }
@@ -40,7 +40,7 @@ export function ended(
     return isTrial && pause ? { ...circuit, pause: { ...pause, isTried: false } } : circuit;
   if (end === 'ANSWERED') return CLOSED;
   if (pause) {
-    // One that went out before the pause tells nothing new.
+    // The failure of a request sent before the pause is no news.
     if (!isTrial) return circuit;
     const lengthMs = Math.min(pause.lengthMs * 2, LONGEST_PAUSE_MS);
     return {

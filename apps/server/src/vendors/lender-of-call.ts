@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const lenders = new AsyncLocalStorage<string>();
 
-/** Does something for a lender: every provider that it calls is called for them. */
+/** Runs `act` for a lender: every provider call within it is made for that lender. */
 export function forLender<Result>(organisation: string, act: () => Result): Result {
   return lenders.run(organisation, act);
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const calls = new AsyncLocalStorage<{ isSent: boolean }>();
 
-/** Returns the result of an exchange’s call and whether it sent anything: some answers follow from the request alone. */
+/** Runs an exchange’s call. Returns its result and whether it sent anything: some answers need no request to the provider. */
 export async function observeSending<Result>(
   call: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly isSent: boolean }> {

@@ -28,12 +28,12 @@ export type CallFailure = Exclude<Failure['failed'], 'NOT_RECEIVED'>;
 
 type AnyExchange = AdapterExchange<Intent, unknown>;
 
-/** How calls are watched: who is told of each, and what holds requests back from a provider that doesn't answer. */
+/** How calls are watched: a listener for each call, and the circuits that pause a provider that doesn't answer. */
 export type Watching = { readonly onCall: OnCall; readonly circuits: Circuits };
 
 /**
  * Returns the exchange of one provider, whose calls are reported. While the provider is paused, a request fails at once and has
- * certainly no effect. The outcome of one that went out before is always asked for. What sends nothing is no call.
+ * certainly no effect. The outcome of an earlier request is always asked for. An exchange that sends nothing is not a call.
  */
 export function watchExchange(
   exchange: AnyExchange,
@@ -61,7 +61,7 @@ export function watchExchange(
     async ask(request) {
       const end = circuits.begin({ organisation: lenderOfCall(), port, provider });
       if (!end) return failedResult('UNREACHABLE', false);
-      // A call that breaks is no answer.
+      // A call that throws counts as unanswered.
       let how: RequestEnd = 'SILENT';
       try {
         const { result, isSent } = await watched(() => exchange.ask(request), true);

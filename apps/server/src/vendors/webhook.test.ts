@@ -178,7 +178,7 @@ describe('the sandbox sends a webhook', () => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  it('once, however often the session is ended', async () => {
+  it('only once, even if a session is ended several times', async () => {
     const { session } = await openSession();
     await Promise.all([end(session), end(session)]);
     await end(session, 'FAIL');

@@ -14,7 +14,7 @@ type FormPageProps<Input extends object> = {
   readonly heading: string;
   readonly why?: ReactNode;
   readonly above?: ReactNode;
-  /** Where Back leads. By default, on an application's page, to the page before it. */
+  /** Where Back leads; by default on an application's page, to the previous page. */
   readonly back?: string | undefined;
   readonly action?: string;
   /** Secondary once something below leads on. */

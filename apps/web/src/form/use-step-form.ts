@@ -22,7 +22,7 @@ type StepFormOptions<C extends Call, Input extends object, Output> = SaveOptions
   readonly notKept?: readonly string[];
   /** Turns the answers into requests and continues. Saves the answers unchanged by default. */
   readonly submit?: (answers: Output, save: Save<C>) => Promise<unknown>;
-  /** Words a refusal for this page. */
+  /** Returns this page's alert for a refusal. */
   readonly explain?: (error: unknown) => AlertItem | undefined;
 };
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   assign.mockClear();
 });
 
-/** Makes a call that the server refuses, on the page at the path. */
+/** Makes a call from the page at `path`; the server refuses it with `status` and `message`. */
 async function refused(path: string, status: number, message: string): Promise<RequestInit | undefined> {
   location.pathname = path;
   let sent: RequestInit | undefined;

@@ -1,7 +1,7 @@
-/** Where this browser keeps the identifier in the experiments. */
+/** The local storage key of this browser's identifier in the experiments. */
 export const TRACKER = 'tracker';
 
-/** Where this browser keeps the visit that telemetry continues with. */
+/** The local storage key of the visit that telemetry continues. */
 export const VISIT = 'telemetrySession';
 
 /** The query parameter of a pilot, and its place in local storage. */

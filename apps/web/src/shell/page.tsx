@@ -13,7 +13,7 @@ type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly alerts?: readonly AlertItem[];
   /** The error summary of the form, shown among the alerts. */
   readonly summary?: React.ReactNode;
-  /** The page shows Back among its own actions. */
+  /** Whether the page shows Back among its own actions. */
   readonly hasOwnBack?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function Page({
     document.title = `${heading} · ${organisation.orgBrand.name}`;
     arrivals += 1;
     markScreenShown();
-    // The browser announces the first page itself.
+    // Screen readers announce the first page by themselves.
     if (arrivals === 1) return;
     window.scrollTo(0, 0);
     page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 1000;
 
 const KEY = 'screenReloads';
 
-/** A screen without a page, such as one that failed to load, needs what waits for the page too. */
+/** Deferred work starts after this time even if no page has shown, such as after a failed load. */
 const LONGEST_WAIT_MS = 10_000;
 
 let hasFailed = false;
@@ -12,7 +12,7 @@ let hasFailed = false;
 let hasShown = false;
 let showFirst: () => void = () => undefined;
 
-/** Settles when the first page shows. Whatever that page can do without waits for it: a slow phone loads one thing after another. */
+/** Settles when the first page shows. Work that the page can do without waits for this: a slow phone loads one thing at a time. */
 export const firstScreen = new Promise<void>((shown) => {
   showFirst = shown;
   setTimeout(shown, LONGEST_WAIT_MS);
@@ -37,7 +37,7 @@ export function reloadScreen(): void {
   window.location.reload();
 }
 
-/** A page shows, in place of the frame in the HTML: a later failure starts again. The pages that tell of a failure don't count. */
+/** Call when a page has replaced the HTML's frame: the count of reloads starts over. Pages that report a failure don't count. */
 export function markScreenShown(): void {
   hasShown = true;
   document.querySelector('.frame-first')?.remove();
@@ -50,7 +50,7 @@ export function hasShownScreen(): boolean {
   return hasShown;
 }
 
-/** The person left the page that failed. */
+/** Call when the person leaves the page that failed. */
 export function clearScreenFailure(): void {
   hasFailed = false;
 }

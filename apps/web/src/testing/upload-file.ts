@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Chooses a PDF in an upload field. The server keeps it under the document's uuid. */
+/** Chooses a PDF in an upload field, and waits until the server has accepted it as `document`. */
 export async function uploadFile(label: string, document: string, name = 'proof.pdf') {
   server.answers(getUpload, { receivedBytes: 0 });
   server.answers(sendUploadPart, { receivedBytes: 9, document });

@@ -14,7 +14,7 @@ export function refusalAlert(error: unknown): AlertItem {
   return notSaved(error.status >= 500 ? formCopy.failed(error.message) : error.message);
 }
 
-/** Words a problem with an answer that the page doesn't show. */
+/** Returns the alert for a problem with an answer that the page doesn't show. */
 export function withoutFieldAlert(problem: string): AlertItem {
   return notSaved(formCopy.hiddenField(problem));
 }

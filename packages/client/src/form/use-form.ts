@@ -37,7 +37,7 @@ type Options<Input extends object, Output> = {
   readonly send: (answers: Output) => Promise<unknown>;
   /** Tells the fields of several forms on one page apart. */
   readonly scope?: string;
-  /** Words a refusal for this page. */
+  /** Returns this page's alert for a refusal. */
   readonly explain?: (error: unknown) => AlertItem | undefined;
 };
 

@@ -86,7 +86,7 @@ export const verifyEmail = call({
   path: '/identity/api/v1/email-verification/confirm',
   who: 'VISITOR',
   summary:
-    'Confirms an email address with the token of an emailed link. Without that account’s session, the first time needs its password.',
+    'Confirms an email address with the token of an emailed link. The first confirmation also needs the account’s session or password.',
   body: z.object({ token: LinkToken, password: GivenPassword.optional() }),
   answer: z.undefined(),
   status: 204,

@@ -115,7 +115,7 @@ type IncomeDuration = {
   monthsRemaining?: number | undefined;
 };
 
-/** Requires both durations of separate maintenance, which determine whether it counts. */
+/** Requires both durations of separate maintenance, which decide whether that income counts. */
 function requireDuration<Form extends z.ZodType<IncomeDuration>>(form: Form): Form {
   return (['monthsReceived', 'monthsRemaining'] as const).reduce(
     (checked, field) =>

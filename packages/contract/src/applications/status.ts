@@ -39,7 +39,7 @@ export const Status = StatusFlags.extend({
   asksLater: z.int().positive().optional(),
   /** The status of the proof of insurance, once submitted. */
   insurance: z.enum(INSURANCE_STANDINGS).optional(),
-  /** Pages that open beside that of the step. */
+  /** Pages that open in addition to the step's own. */
   alsoOpen: z.array(z.string()).optional(),
   /** A waiting state: the client polls twice as many times. */
   pollWaiting: z.boolean(),
@@ -60,7 +60,7 @@ export const Status = StatusFlags.extend({
 });
 export type Status = z.infer<typeof Status>;
 
-/** Returns the status that a call answered; undefined if it answered something else. A page need not load the schema to tell. */
+/** Returns the status that a call answered; undefined if it answered something else. Pages needn't load the schema for this. */
 export function statusIn(answer: unknown): Status | undefined {
   const isStatus = typeof answer === 'object' && answer !== null && 'clientState' in answer;
   return isStatus ? (answer as Status) : undefined;

@@ -51,7 +51,7 @@ export const ClientInvitation = z.object({
   originatorName: z.string(),
   originatorNmls: z.string().optional(),
   brokerName: z.string().optional(),
-  /** `OPEN`: the client may consent. `GIVEN`: they did. `CLOSED`: they went on another way, or the originator left. */
+  /** `OPEN`: the client may consent. `GIVEN`: they did. `CLOSED`: they continued without it, or the originator left. */
   consent: z.enum(['OPEN', 'GIVEN', 'CLOSED']),
   /** What the check would run on; absent unless the client may consent. */
   answers: ClientAnswers.optional(),

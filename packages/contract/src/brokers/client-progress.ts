@@ -7,7 +7,7 @@ import { ConditionSummary } from '../conditions/list-conditions.ts';
 import { NamedDocuments } from '../conditions/submit-documents.ts';
 import { CLIENTS_PATH, ClientParams, ClientSummary } from './clients.ts';
 
-/** What the lender still needs from a client, as their originator may know it: nothing of identity, credit or fraud. */
+/** A condition of a client that their originator may see: none about identity, credit or fraud. */
 export const ClientCondition = ConditionSummary.pick({
   uuid: true,
   categoryEnum: true,
@@ -20,7 +20,7 @@ export const ClientCondition = ConditionSummary.pick({
   since: true,
   returnComments: true,
 }).extend({
-  /** How many documents answer it. */
+  /** How many documents it takes to answer the condition. */
   needed: z.int(),
   /** The titles of the documents that were sent for it last. */
   sent: z.array(z.string()),
@@ -41,7 +41,7 @@ export const ClientProgress = ClientSummary.pick({ name: true, since: true, end:
   /** Why it waits, if more can be said than who must act. */
   why: z.array(z.string()),
   conditions: z.array(ClientCondition),
-  /** How many conditions only the client may read. */
+  /** The number of conditions that only the client may read. */
   privateConditions: z.int(),
   documents: z.array(z.object({ title: z.string(), sentAt: z.iso.datetime() })),
   /** The invitation, until the client has answered it. */
@@ -50,7 +50,7 @@ export const ClientProgress = ClientSummary.pick({ name: true, since: true, end:
     lastAt: z.iso.datetime().optional(),
     /** Why the client can't be reminded now. */
     refusal: z.string().optional(),
-    /** Why not by text message. */
+    /** Why a reminder can’t go by text message. */
     noTexts: z.string().optional(),
   }),
 });
@@ -87,7 +87,7 @@ export const resendClientInvitation = call({
   path: `${CLIENTS_PATH}/{client}/invitations`,
   who: 'ORIGINATOR',
   summary:
-    'Sends the client’s invitation again; the link before ends. To another address, until the client has opened it: the application starts again there.',
+    'Sends the client’s invitation again with a new link, and ends the earlier link. Until the client has opened it, it may go to another address, where the application starts over.',
   params: ClientParams,
   body: z.object({ email: Email }),
   answer: ClientProgress,
@@ -103,7 +103,7 @@ export const uploadClientDocument = call({
   path: `${CLIENTS_PATH}/{client}/conditions/{condition}/documents`,
   who: 'ORIGINATOR',
   summary:
-    'Stores a file for a condition of the client, encrypted. A later call sends it. No identity document, and nothing for a private condition.',
+    'Stores a file for a condition of the client, encrypted. A later call sends it. Refuses identity documents, and any file for a private condition.',
   params: ConditionParams,
   query: z.object({
     type: UploadedDocumentType,

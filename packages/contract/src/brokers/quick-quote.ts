@@ -5,7 +5,7 @@ import { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
-/** An estimate for a person who hasn't applied. Nobody's credit or records were read, and nothing is kept. */
+/** An estimate for a person who hasn't applied. It reads no credit or records, and stores nothing. */
 export const QuickQuote = z.object({
   terms: z.array(
     Terms.pick({

@@ -41,7 +41,7 @@ export const getChatPerson = call({
   who: 'STAFF',
   act: 'ANSWER_CHATS',
   summary:
-    'Returns the person of a conversation with their figures: of a waiting one, of one’s own, and to supervisors of any.',
+    'Returns the person of a conversation with their figures, for a waiting conversation or the caller’s own; supervisors get any.',
   params: z.object({ conversation: z.guid() }),
   answer: BorrowerPanel,
 });

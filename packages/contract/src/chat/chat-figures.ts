@@ -7,7 +7,7 @@ import { call } from '../call.ts';
  * The result of a chat.
  * - `ANSWERED`: an agent answered.
  * - `MISSED`: it ended before an agent answered.
- * - `LEFT`: a message was left outside the hours. Nobody waits in it, so no time counts.
+ * - `LEFT`: a visitor left a message outside chat hours. It has no waiting time, since nobody waits in the chat.
  */
 export const ChatOutcome = z.enum(['ANSWERED', 'MISSED', 'LEFT']);
 export type ChatOutcome = z.infer<typeof ChatOutcome>;
@@ -49,7 +49,7 @@ const Figures = z.object({
 });
 export type ChatFiguresOf = z.infer<typeof Figures>;
 
-/** How the chats of a range of days went. */
+/** The figures of the chats in a range of days. */
 export const ChatFigures = z.object({
   from: CivilDateSchema,
   to: CivilDateSchema,

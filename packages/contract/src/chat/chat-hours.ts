@@ -7,7 +7,7 @@ export const getChatOpenStatus = call({
   method: 'GET',
   path: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
   who: 'ANYONE',
-  summary: 'Returns whether agents answer chats now and, while they don’t, when they do again.',
+  summary: 'Returns whether agents answer chats now and, if not, when they answer again.',
   answer: z.object({
     isOpen: z.boolean(),
     /** The next opening, holidays counted, with the lender's time zone. Absent while the chat is open. */

@@ -60,7 +60,7 @@ export const ChatMessagePage = z.object({
 });
 export type ChatMessagePage = z.infer<typeof ChatMessagePage>;
 
-/** Which page: without either, the newest. */
+/** Selects a page of messages; by default the newest. */
 export const ChatPageQuery = z.object({
   /** Only messages before this number. */
   before: z.coerce.number().int().min(1).max(LARGEST_COUNT).optional(),

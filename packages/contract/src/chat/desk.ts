@@ -43,9 +43,9 @@ export const ChatSummary = z.object({
   tags: z.array(z.string()),
   /** The message was left outside the hours: the person doesn't wait in the chat. */
   isLeft: z.boolean().optional(),
-  /** They want to be called back. */
+  /** Whether the person wants to be called back. */
   wantsCall: z.boolean().optional(),
-  /** What the person thought of it: to the agent who answered last and to supervisors. */
+  /** The person's rating. Only the agent who answered last and supervisors get it. */
   rating: ChatRating.optional(),
   /** The beginning of the newest message. */
   preview: z.string(),
@@ -68,7 +68,8 @@ export const getChatDesk = call({
   path: `${BASE}/desk`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Returns the queue, one’s own chats and who is there; a supervisor sees everybody’s chats.',
+  summary:
+    'Returns the queue, the caller’s chats and the agents present. A supervisor gets everybody’s chats.',
   answer: z.object({
     presence: ChatPresence,
     capacity: z.int(),
@@ -78,14 +79,14 @@ export const getChatDesk = call({
     mine: z.array(ChatSummary),
     /** One's own that are put aside, the next to come back first. */
     snoozed: z.array(ChatSummary),
-    /** Everybody else's, for a supervisor; empty for others. */
+    /** Other agents' chats, for a supervisor; empty for anyone else. */
     others: z.array(ChatSummary),
     agents: z.array(ChatAgent),
     /** Notes that mention the agent. */
     mentions: z.array(ChatMention),
     /** The lender's tags. */
     tags: z.array(z.string()),
-    /** Until when a chat may be put aside, beside a day of one's own choice. */
+    /** The times until which a chat may be put aside. An agent may also choose a day. */
     snoozes: z.array(z.object({ choice: SnoozeChoice, at: z.iso.datetime() })),
   }),
 });
@@ -299,7 +300,7 @@ export const markChatUnread = call({
   path: `${BASE}/conversations/{conversation}/unread`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Marks one’s own conversation as unread. Opening it reads it again.',
+  summary: 'Marks the caller’s own conversation as unread, until they open it again.',
   params: Conversation,
   answer: z.undefined(),
   status: 204,

@@ -14,7 +14,7 @@ export const findCaller = call({
     'Finds a calling borrower or signer by two or more proofs of identity. All must match. The response never reveals which one failed, and each look-up is audited.',
   body: CallerProofs,
   answer: z.object({
-    /** Absent when the things said don't prove one person. A signer's has no figures and conditions, which are the borrower's. */
+    /** Absent when the proofs don't identify exactly one person. A signer's leaves out figures and conditions, which are the borrower's. */
     caller: BorrowerPanel.extend({ role: z.enum(['BORROWER', ...SignerType.options]) }).optional(),
   }),
   errors: ['TOO_MANY_ATTEMPTS'],

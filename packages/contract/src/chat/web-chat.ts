@@ -19,15 +19,15 @@ export const PreChatForm = z.object({
 });
 
 /**
- * How a chat starts. Who asks is known from the nonce alone: an identity that the page names must be the nonce's. A signed-in borrower's
- * name and address are the server's own.
+ * How a chat starts. Only the nonce proves who asks: an identity that the page names must match it. For a signed-in borrower, the server
+ * takes name and address from its own records.
  */
 const StartChat = PreChatForm.extend({
   identityUuid: z.string().max(64).optional(),
   /** From `authenticateWebChat`; absent for a visitor. */
   nonce: z.string().max(2000).optional(),
   orgCode: z.string().max(100).optional(),
-  /** The application that the page is about. It must be the borrower's own. */
+  /** The application that the page is about. It must belong to the borrower. */
   applicationUuid: z.guid().optional(),
   /** What the page says the chat is about. Agents read it. */
   tag: z.string().trim().max(100).optional(),
@@ -40,9 +40,9 @@ const StartChat = PreChatForm.extend({
   chatMode: ChatProvider.optional().catch(undefined),
   additionalAttrs: z
     .object({
-      /** The conversation with the chatbot before, which the agent reads. */
+      /** The earlier conversation with the chatbot, for the agent to read. */
       chatbotConversationId: z.guid().optional(),
-      /** The secret of that conversation. Without it, the agent reads nothing of it. */
+      /** The secret of the chatbot conversation. Without it, the agent can't read that conversation. */
       chatbotNonce: z.string().max(100).optional(),
       /** `utm_source`: `cloc` marks a visitor of the crypto HELOC. */
       utmSource: z.string().max(100).optional(),
@@ -67,7 +67,7 @@ export const StartedChat = z.object({
   expiration: z.iso.datetime(),
   provider: ChatProvider,
   conversationSid: z.string(),
-  /** The conversation everywhere else in our calls. */
+  /** The id of the conversation in all our other calls. */
   omniProxyChannelId: z.guid(),
   providerChannelId: z.string(),
   providerUserId: z.string(),

@@ -28,7 +28,7 @@ export const chatWithAutobot = call({
     /** The email address or identity of the person asking. */
     senderId: z.string().max(200).optional(),
     senderType: ChatSenderType.optional(),
-    /** IANA name of the time zone in which the asker reads when a person answers, beside the lender's. */
+    /** The asker's IANA time zone: the answer states agents' hours in it as well as in the lender's. */
     timeZone: z.string().max(64).optional(),
     tag: z.string().max(200).optional(),
   }),
@@ -41,7 +41,7 @@ export const chatWithAutobot = call({
     responseStr: z.string(),
     /** Empty when the chatbot doesn't know, or only talks. */
     sources: z.array(AnswerSource),
-    /** An agent answers now: show the button that hands the conversation over. */
+    /** An agent is available: show the button that hands the conversation over. */
     offersPerson: z.boolean(),
     createdDt: z.iso.datetime(),
     /** When the conversation ends unless another question comes. */

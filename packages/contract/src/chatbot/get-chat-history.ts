@@ -26,7 +26,7 @@ export const getChatHistory = call({
     ),
     earlier: z.string().optional(),
     expiration: z.iso.datetime(),
-    /** What the chatbot said first. */
+    /** The chatbot's first message. */
     greeting: z.string(),
     /** Suggested next questions. */
     suggestions: z.array(z.string()),

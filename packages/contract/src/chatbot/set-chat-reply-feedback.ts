@@ -14,7 +14,7 @@ export const setChatReplyUsedWithFeedback = call({
     .object({
       questionId: z.guid('Required'),
       conversationId: z.guid('Required'),
-      /** The answer as shown. The server keeps its own. */
+      /** The answer as shown. The server ignores it and stores its own copy. */
       responseToCustomer: z.string().max(8000).optional(),
       /** The reason; after `Other: ` what the borrower wrote. `feedbackMessageOf` writes it. */
       feedbackMessage: FeedbackMessage.optional(),

@@ -31,7 +31,7 @@ export const StaffCorrectionForms = {
     middleName: OptionalName,
     lastName: Name,
     suffix: NameSuffix,
-    /** Left out: the known one stays. Staff never see it here. */
+    /** If absent, the stored birth date stays. Staff never see it here. */
     dob: BirthDate.optional(),
     reason,
   }),

@@ -9,7 +9,7 @@ export const DocumentSummary = z.object({
   type: z.string(),
   title: z.string(),
   created: z.iso.datetime(),
-  /** The home's IANA time zone. The document is dated in it, and so is each day that is said of it. */
+  /** The home's IANA time zone. The document's date and all days about it are in this zone. */
   timeZone: z.string().regex(/^[A-Z]\w+\/[\w/]+$/),
   /** When the borrower first opened it, on whatever device; absent until then, and for uploads. */
   openedAt: z.iso.datetime().optional(),

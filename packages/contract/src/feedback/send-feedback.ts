@@ -8,7 +8,7 @@ export const sendFeedback = call({
   path: '/service-profile/api/v1/feedback/ceo',
   who: 'SIGNED_IN',
   summary:
-    'Keeps feedback to the lender’s chief executive. At a lender that doesn’t ask for any, it isn’t found.',
+    'Stores feedback to the lender’s chief executive. Not found at a lender that doesn’t ask for feedback.',
   body: CeoFeedback,
   answer: z.undefined(),
   status: 204,

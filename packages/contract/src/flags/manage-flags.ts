@@ -23,7 +23,7 @@ const Flag = z.object({
   /** What a person without an identifier gets now. */
   variant: z.string(),
   enabled: z.boolean(),
-  /** This lender's pages ask for it with a person's identifier, so that an experiment can split people. */
+  /** Whether this lender's pages request the flag with a person's identifier, as an experiment that splits people needs. */
   canSplit: z.boolean(),
   lastChange: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
 });

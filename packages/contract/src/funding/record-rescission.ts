@@ -41,7 +41,7 @@ export const recordRescission = call({
       how: RescissionWay,
       /** The day of the postmark, the delivery or the call, at the home. */
       sentOn: CivilDateSchema,
-      /** The day that a mailed notice came, other ways came on `sentOn`: money and lien are returned within 20 days of it (12 CFR 1026.15(d)(2)). */
+      /** The day that a mailed notice arrived; any other arrived on `sentOn`. Starts the 20 days to settle (12 CFR 1026.15(d)(2)). */
       receivedOn: CivilDateSchema.optional(),
       /** The owner, as the file names them. */
       by: z.string('Required').trim().min(1, 'Required').max(200, 'Cannot be more than 200 characters'),

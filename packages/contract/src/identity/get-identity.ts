@@ -7,8 +7,7 @@ export const getIdentity = call({
   method: 'GET',
   path: `${BORROWER_PATH}/identity`,
   who: 'BORROWER',
-  summary:
-    'Returns who verifies the borrower’s ID on a page of their own, if the lender chose such a provider.',
+  summary: 'Returns the provider whose own page verifies the borrower’s ID, if the lender chose one.',
   params: ApplicationParams,
   answer: z.object({
     /** The provider's name. Absent where the borrower sends us photos. */

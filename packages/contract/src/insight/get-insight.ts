@@ -22,7 +22,7 @@ const Duration = z.object({
   withinPromise: Count,
 });
 
-/** The outcomes so far of a group's submitted applications; the rest are still open. Amounts are their lines. */
+/** The outcomes so far of a group's submitted applications; the rest are still open. The amounts add up their lines. */
 const PullThrough = z.object({
   submitted: Count,
   funded: Count,
@@ -56,8 +56,8 @@ export const Insight = z.object({
   from: CivilDateSchema,
   to: CivilDateSchema,
   /**
-   * The visits that began in the range, by how far they came; visits of loan originators aren't counted. Kept for 90 days, and not of
-   * a person whose browser asks not to be tracked.
+   * The visits that began in the range, by how far they came; visits of loan originators aren't counted. Visits are kept for 90 days, and never
+   * recorded for a person whose browser asks not to be tracked.
    */
   visits: z.array(z.object({ stage: VisitStage, visits: Count })),
   /** Applications started in the range, and their current state. */
@@ -74,7 +74,7 @@ export const Insight = z.object({
   weeks: z.array(Cohort),
   months: z.array(Cohort),
   channels: z.array(PullThrough.extend({ channel: z.enum(CHANNELS) })),
-  /** By who works on them now; nobody is `NOBODY`. */
+  /** By the person who works on them now; `NOBODY` for none. */
   officers: z.array(PullThrough.extend(Officer.shape)),
   /** Every review that an application entered in the range, in the order of the process. */
   reviews: z.array(
@@ -87,7 +87,7 @@ export const Insight = z.object({
       p90Seconds: Seconds.optional(),
     }),
   ),
-  /** The reasons of the adverse action notices to applications of the range, the most frequent first. */
+  /** The adverse action reasons of the applications in the range, most frequent first. */
   declineReasons: z.array(z.object({ code: z.string(), reason: z.string(), applications: Count })),
   /** The open applications by the desk they wait for, and by the person who works on them. */
   deskLoad: z.array(Load.extend({ desk: z.enum(DESKS) })),

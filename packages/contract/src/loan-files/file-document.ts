@@ -13,7 +13,7 @@ const FILING = {
   type: RequestedDocument,
   /** What staff call it, such as a W-2. */
   label: withoutPersonalNumbers(z.string().trim().max(80, 'Cannot be more than 80 characters')).optional(),
-  /** The additional signer whom it concerns; absent for the borrower. */
+  /** The additional signer that the document is about; absent for the borrower. */
   signer: Uuid.optional(),
 };
 
@@ -75,7 +75,7 @@ export const fileDocument = call({
   method: 'PUT',
   path: `${LOAN_FILE_PATH}/documents/{document}/filing`,
   summary:
-    'Files a sent document under a type, a name and a person, and may answer a condition with it. Who may see it stays as it is.',
+    'Files a sent document under a type, a name and a person, and may answer a condition with it. This doesn’t change who may see it.',
   params: ApplicationParams.extend({ document: Uuid }),
   body: FilingForm,
 });

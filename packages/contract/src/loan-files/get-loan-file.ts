@@ -39,7 +39,7 @@ export const OfferedDecision = z.object({
   /** What the notice states if staff choose no reason. Partners don’t see it. */
   usualReasons: z.array(z.string()).optional(),
   isAdverse: z.boolean(),
-  /** Comments for the file are kept with it. */
+  /** Whether staff may add comments for the file. */
   keepsComments: z.boolean(),
   /** What is entered: an amount, the parcel, the debts, the legal description or the recording tax. */
   input: z
@@ -74,7 +74,7 @@ export const Figure = z.object({
 const TopicEvidence = z.object({
   topic: z.enum(EVIDENCE_TOPICS),
   title: z.string(),
-  /** The current review is decided on it. */
+  /** Whether the current review is decided on this evidence. */
   isForReview: z.boolean(),
   /** A picture of it, such as the liens of a home against its value. */
   bar: SheetBar.optional(),
@@ -120,11 +120,11 @@ export const LoanFile = PipelineEntry.extend({
     .object({ reasons: z.array(z.string()), writtenAt: z.iso.datetime().optional() })
     .optional(),
   decisions: z.array(OfferedDecision),
-  /** The reasons that a decline's notice states besides those chosen by staff, as worded for the borrower. */
+  /** The reasons that a decline's notice adds to those chosen by staff, in the notice's words. */
   ruleReasons: z.array(z.string()),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(TopicEvidence),
-  /** What must hold before the review passes, what fails first. */
+  /** What must hold before the review passes; failing checks first. */
   checks: z.array(
     z.object({ label: z.string(), value: z.string(), from: z.string().optional(), holds: z.boolean() }),
   ),

@@ -13,9 +13,9 @@ export const ShownTerms = z.object({
   /** The person who saw them, as a label. */
   to: z.string(),
   where: z.string(),
-  /** The terms of one line. */
+  /** The terms of a single line; empty if only offers or a range were shown. */
   figures: z.array(ShownFigure).readonly(),
-  /** The offers, one a row. */
+  /** The offers, one per row. */
   offers: z.array(z.array(ShownFigure).readonly()).readonly(),
   /** The same terms and offers as when they were last shown. */
   isSame: z.boolean(),

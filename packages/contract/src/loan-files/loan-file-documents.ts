@@ -24,7 +24,7 @@ export const FileDocument = DocumentSummary.extend({
   pagesOf: z
     .object({ document: z.guid(), firstPage: z.int(), lastPage: z.int(), pageCount: z.int() })
     .optional(),
-  /** Each of its pages is filed by itself. */
+  /** Whether every page was filed as part of another document. */
   isSplit: z.boolean(),
   /** A newer one of the same type and person replaces what we wrote. */
   isReplaced: z.boolean(),

@@ -40,7 +40,7 @@ const VISITS = 'Recordings of the borrower’s visits stay with the lender.';
 const INDEPENDENCE = 'People who value the home must not know the line, the value we use or the debts.';
 const PAPERS = 'The borrower’s documents stay with the lender.';
 
-/** What each viewer gets of every field of a loan file, and why. The server, the page and the tests read this table. */
+/** Which viewers see each field of a loan file, and why. The server, the page and the tests read this table. */
 export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   uuid: everyone(WORK),
   loanNumber: everyone(WORK),

@@ -16,7 +16,7 @@ export const ReturnedMessage = z.object({
   returnedAt: z.iso.datetime(),
   /** A notice that the law requires: staff mail it. */
   isNotice: z.boolean(),
-  /** We have its words, and may send them again. */
+  /** Whether staff may send it again: only an email. */
   canBeResent: z.boolean(),
 });
 export type ReturnedMessage = z.infer<typeof ReturnedMessage>;

@@ -12,8 +12,7 @@ export const viewLoanFile = call({
   path: `${LOAN_FILE_PATH}/viewers`,
   who: 'STAFF',
   act: 'SEE_WORK_LISTS',
-  summary:
-    'Says that a member of staff has the application open, and returns the names of the others who do.',
+  summary: 'Records that the caller has the application open, and returns the names of other staff who do.',
   params: ApplicationParams,
   answer: z.object({ others: z.array(z.string()) }),
 });

@@ -16,7 +16,7 @@ export const TaskCounts = z.object({
   failed: Count,
   /** When the longest waiting run became due. */
   oldestDueAt: z.iso.datetime().optional(),
-  /** When the next of the later ones is due. */
+  /** When the next of the `later` runs is due. */
   nextDueAt: z.iso.datetime().optional(),
 });
 export type TaskCounts = z.infer<typeof TaskCounts>;

@@ -28,7 +28,7 @@ const Calls = z.object({
   p90Ms: Milliseconds.optional(),
 });
 
-/** How a provider answers the lender's calls over a port, or a chat provider its chats. */
+/** How a provider answers a lender's calls over a port, or how a chat provider handles its chats. */
 export const ProviderHealth = z.object({
   /** The port, or the chat provider. */
   provider: z.enum([...PROVIDERS, 'places', ...ChatProvider.exclude(['desk']).options]),
@@ -36,17 +36,17 @@ export const ProviderHealth = z.object({
   answeredBy: z.enum(ANSWERERS).optional(),
   lastHour: Calls,
   lastDay: Calls,
-  /** Since the first of the month at the lender. */
+  /** Since the first of the month in the lender's time zone. */
   month: z.object({
     calls: Count,
-    /** Reports, or answered requests where the provider charges for those. To ask for an outcome is free. */
+    /** Reports, or answered requests if the provider charges for those. Asking for an outcome is free. */
     charged: Count,
-    /** What the lender entered, in cents and hundredths of one; absent without a price. */
+    /** The price that the lender entered, in cents with up to two decimals; absent without one. */
     centsPerCall: z.number().min(0).optional(),
     /** `charged` by `centsPerCall`. */
     costCents: Count.optional(),
   }),
-  /** Requests fail at once until then, because the provider didn't answer so many in a row. Then one tries. */
+  /** Until `until`, requests fail at once, because the provider left `failures` in a row unanswered. Then one request tries. */
   paused: z.object({ until: z.iso.datetime(), failures: Count }).optional(),
   /** Absent if there was none in 30 days. */
   lastSuccessAt: z.iso.datetime().optional(),

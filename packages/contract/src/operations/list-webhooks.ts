@@ -59,7 +59,7 @@ export const listWebhooks = call({
     provider: z.enum(WEBHOOK_SENDERS).optional(),
     /** Only those that weren't accepted. */
     rejected: z.enum(['true']).optional(),
-    /** The `next` of the page before. */
+    /** The `next` cursor of the previous page. */
     after: z
       .string()
       .regex(/^\d{1,18}$/)

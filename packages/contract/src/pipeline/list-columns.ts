@@ -16,7 +16,7 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
-/** The columns of a person who has chosen none: a near notice is shown next to the due day. */
+/** The columns until a person chooses their own. The notice needs none: the due column shows it once it is near. */
 export const DEFAULT_COLUMNS: readonly ListColumn[] = LIST_COLUMNS.filter((column) => column !== 'notice');
 
 const ListColumns = z.object({

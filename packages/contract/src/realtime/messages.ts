@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The websocket of live events. Its token goes in the first message, never in the address. Pages speak the same messages at `OMNI_PATH`, beside those of chats. */
+/** The websocket of live events. Its token goes in the first message, never in the address. `OMNI_PATH` takes the same messages, and those of chats. */
 export const SOCKET_PATH = '/service-realtime/api/v1/socket';
 
 /** Every message of the server arrives within this time of the last one; after twice as long, the connection is dead. */
@@ -74,7 +74,7 @@ export type PageMessage = z.infer<typeof PageMessage>;
  * - `SUBSCRIBED`: events follow from now on.
  * - `REFUSED`: the page may not follow this, or follows too much.
  * - `EVENT`: something changed. An event may arrive twice.
- * - `RELOAD`: events were missed; the page reads again what this subscription shows, or what every one does.
+ * - `RELOAD`: events were missed; the page reloads the data of this subscription, or without an id, of all.
  * - `HEARTBEAT`: the connection is alive.
  */
 export const ServerMessage = z.discriminatedUnion('type', [

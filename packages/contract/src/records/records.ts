@@ -39,7 +39,7 @@ export const Records = z.object({
       kind: Kind,
       keptUntil: CivilDateSchema,
       deletedAt: z.iso.datetime(),
-      /** Deleted rows of all tables. */
+      /** The number of rows deleted, over all tables. */
       rows: Count,
     }),
   ),

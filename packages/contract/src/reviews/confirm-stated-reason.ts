@@ -10,8 +10,7 @@ export const confirmStatedReason = call({
   path: `${REVIEWS_PATH}/reviews/{uuid}/proposals/{act}/stated-reason`,
   who: 'STAFF',
   act: 'CONFIRM_STATED_REASON',
-  summary:
-    'Confirms a proposed decline whose reason is in the proposer’s own words, as compliance read them.',
+  summary: 'Lets compliance confirm a proposed decline whose reason is in the proposer’s own words.',
   params: ApplicationParams.extend({ act: z.enum(['DECIDE_REVIEW', 'DECLINE_APPLICATION']) }),
   /** When the proposal that was read was made: its words can’t have changed since. */
   body: z.object({ proposedAt: z.iso.datetime('Required') }),

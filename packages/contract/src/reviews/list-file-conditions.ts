@@ -8,7 +8,7 @@ import { REVIEWS_PATH } from './review-path.ts';
 export const FileCondition = ConditionSummary.extend({
   /** WAIVED only: the reason, as stored in the file. */
   waivedBecause: z.string().optional(),
-  /** Who of the staff sees to it. */
+  /** The member of staff who follows up. */
   owner: z.object({ identity: z.string(), name: z.string() }).optional(),
   /** The documents sent for it, the newest last. */
   documents: z.array(z.guid()),

@@ -14,7 +14,7 @@ export const RaisedCategory = ConditionCategory.exclude(['ID_VERIFICATION_FAILUR
 
 const Text = withoutPersonalNumbers(z.string().trim().max(2000, 'Cannot be more than 2000 characters'));
 
-/** When a condition is needed and who sees to it. */
+/** When a condition must be answered, and which member of staff follows up. */
 export const ConditionPlan = z.object({
   /** The stage it must be answered before; the application continues until then. Absent: at once. */
   before: ConditionStage.optional(),
@@ -55,7 +55,7 @@ export const raiseCondition = call({
   who: 'STAFF',
   act: 'RAISE_CONDITION',
   summary:
-    'Raises a condition, besides those already open. The application waits until each is cleared or waived: at once, or at the stage before which it is needed.',
+    'Raises a condition in addition to those already open. The application waits until each is cleared or waived: at once, or at the stage before which it is needed.',
   params: ApplicationParams,
   body: ConditionForm,
   answer: StepStatus,

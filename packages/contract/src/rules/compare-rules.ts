@@ -85,7 +85,7 @@ export const ComparedRules = z.object({
         column: z.string().optional(),
         before: z.string().optional(),
         after: z.string().optional(),
-        /** The new number is probably a typing error. */
+        /** Why the new number looks like a typing error. */
         jump: z.enum(['TENFOLD', 'POINTS', 'NEIGHBORS']).optional(),
       }),
     )

@@ -12,13 +12,13 @@ export const RuleVersions = z.object({
       effectiveOn: CivilDateSchema,
       /** SHA-256 of the file, in hexadecimal. */
       sha256: z.string(),
-      /** The name of who published it, or confirmed it; absent for the lender's first rules, which came with the installation. */
+      /** The name of the person who published or confirmed it; absent for the first rules, which came with the installation. */
       publishedBy: z.string().optional(),
       /** The name of who proposed it, if another person confirmed it. */
       proposedBy: z.string().optional(),
     }),
   ),
-  /** The published figures that the law compares prices with, and the last day of each by what is published. */
+  /** The published figures that the law compares prices with, each with the last day that the published rules cover. */
   figures: z.array(
     z.object({
       name: z.enum(FIGURE_NAMES),

@@ -11,7 +11,7 @@ export const RuleFiles = z
   .refine(({ rates, policy }) => rates !== undefined || policy !== undefined, 'Required');
 
 /**
- * What a publication or a withdrawal changed. `UNCHANGED`: it repeats what was done before. `PROPOSED`: it takes effect once another
+ * What a publication or a withdrawal changed. `UNCHANGED`: the same was done before. `PROPOSED`: it takes effect once another
  * person confirms it.
  */
 export const RuleChanges = z.object({

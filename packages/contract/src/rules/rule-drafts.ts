@@ -9,15 +9,15 @@ import { RULES_PATH } from './rules-path.ts';
 
 const DRAFTS_PATH = `${RULES_PATH}/drafts`;
 
-/** A rate sheet or credit policy that the lender's people write. There is one of each kind. */
+/** A rate sheet or credit policy that staff are editing. A lender has at most one draft of each kind. */
 const RuleDraft = z.object({
   kind: RuleKind,
   version: z.int(),
   /** The published version that it started from. */
   basedOn: CivilDateSchema,
-  /** Of the file, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: z.string(),
-  /** A name. */
+  /** The name of the last editor. */
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
   /** Why the caller can't propose it. */

@@ -14,9 +14,9 @@ const RuleProposal = z.object({
   act: z.enum(['PUBLISH', 'WITHDRAW']),
   kinds: z.array(RuleKind),
   effectiveOn: CivilDateSchema,
-  /** Of what is proposed: the act, the day and each file. The second person sends it back. */
+  /** Over the act, the day and each file of the proposal. The second person sends it with the confirmation. */
   sha256: z.string(),
-  /** A name. */
+  /** The name of the proposer. */
   proposedBy: z.string(),
   proposedAt: z.iso.datetime(),
   isOwn: z.boolean(),

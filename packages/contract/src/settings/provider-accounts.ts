@@ -62,7 +62,7 @@ export const saveProviderAccount = call({
     'Keeps the keys of an account, sealed, and checks them by a call that costs nothing. A secret that is left out stays, unless the address changes.',
   params: ProviderParams,
   body: z.object({
-    /** The version that the person saw. */
+    /** The version that the form showed. */
     version: z.int('Required').min(0),
     fields: z.record(
       z.string().max(40),

@@ -22,7 +22,7 @@ export const acceptInvitation = call({
     Account.extend({
       /** The one-time code of the invitation's link. */
       code: z.string().min(16).max(64),
-      /** Of an existing account that has a second factor. */
+      /** Required if the account exists and has a second factor. */
       secondFactorCode: SecondFactorCode,
     }),
   ),

@@ -11,7 +11,7 @@ import { NoteForm } from '../signing/give-signature.ts';
 import { SIGNER_PATH } from './signer-path.ts';
 import { SignerStatus } from './signer-status.ts';
 
-/** Every act of a signer answers their status, so that the page moves on at once. */
+/** Every signer's act returns their new status, so that the page moves on at once. */
 const ACT = { params: ApplicationParams, who: 'SIGNER', method: 'POST', answer: SignerStatus } as const;
 
 export const actAsSigner = call({

@@ -27,7 +27,7 @@ export const startTelemetrySession = call({
   path: '/ft/{context}/session',
   who: 'ANYONE',
   summary:
-    'Starts a visit, or goes on with one of the last day. Nothing is kept of somebody whose browser asks not to be tracked.',
+    'Starts a visit, or continues one of the last day. Stores nothing about a person whose browser asks not to be tracked.',
   params: ContextParams,
   body: z.object({
     platform: z.literal('WEB'),
@@ -72,7 +72,7 @@ export const sendTelemetryEvent = call({
       .default({}),
     /** Every repeat counts. */
     dontDedupe: z.boolean().default(false),
-    /** A repeat with another value of this property counts too. */
+    /** A repeat counts if this property has another value. */
     dedupeProperty: z.string().min(1).max(100).optional(),
   }),
   bodyBytes: TELEMETRY_BYTES,

@@ -9,11 +9,11 @@ const PATH = '/service-application/threads/secure/api/v1/{uuid}/messages';
 export const ThreadMessage = z.object({
   uuid: z.guid(),
   from: z.enum(['LENDER', 'YOU']),
-  /** Who wrote for the lender. */
+  /** The name of the member of staff who wrote. */
   name: z.string().optional(),
   text: z.string(),
   at: z.iso.datetime(),
-  /** LENDER: the caller has read it. YOU: the lender has. */
+  /** Whether the caller has read a message from `LENDER`, or the lender one from `YOU`. */
   isRead: z.boolean(),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;

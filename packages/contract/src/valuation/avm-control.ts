@@ -22,7 +22,7 @@ const Sampled = z.object({
 });
 export type Sampled = z.infer<typeof Sampled>;
 
-/** An area beside all others. Shares and errors are fractions. */
+/** An area compared with all others. Shares and errors are fractions. */
 const Area = z.object({
   zip: z.string(),
   valuations: z.int(),
@@ -34,8 +34,9 @@ const Area = z.object({
 });
 
 export const AvmControl = z.object({
-  /** Automated valuations in the range, and how many gave a value that lends without a haircut. */
+  /** The number of automated valuations in the range. */
   valuations: z.int(),
+  /** How many of them gave a value that counts without a haircut. */
   full: z.int(),
   /** The samples of the months in the range, the newest first. */
   sample: z.array(Sampled),

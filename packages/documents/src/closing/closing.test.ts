@@ -168,7 +168,7 @@ describe('interest before the first draw (12 CFR 1026.6(a)(1)(i))', () => {
     expect(agreement('2026-03-10')).toContain('April 10, 2026\n31\n$547.43');
   });
 
-  it('is ruled out in words, with the day that the schedule assumes', () => {
+  it('is ruled out in the agreement, which names the day that its schedule assumes', () => {
     const text = agreement('2026-03-18');
     expect(text).toContain('We expect to make the first draw, $75,000.00, on March 18, 2026.');
     expect(text).toContain('We assume that the first draw goes out on Wednesday, March 18, 2026');

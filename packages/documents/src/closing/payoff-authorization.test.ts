@@ -21,7 +21,7 @@ it('directs the payoff of each lien with its amount', () => {
   expect(text).toContain('Total\n\n$30,000.00');
 });
 
-it('has a letter to close a line of credit, and none to a lender of a closed-end mortgage', () => {
+it('has a letter that closes a line of credit, and none for a closed-end mortgage', () => {
   const headings = payoffAuthorization(sampleSubject({ line })).sections.map(({ heading }) => heading);
   expect(headings).toEqual(['What you authorize', 'Letter to Scioto Savings: close my line of credit']);
   const text = documentText(payoffAuthorization(sampleSubject({ line })));

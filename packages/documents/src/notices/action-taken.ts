@@ -5,7 +5,7 @@ import type { Lender } from '../lender.ts';
 import type { AdverseAction, Score } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
-/** The action taken, as both notices word it. */
+/** The action taken, in the words of the borrower's and the co-borrower's notice. */
 export const ACTIONS: Readonly<Record<AdverseAction['action'], string>> = {
   DECLINE: 'we are unable to open the line that you asked for',
   INCOMPLETENESS: 'we have closed it, because it was not completed',

@@ -8,7 +8,7 @@ import { ACTIONS, contactSection, equalCreditSection, reportSection, scoreSectio
  * Writes the notice of action taken for a co-borrower. The borrower gave this address, so a wrong recipient must not learn who applied
  * or for which home. Only the borrower's notice gives the reasons and the borrower's score (12 CFR 1002.9(f)). Every applicant learns
  * which agency's report was used, and their own score.
- * Source: 15 USC 1681m(a); the right to the reasons 12 CFR 1002.9(a)(2)(ii), in the words of form C-5 of Appendix C.
+ * Source: 15 USC 1681m(a). The right to the reasons: 12 CFR 1002.9(a)(2)(ii), in the words of form C-5 of Appendix C.
  */
 export function coBorrowerNotice(
   subject: SubjectWith<'loanNumber' | 'adverseAction' | 'coBorrower'>,

@@ -47,7 +47,7 @@ const PARTICIPATES = [
 const DOES_NOT_PARTICIPATE =
   'The community does not take part in the NFIP. Flood insurance under the NFIP is not available for the property. If it has been identified for at least one year as containing a special flood hazard area, properties in it are not eligible for federal disaster relief assistance in a federally declared flood disaster.';
 
-/** Determinations made before the provider stated whether the community takes part leave both cases in the notice. */
+/** Older determinations don’t say whether the community takes part; the notice then states both cases. */
 function insurance({ communityParticipates }: Flood) {
   if (communityParticipates === true) return PARTICIPATES.map(paragraph);
   if (communityParticipates === false) return [paragraph(DOES_NOT_PARTICIPATE)];

@@ -7,7 +7,7 @@ const WORDS_REMEMBERED = 10_000;
 // Parsed once per process. A document embeds only the glyphs it uses.
 const file = (url: string) => withRememberedWords(openSync(fileURLToPath(url)) as Font);
 
-/** Shapes each word once for all documents, which is most of the work of a PDF. Its positions are copies, since the PDF scales them. */
+/** Shapes each word once for all documents: shaping is most of a PDF’s work. Copies the positions, since PDFKit scales them in place. */
 function withRememberedWords(font: Font): Font {
   const words = new LRUCache<string, GlyphRun>({ max: WORDS_REMEMBERED });
   const shape = font.layout.bind(font);

@@ -5,7 +5,7 @@ import { FONTS, PAGE, SIZES } from '../pdf/typeface.ts';
 
 /** Writes a document's text in our font from top to bottom, with the PDF library alone: no tables, tags, links or lines. */
 export async function plainPdf(model: DocumentModel): Promise<Uint8Array> {
-  // Without a font of the library's own.
+  // `font: null` keeps the library's default font out of the file.
   const options = { size: 'LETTER', margin: PAGE.sidePt, font: null };
   const pdf: PDFKit.PDFDocument = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
   const parts: Buffer[] = [];

@@ -46,7 +46,7 @@ function submissionForDecision(facts: Facts) {
   );
 }
 
-/** Returns the newest open request to the applicant: for documents that the decision waits for, or to lift a freeze or lock on credit. */
+/** Returns the newest open request to the applicant: to send documents that the decision needs, or to lift a freeze or lock on credit. */
 export function openRequest(facts: Facts): Arrival | undefined {
   return newest(
     conditionsToAnswer(facts).findLast(({ before }) => before === undefined),

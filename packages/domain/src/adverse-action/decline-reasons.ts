@@ -80,7 +80,7 @@ function reasonFor(failure: FailureKind): DeclineReason {
   return { code: REASON_OF_FAILURE[failure] };
 }
 
-/** Returns the reasons of ending reviews. An underwriter who declines a referral declines for the rules' reasons. */
+/** Returns the reasons of the reviews that ended the application. An underwriter who chose no reason declined for the rules' reasons. */
 function reviewReasons(facts: Facts, rules: readonly DeclineReason[]): DeclineReason[] {
   const ending = endingDecisions(facts).filter(
     (review) => review !== 'underwriterDecisions' || rules.length === 0 || chosenBy(facts, review).length > 0,

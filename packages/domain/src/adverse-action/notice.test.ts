@@ -352,8 +352,8 @@ describe('a counteroffer that is not accepted (12 CFR 1002.9(a)(1)(iv))', () => 
   });
 });
 
-describe('the notice names the agency (15 USC 1681m(a))', () => {
-  it('when its report, or the lack of one, is among the reasons', () => {
+describe('the notice (15 USC 1681m(a))', () => {
+  it('names the agency when its report, or the lack of one, is among the reasons', () => {
     const withReport = known(report());
     const hadAPart = (facts: Facts, reasonCodes: string[], statedReasons: string[] = []) =>
       usedCreditReport(facts, { reasonCodes, statedReasons });
@@ -370,7 +370,7 @@ describe('the notice names the agency (15 USC 1681m(a))', () => {
     expect(hadAPart(withReport, ['AA24', 'AA17'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(true);
   });
 
-  it('and inquiries when they are a key factor of a score reason', () => {
+  it('adds inquiries when they are a key factor of a score reason', () => {
     expect(inquiriesWereKey(known(report('39', '08')), ['AA26'])).toBe(true);
     expect(inquiriesWereKey(known(report('39', '08')), ['AA17'])).toBe(false);
     expect(inquiriesWereKey(known(report('39')), ['AA26'])).toBe(false);

@@ -13,7 +13,7 @@ const OUTSIDE_THE_REPORT: readonly string[] = [
 
 type Reasons = Pick<FactValue<'adverseActionNotice'>, 'reasonCodes' | 'statedReasons'>;
 
-/** The stated reasons of refusals for the home alone. */
+/** The stated reasons that come from the home alone, never from a report. */
 const HOME_REASONS = (['RECORDING_TAX_ABOVE_MAXIMUM', 'TEXAS_OCCUPANCY'] as const).map(
   (refusal) => refusalAsFailure(refusal).statedReason,
 );

@@ -4,7 +4,7 @@ export type ReplyVariable = (typeof REPLY_VARIABLES)[number];
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** Fills the variables of a canned reply. One without a value stays, so that the agent sees what is missing. */
+/** Fills the variables of a canned reply. A variable without a value stays, so that the agent sees what is missing. */
 export function filledReply(
   text: string,
   values: Readonly<Record<ReplyVariable, string | undefined>>,

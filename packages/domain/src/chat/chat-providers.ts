@@ -4,9 +4,9 @@ type StartedIds = 'providerUserId' | 'providerUserToken' | 'providerChannelId';
 type ProviderRow = {
   /** What people call the product. */
   readonly title: string;
-  /** Nothing can be said there before an agent has joined: the first message waits here. */
+  /** Whether the first message waits here, because the provider takes none before an agent has joined. */
   readonly holdsFirstMessage: boolean;
-  /** What a browser keeps for the provider's own page, by that page's names. */
+  /** The ids that a browser stores for the provider's own page, under that page's names. */
   readonly keeps?: Readonly<Record<string, StartedIds>>;
 };
 

@@ -27,7 +27,7 @@ type ActRow = {
   readonly isOwn: boolean;
 };
 
-/** The transitions of a conversation: what leads from which state to which. */
+/** The transitions of a conversation: the states in which each act is allowed, and the state it leads to. */
 export const CHAT_ACTS: Readonly<Record<ChatAct, ActRow>> = {
   ACCEPT: { from: ['WAITING'], to: 'ACTIVE', isOwn: false },
   WRITE: { from: ['ACTIVE'], to: 'ACTIVE', isOwn: true },
@@ -102,11 +102,11 @@ export type ChatPresence = z.infer<typeof ChatPresence>;
 export const MOST_MESSAGE_CHARACTERS = 4000;
 /** The most files of one message. */
 export const MOST_MESSAGE_FILES = 10;
-/** How many messages a page of history holds. */
+/** The number of messages in a page of history. */
 export const CHAT_PAGE_SIZE = 20;
-/** How long the token of a conversation lives. */
+/** The lifetime of a conversation's token. */
 export const CHAT_TOKEN_HOURS = 6;
-/** How long a nonce lives: the page renews it every minute. */
+/** The lifetime of a nonce, which the page renews every minute. */
 export const CHAT_NONCE_SECONDS = 150;
 /** After this long without a message a conversation ends. */
 export const CHAT_SILENCE_MINUTES = 60;

@@ -12,7 +12,7 @@ const MARKED_SSN =
 const FORMATTED_CARD = /(?<!\d)(?:\d{4}[-./_ ]){3}\d{4}(?!\d)/;
 /** Digits that are grouped by single spaces or hyphens at most. */
 const DIGITS = /(?<![\w$#.,/-])\d(?:[ -]?\d){6,18}(?![\w/]|[.,]\d)/g;
-/** A word that tells what a number is, and the number close after it, but no amount. */
+/** A word such as “account” or “tarjeta” and the number that soon follows it. Dollar amounts don’t match. */
 const SPELLED =
   /(?<![a-z])(?:(?<ssn>ssn|social(?: security)?)|account|acct|card|routing|iban|cuenta|tarjeta|ruta)(?:(?!ssn|social|account|acct|card|routing|iban|cuenta|tarjeta|ruta).){0,40}?(?<![\d$]|\d[.,])\d(?:[-._ ]?\d){6,18}(?!\d)/i;
 /** (614) 555-0123, 614-555-0123, 1 614 555 0123. */

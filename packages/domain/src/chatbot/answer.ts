@@ -75,11 +75,11 @@ const CO_SIGNER = 'my co-signer';
 
 /** A question, and what the search found for it. */
 type Asked = { readonly text: string; readonly found: readonly Found[] };
-/** The topics of a question, and whether what was learned of questions is sure of them. */
+/** The topics of a question, and whether the learned topic model is sure of them. */
 type Topics = {
   readonly own: readonly OwnTopic[];
   readonly isLearned: boolean;
-  /** One of them is meant, but it is unclear which. */
+  /** Whether one of them is meant, but it is unclear which. */
   readonly isEither?: true;
   /** What the question is hardly about. */
   readonly unlikely: readonly (OwnTopic | typeof GENERAL)[];
@@ -117,7 +117,7 @@ async function topicsIn(
   return !isAnother && areCombined(topics, only) ? { ...whole, own: [...new Set(topics)] } : whole;
 }
 
-/** Returns what a question asks about the person's own application: what was learned of questions comes first, where it is sure. */
+/** Returns what a question asks about the person's own application: the learned topic model decides if it is sure. */
 async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   const { application, guessTopics } = given;
   const named = ownTopicOf(text);
@@ -143,8 +143,8 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
 
 /**
  * Returns whether a guess settles what a question is about. A refusal comes before a guess unless the guess is all but certain, and what
- * the search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only who asks about themselves is
- * answered by a middling guess.
+ * the search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only a question about
+ * oneself is answered by a middling guess.
  */
 function maySettle(
   guess: { isStrong: boolean; share: number },

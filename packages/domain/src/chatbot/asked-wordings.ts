@@ -6,7 +6,7 @@ const SCORE =
 const MAY_ASK_OF_SCORE =
   /\b(score|fico|credit|enough|sufficient|qualify|okay?|good|low|chance|accept|approved?)\b/i;
 
-/** A wording that a question is looked up by, and how much an entry found by it counts. */
+/** A wording of a question to search for, and the weight of an entry found with it. */
 export type AskedWording = { readonly text: string; readonly weight: number };
 
 /** Without its place, a question may be about anything: “a house in Ohio” is no question about houses. */

@@ -57,7 +57,7 @@ export const GUARDS: readonly Guard[] = [
       /\bsuicid(e|al)\b|\b(want|ready|going) to die\b|\bbetter off dead\b|\bno reason to live\b/i,
       /\b(don['’]?t|do not) want to (live|be alive|be here)( anymore)?\b/i,
     ],
-    // By its words alone: what is merely near them is often abuse.
+    // Matches these words only: similar wordings are often abuse.
     questions: [],
     reply:
       'I’m sorry that you’re going through this. You don’t have to face it alone: call or text 988, the Suicide and Crisis Lifeline, at any hour. If you’re in danger now, call 911.',
@@ -245,7 +245,7 @@ export const GUARDS: readonly Guard[] = [
     kind: 'LEGAL_ADVICE',
     patterns: [
       /\b(legal advice|sue|lawsuit|suing|attorney general|class action|take you to court|in court|litigation|legal rights? against)\b/i,
-      // Whoever wants a lawyer to read the documents first asks for time.
+      // A person who wants a lawyer to read the documents first isn’t asking for legal advice.
       new RegExp(`^(?!.*\\b(?:${READS})\\b).*\\blawyer\\b`, 'is'),
       /\b(?:act as|be|play|are you) (?:a|my|our) lawyer\b/i,
       /\b(is it|is this|am i|are you|would it be)\s+(il)?legal(ly)?\b/i,

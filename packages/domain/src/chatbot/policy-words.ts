@@ -6,7 +6,7 @@ import { minimumFico } from '../policy/limits.ts';
 import { SCORES } from '../policy/rate-inputs.ts';
 import type { StateCode } from '../states/us-states.ts';
 
-/** The words in which a policy is told. */
+/** The words for a policy's terms in one language. */
 export type PolicyWords = {
   readonly homes: Readonly<Record<PropertyType, string>>;
   readonly uses: Readonly<Record<Occupancy, string>>;

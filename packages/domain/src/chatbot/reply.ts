@@ -98,14 +98,14 @@ export const SURE_OF_ONESELF = 0.68;
 const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
 const SURE_TO_ACCUSE = 0.8;
 
-/** A question of a message: what the search found for it, best first, and what it asks about the person's own application. */
+/** A question in a message, with the search's finds, best first, and the topics of the person's own application that it asks about. */
 type Part = {
   readonly text: string;
   readonly found: readonly Found[];
   readonly own: readonly OwnTopic[];
-  /** Whether what was learned of questions is sure that these are the topics. */
+  /** Whether the learned topic model is sure of these topics. */
   readonly isLearned: boolean;
-  /** One of the topics is meant, but it is unclear which. */
+  /** Whether one of the topics is meant, but it is unclear which. */
   readonly isEither?: true;
 };
 
@@ -157,8 +157,8 @@ export function replyTo(message: string, foundFor: FoundFor, given: Given): Repl
 }
 
 /**
- * Leaves out what nothing can be said of, and trusts a wording that fits very well more than a pattern: “is it a yes or a no?” is about the
- * decision.
+ * Returns a question without topics that have no answer. A wording that fits very well counts more than a pattern: “is it a yes or a no?”
+ * is about the decision.
  */
 function withUsable(part: Part, given: Given): Part {
   const { found, own, isLearned } = part;
@@ -193,7 +193,7 @@ function sureOf({ id }: Found, message: string, { application, passages }: Given
   return application && isGeneral && isAboutOneself(message) ? SURE_OF_ONESELF : SURE;
 }
 
-/** Answers each question of a message by itself, and says which of them it can't; undefined if none is sure. */
+/** Answers each question of a message separately, and says which ones it can't answer; undefined if no answer is sure. */
 function replyToParts(parts: readonly Part[], given: Given): Reply | undefined {
   const replies = parts.map((part) => ownReply(part, given) ?? passageReply(part, given));
   const known = replies.filter((reply) => reply !== undefined);
@@ -303,7 +303,7 @@ function passageReply({ text, found }: Part, given: Given): Reply | undefined {
   return passage && answerFrom(passage, text, given);
 }
 
-/** Returns what the search found, with what concerns the person's own application before what is about as near. */
+/** Returns what the search found. An entry about the person's own application comes first if it fits about as well as the best. */
 function ownFirst(found: readonly Found[], { application, passages }: Given): readonly Found[] {
   const [best] = found;
   if (!application || !best) return found;
@@ -356,7 +356,7 @@ export function answerFrom(
       { id, title, name: source },
     ],
     offersPerson: false,
-    // A language model would mix up what is theirs and what is anybody's.
+    // A language model would mix up the person's own figures and the general ones.
     ...(!first && { passage: { id, title, text: answer } }),
   };
 }

@@ -13,7 +13,7 @@ type Step = {
   readonly page: string;
   readonly kind?: string | undefined;
   readonly submitted?: true | undefined;
-  /** Pages that open beside the step. */
+  /** Pages that also open at the step. */
   readonly alsoOpen?: readonly string[] | undefined;
 };
 

@@ -33,7 +33,7 @@ describe('the number of tries', () => {
   });
 });
 
-describe('beside a live connection', () => {
+describe('during a live connection', () => {
   test('a wait is polled twice a minute, and an action at the usual rate', () => {
     expect(nextPoll(reviewed, undefined, 0, true)).toEqual({ move: 'ASK', afterMs: 30_000 });
     expect(nextPoll(offered, { on: 'OFFER_SELECTION', tries: 0 }, 0, true)).toEqual({
@@ -53,7 +53,7 @@ describe('after an action of the borrower', () => {
     expect(nextPoll(offered, { on: 'OFFER_SELECTION', tries: 7 }, 7)).toEqual({ move: 'LOST' });
   });
 
-  test('polling stops when the step moves to a borrower page beside a live connection', () => {
+  test('polling stops when the step moves to a borrower page during a live connection', () => {
     expect(nextPoll(offered, { on: 'LIEN_VERIFICATION', tries: 2 }, 0, true)).toEqual({ move: 'REST' });
   });
 

@@ -3,7 +3,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const TRIES_UNCHANGED = 7;
 const TRIES_WAITING = 14;
-/** Polling beside a live connection, which renews the session's token and finds what the connection lost. */
+/** Polling during a live connection: it renews the session's token and finds what the connection lost. */
 const LIVE_WAIT_MS = 30_000;
 /** Polling on the borrower's own step without a live connection: staff may ask for something meanwhile. */
 const OWN_STEP_WAIT_MS = 10_000;
@@ -26,7 +26,7 @@ export function pollDelaysMs(step: PolledStep): number[] {
 
 /**
  * Returns the delay in ms before the next background poll of a wait or a review: one second, doubling to at most five; half
- * a minute beside a live connection.
+ * a minute during a live connection.
  * @param polls the polls since the step was first shown
  * @param isLive the server tells the page of every change
  */
@@ -51,7 +51,7 @@ function restingPoll(step: PolledStep, polls: number, isLive: boolean): PollMove
     : { move: 'REST' };
 }
 
-/** The next polling move. `LOST` is the unknown state: the action should have moved the step and did not. */
+/** What the page does next: poll after a delay, stop polling, or report the action as `LOST`: the step should have moved and did not. */
 export type PollMove =
   | { readonly move: 'ASK'; readonly afterMs: number }
   | { readonly move: 'REST' }

@@ -43,28 +43,28 @@ const told = (...days: readonly (readonly [day: string, ...writes: readonly Fact
     .flatMap(([day, ...writes]) => writes.map((write) => ({ day, write })))
     .reduce((facts, { day, write }) => withFact(facts, write, `${day}T17:00:00.000Z`), noFacts());
 
-describe('a first lien opens three business days after the copy of each valuation (12 CFR 1002.14(a)(1))', () => {
+describe('a first lien (12 CFR 1002.14(a)(1))', () => {
   // March 2, 2026 is a Monday.
-  it('from the day that the borrower opened the copy', () => {
+  it('opens three business days after the borrower opened the copy of each valuation', () => {
     const facts = told(['2026-03-02', home, valued, copied, opened, closing]);
     expect(closingAllowedOn(facts)).toBe('2026-03-05');
     expect(openingDay(facts, civilDate('2026-03-02'))).toBe('2026-03-05');
   });
 
-  it('from three business days after sending, when nothing shows that the borrower has it', () => {
+  it('opens three business days later if nothing shows that the borrower has the copy', () => {
     expect(closingAllowedOn(told(['2026-03-02', home, valued, copied, closing]))).toBe('2026-03-10');
   });
 
-  it('counting neither weekends nor bank holidays, such as Memorial Day', () => {
+  it('opens after business days only: weekends and bank holidays, such as Memorial Day, don’t count', () => {
     expect(closingAllowedOn(told(['2026-05-22', home, valued, copied, opened, closing]))).toBe('2026-05-28');
   });
 
-  it('not moved by copies opened after the closing documents, which already state the day', () => {
+  it('keeps the day in the closing documents when a copy is opened after them', () => {
     const facts = told(['2026-03-02', home, valued, copied, closing, opened]);
     expect(closingAllowedOn(facts)).toBe('2026-03-10');
   });
 
-  it('counted from the closing documents when a copy is still unsent, which goes out first', () => {
+  it('waits for an unsent copy, which goes out before the closing documents', () => {
     const facts = told(['2026-03-02', home, valued]);
     expect(openingDay(facts, civilDate('2026-03-03'))).toBe('2026-03-11');
     const notice: FactWrite = { fact: 'valuationRightNotice', value: { document: FILE } };
@@ -74,12 +74,12 @@ describe('a first lien opens three business days after the copy of each valuatio
     expect(taskWith(copied)).toBe('generateClosingDocuments');
   });
 
-  it('or on receipt of the copies, if the borrower waived the period three business days before', () => {
+  it('opens on receipt of the copies if the borrower waived the period three business days before', () => {
     const facts = told(['2026-03-02', home, valued, waived], ['2026-03-09', copied, opened, closing]);
     expect(closingAllowedOn(facts)).toBe('2026-03-09');
   });
 
-  it('unaffected by a waiver given a day before', () => {
+  it('waits the whole period if the borrower waived it only a day before', () => {
     const facts = told(['2026-03-02', home, valued], ['2026-03-03', copied, opened, waived, closing]);
     expect(closingAllowedOn(facts)).toBe('2026-03-06');
   });

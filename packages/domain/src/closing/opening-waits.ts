@@ -6,7 +6,7 @@ import { retainedLiens } from '../facts/liens.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { uncopiedValuations } from '../valuation/valuation-copies.ts';
 
-/** The closing documents that a wait is computed for: when they are dated, and their entry once they exist. */
+/** The closing documents of a wait: the day that they state, and their entry once they exist. */
 export type WrittenClosing = { readonly on: CivilDate; readonly seq?: number };
 
 /**

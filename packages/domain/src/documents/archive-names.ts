@@ -4,7 +4,7 @@ import type { FileType } from './file-checks.ts';
 import { placeInStack } from './stacking-order.ts';
 import { storedFileName, usualEnding } from './stored-file-name.ts';
 
-/** A document as a person's archive of all of them names it. */
+/** A document to name in a person's archive. */
 export type ArchivedDocument = {
   readonly type: DocumentType;
   readonly title: string;

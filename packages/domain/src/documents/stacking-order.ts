@@ -1,6 +1,6 @@
 import type { DocumentType } from './catalogue.ts';
 
-/** The sections of a loan file, in the order in which its papers are stacked, and the papers of each. */
+/** The sections of a loan file in stacking order, each with its papers. */
 export const STACKING_ORDER = [
   {
     section: 'APPLICATION',

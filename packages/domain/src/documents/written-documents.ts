@@ -18,7 +18,7 @@ export type WrittenDocument = {
   readonly when: string;
   readonly who: string;
   readonly action: DocumentAction;
-  /** Its packages; the first is the list that shows it on the borrower's pages. A task sends what has none. */
+  /** Its packages; the first is the list that shows it on the borrower's pages. A task sends a document that has none. */
   readonly packages?: { readonly [Package in DocumentPackage]?: Belonging };
   /**
    * What someone who owes nothing does with it. An owner of the home (12 CFR 1026.15(b)) or a spouse signs or receives it; an owner who

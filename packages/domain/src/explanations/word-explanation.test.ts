@@ -35,7 +35,7 @@ describe('a failing rule', () => {
     });
   });
 
-  it('defined by the lender keeps its name and reason', () => {
+  it('that only this lender has keeps its name and stated reason', () => {
     const amounts = {
       rule: 'SOLAR_LEASE',
       decision: 'DECLINE',

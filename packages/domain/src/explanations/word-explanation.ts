@@ -12,10 +12,10 @@ import { STAFF_WORDS } from './staff-words.ts';
 import type { WordedExplanation, WordedLine } from './worded-explanation.ts';
 import type { Words, WordsFor } from './words.ts';
 
-/** Who reads an explanation: each has words of their own. */
+/** Who reads an explanation. Each reader has different words. */
 export type Reader = 'BORROWER' | 'STAFF';
 
-/** Returns an explanation in the words of a reader. Lines for staff alone are left out for a borrower. */
+/** Returns an explanation in the words of a reader. Leaves out staff-only lines for a borrower. */
 export function wordExplanation(explanation: Explanation, reader: Reader): WordedExplanation {
   const { sections, ...versions } = explanation;
   return {

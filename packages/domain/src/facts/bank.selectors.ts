@@ -12,8 +12,8 @@ function replacementRequest(facts: Facts) {
 }
 
 /**
- * Returns the newest return of a disbursement by the bank, unless the bank took it back: that money arrived after all. Once another was sent
- * in its place, the bank's word on it makes nothing due again.
+ * Returns the newest bank return of a disbursement. Leaves out one that the bank later revoked, because the money arrived after all, and one
+ * of a disbursement that another has replaced.
  */
 export function returnedDisbursement({ disbursements, disbursementResults }: Facts) {
   return lastWhere(

@@ -27,11 +27,11 @@ export const closingFacts = {
     }),
     'VENDOR',
   ),
-  /** The day that the closing documents are dated passed before the borrower signed. */
+  /** The date of the closing documents passed before the borrower signed. */
   closingDocumentsExpiries: log(z.object({}), 'RULE'),
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   closingHold: answer(
-    /** `reasons`: what the line waits for. Older holds name none: they were for Texas alone. */
+    /** `reasons`: what the line waits for. Older holds have no reasons: they were only for Texas. */
     z.object({ allowedOn: CivilDateSchema, reasons: z.array(OpeningWait).optional() }),
     'RULE',
   ),

@@ -66,7 +66,7 @@ export function statesIncome(facts: Facts, signer: Signer): boolean {
   return (coBorrowerProfile(facts, signer)?.monthlyGrossCents ?? 0) > 0;
 }
 
-/** Returns a co-borrower's documents of income, unless staff have asked for others since. */
+/** Returns a co-borrower's proof of income, unless staff have rejected it since. */
 export function coBorrowerIncomeDocuments(facts: Facts, signer: Signer) {
   const sent = newestOf(facts.coBorrowerIncomeDocuments, signer);
   const decision = newestOf(facts.coBorrowerIncomeFindings, signer);

@@ -32,7 +32,7 @@ export const conditionsFacts = {
       /** The title that the borrower reads. Default: the category's. */
       title: z.string().optional(),
       requestDocuments: z.array(z.string()),
-      /** How many documents answer the condition. Default: all that it requests. */
+      /** How many documents it takes to answer the condition. Default: all that it requests. */
       numDocsRequired: z.int().min(1).max(20).optional(),
       /** The comments for the borrower. */
       comments: z.string(),
@@ -42,7 +42,7 @@ export const conditionsFacts = {
     'STAFF',
     'RULE',
   ),
-  /** When a condition is needed and who sees to it. The newest of a condition counts; without one, it is needed at once. */
+  /** When a condition must be answered, and which member of staff follows up. The newest entry counts; without one, at once. */
   conditionPlans: log(
     z.object({
       condition: Uuid,

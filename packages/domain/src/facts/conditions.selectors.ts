@@ -60,7 +60,7 @@ export function documentsAreInReview(facts: Facts): boolean {
 }
 
 /**
- * Returns how many documents answer a condition. Unless staff set the number, every requested document is needed.
+ * Returns how many documents it takes to answer a condition. Unless staff set the number, every requested document is needed.
  * For a trust, either of the requested documents is enough.
  */
 export function requiredDocumentCount(

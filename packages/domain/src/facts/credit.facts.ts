@@ -85,7 +85,7 @@ export const creditFacts = {
   ),
   /** A funding officer asked for a newer report, and why. */
   creditRefreshOrders: log(OrderReason, 'STAFF'),
-  /** The report that came then. After signing it changes no terms. */
+  /** The report that the order brought. After signing it changes no terms. */
   refreshedCredit: log(
     z.object({
       answer: SoftCreditAnswer,

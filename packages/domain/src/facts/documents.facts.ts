@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UploadedDocumentType } from '../documents/document-types.ts';
 import { log, Uuid } from './fact.ts';
 
-/** How a paper reached the lender's people. */
+/** How a paper reached the staff. */
 export const ReceivedBy = z.enum(['EMAIL', 'FAX', 'MAIL', 'IN_PERSON']);
 export type ReceivedBy = z.infer<typeof ReceivedBy>;
 
@@ -11,7 +11,7 @@ export const documentsFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
   /** The first opening of a document. */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
-  /** As what staff file a paper that a person sent, or that they received. The newest of a document counts. */
+  /** How staff filed a paper that a person sent or that they received. The newest entry of a document counts. */
   documentFilings: log(
     z.object({
       document: Uuid,

@@ -7,7 +7,7 @@ export function filings(facts: Facts): ReadonlyMap<string, DocumentFiling> {
   return new Map(facts.documentFilings.map((filing) => [filing.document, filing]));
 }
 
-/** Returns the documents whose every page is filed by itself. One with a page that isn't stays in the file. */
+/** Returns the documents that were split completely: every page was filed as part of another document. */
 export function splitDocuments(facts: Facts): ReadonlySet<string> {
   const parts = Map.groupBy(
     facts.documentFilings.flatMap(({ pagesOf }) => pagesOf ?? []),

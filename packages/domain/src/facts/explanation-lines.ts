@@ -79,7 +79,7 @@ export const DECISION_LINES = {
     paymentCents: CentsSchema.optional(),
     remainingPayments: z.int().optional(),
   }),
-  /** The debts that only the people who borrow with the borrower owe, in one sum: each person's list is their own. */
+  /** The sum of the debts that only co-borrowers owe. Not listed, because each person's list is private to them. */
   CO_BORROWER_DEBTS: cents,
   MORTGAGE_PAYMENT: cents.extend({ holder: z.string(), isOnThisHome: z.boolean() }),
   HOME_COST: cents.extend({ cost: z.enum(['propertyTaxCents', 'insuranceCents', 'duesCents']) }),

@@ -19,7 +19,7 @@ const UNPRINTABLE = 'Must be in letters and signs that we can print, such as A t
 /** A text that must not be empty. Documents can print it. */
 export const RequiredText = Line.min(1, 'Required').refine(isPrintable, UNPRINTABLE);
 
-/** A text that may be left out. */
+/** Optional text. */
 export const OptionalText = Line.refine(isPrintable, UNPRINTABLE).optional();
 
 /** Latin letters, and what separates them in a name: O’Brien, Nuñez-Smith, St. Mary. Only a suffix follows a comma: Smith, Jr. */

@@ -48,7 +48,7 @@ export const fundingFacts = {
   disbursementResults: log(
     z.object({
       answer: z.enum(['SETTLED', 'RETURNED']),
-      /** The disbursement's; without one, the newest before it. */
+      /** The reference of the disbursement; without one, the result is about the newest earlier disbursement. */
       reference: Uuid.optional(),
       returnCode: z.string().optional(),
     }),

@@ -79,7 +79,8 @@ export const identityQuestions = {
   finishHostedIdentity: choice(hostedIdentityFacts, {
     method: 'POST',
     path: '/identity/hosted',
-    summary: 'Has the check at the identity provider’s own page read, after it returned the borrower.',
+    summary:
+      'Starts reading the check’s result after the identity provider’s own page returned the borrower.',
     fact: 'hostedIdentities',
   }),
 };

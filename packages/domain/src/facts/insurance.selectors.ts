@@ -20,8 +20,8 @@ export function requiredCoverageCents(facts: Facts): Cents {
 type Finding = Facts['insuranceLookups'][number] | Facts['insuranceChecks'][number];
 
 /**
- * Returns whether the policy must be looked at again: the home, the name, the flood zone or a larger line changed what it needs since, or the
- * deed came back later than the policy was known to be in force.
+ * Returns whether the policy must be checked again: the home, the name, the flood zone or the required coverage changed after the finding, or
+ * the finding was too old when the deed came back.
  */
 function isOutdated(finding: Finding, facts: Facts): boolean {
   const deed = newest(facts.remoteNotaryResults.at(-1), facts.manualNotaryResults.at(-1));

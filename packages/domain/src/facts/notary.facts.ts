@@ -27,9 +27,9 @@ export const notaryFacts = {
     z.object({ appointment: z.string(), confirmedTime: z.string(), place: z.string() }),
     'VENDOR',
   ),
-  /** The borrower gave the appointment up for another time. */
+  /** The borrower asked for another time instead of the appointment. */
   appointmentChanges: log(z.object({}), 'BORROWER'),
-  /** A booking that nobody needs any more was canceled with the notary, or had ended by then. */
+  /** A booking that is no longer needed was canceled with the notary, or had already ended. */
   appointmentCancellations: log(
     z.object({ answer: z.enum(['CANCELED', 'ENDED']), appointment: z.string() }),
     'VENDOR',

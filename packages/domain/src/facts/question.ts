@@ -22,7 +22,7 @@ export type Question = Asked & {
 
 type Facts = Readonly<Record<string, FactDefinition>>;
 
-/** Declares a question whose form one of these facts stores, as far as the fact's schema has its fields. */
+/** Declares a question whose answers one of these facts stores: those form fields that the fact's schema has. */
 export function question<
   F extends Facts,
   N extends keyof F & string,

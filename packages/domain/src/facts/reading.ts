@@ -7,7 +7,7 @@ export function newer<T extends Numbered>(entry: T | undefined, than: Numbered |
   return entry !== undefined && (than === undefined || entry.seq > than.seq);
 }
 
-/** Returns the newest of the entries that exist. */
+/** Returns the newest entry; undefined if none is given. */
 export function newest<E extends readonly (Numbered | undefined)[]>(
   ...entries: E
 ): NonNullable<E[number]> | undefined {

@@ -72,7 +72,7 @@ export function openDeclines(facts: Facts): readonly OpenDecline[] {
     .toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Returns the name under which staff read a refusal to sign. */
+/** Returns who refused to sign, as staff see it. */
 export function declinedBy(facts: Facts, { signer }: Pick<OpenDecline, 'signer'>): string {
   if (signer === undefined) return 'Borrower';
   return additionalSigners(facts).find(({ uuid }) => uuid === signer)?.name ?? 'Signer';

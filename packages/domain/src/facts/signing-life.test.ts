@@ -47,7 +47,7 @@ describe('the life of a signature', () => {
     ['a second signature by a repeated request', [issued, signed, sealed('SIGNED'), signed], 'SIGNED'],
   ] as const)('%s', (_, writes, state) => expect(signingState(after(...writes))).toBe(state));
 
-  it('is each person’s own: one signs while another declines', () => {
+  it('is tracked per person: one signs while another declines', () => {
     const facts = after(issued, asked(SAM), act(KIM, 'REFUSED'), act(SAM, 'NOTE_SIGNED'));
     expect([SAM, KIM, undefined].map((signer) => signingState(facts, signer))).toEqual([
       'SIGNED',

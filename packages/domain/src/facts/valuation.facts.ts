@@ -43,7 +43,7 @@ export const valuationFacts = {
   automatedValuations: log(AutomatedValuation, 'VENDOR'),
   /** A funding officer asked for a newer value before funding, and why. */
   valuationRefreshOrders: log(OrderReason, 'STAFF'),
-  /** The value that came then. After signing it changes no terms. */
+  /** The value that the order brought. After signing it changes no terms. */
   refreshedValuations: log(AutomatedValuation, 'VENDOR'),
   estimatedValue: answer(z.object({ valueCents: HomeValueCents }), 'BORROWER'),
   homeCondition: answer(

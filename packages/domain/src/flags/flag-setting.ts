@@ -3,7 +3,7 @@ import { FLAG_KEYS, type FlagKey, flagRow, type Json } from './flags.ts';
 
 const Variant = z.string().min(1, 'Required').max(40);
 
-/** Rules longer than this belong into a flag service of the lender's own. */
+/** Longer rules belong in the lender's own flag service. */
 export const LONGEST_RULE = 4000;
 
 /**

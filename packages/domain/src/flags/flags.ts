@@ -6,12 +6,12 @@ type FlagRow = {
   readonly label: string;
   /** One sentence. */
   readonly decides: string;
-  /** What a value must be: a variant's, and one that a lender gives. */
+  /** The schema of its values: of every variant, and of a value that a lender sets. */
   readonly value: z.ZodType<Json>;
   readonly variants: Readonly<Record<string, Json>>;
   /** Served without a setting, and whenever flags can't be looked up. */
   readonly default: string;
-  /** The variant that `enabled: false` stands for. */
+  /** The variant that `enabled: false` in a setting means. */
   readonly off: string;
   /** Pages ask for it with the person's identifier, so that an experiment can split people. */
   readonly canSplit: boolean;

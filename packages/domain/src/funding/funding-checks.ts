@@ -78,7 +78,7 @@ function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
   return daysBetween(pull.report?.pulledOn ?? arrivedOn, today);
 }
 
-/** A report that was asked for again must have come, and be as the decision knew it. */
+/** Returns the check of a newer report that a funding officer asked for: it must have arrived and not differ from the one decided on. */
 function creditAgain(facts: Facts): readonly Check[] {
   if (facts.creditRefreshOrders.length === 0) return [];
   const { answer, differs = false } = (!isAwaited('CREDIT', facts) && facts.refreshedCredit.at(-1)) || {};

@@ -19,7 +19,7 @@ export type DuePayment = {
   readonly balanceCents: Cents;
 };
 
-/** What a line costs and allows once its money was sent, by the agreement. */
+/** A funded line’s terms, next payments and draw limits, as the agreement sets them. */
 export type OpenLine = {
   readonly terms: Terms;
   readonly openedOn: CivilDate;

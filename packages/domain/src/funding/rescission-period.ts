@@ -27,8 +27,8 @@ export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
 }
 
 /**
- * Returns whether the owners need another notice of the right to rescind: everyone has signed, on a later day than the newest notice
- * reckons with, so it states too early an end (12 CFR 1026.15(b)(5)).
+ * Returns whether the owners need another notice of the right to rescind: the last of them signed on a later day than the newest notice
+ * assumes, so that it states too early an end (12 CFR 1026.15(b)(5)).
  */
 export function rescissionNoticeIsDue(facts: Facts): boolean {
   if (facts.rescissionEnded || wasDisbursed(facts) || !returnedDeed(facts)) return false;

@@ -48,7 +48,7 @@ export function countedIncome(
   return { monthlyCents: sumCents(parts.map((part) => part.monthlyCents)), parts };
 }
 
-/** Who earns wages or gets support has an unknown part from a letter without an amount, so none counts as the award. */
+/** Returns the award in a pension letter. If the person also has other income, a letter without an amount proves none of it. */
 function awardedCents(
   { monthlyGrossCents }: Pension,
   employmentType: EmploymentType | undefined,

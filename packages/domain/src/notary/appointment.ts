@@ -27,7 +27,7 @@ export function appointmentProblem(
 
 /**
  * Returns the problem with a requested place: where the law has everything signed at an office, it can't be the home
- * (Tex. Const. art. XVI, 50(a)(6)(N); 7 TAC 153.15). That it is one of the three kinds of office is for the notary's provider to see to.
+ * (Tex. Const. art. XVI, 50(a)(6)(N); 7 TAC 153.15). The notary's provider ensures that it is one of the three lawful kinds of office.
  */
 export function placeProblem(
   place: string,

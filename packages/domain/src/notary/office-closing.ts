@@ -20,8 +20,8 @@ export function appointmentPapers(facts: Facts): readonly string[] {
 type SignedNote = { readonly documents: readonly string[]; readonly signedOn: CivilDate };
 
 /**
- * Returns the signatures that an appointment at an office brings besides the deed's: everybody signed the note package there.
- * @returns nothing where the note was signed before, or its papers are missing or dated on another day than they were signed
+ * Returns the note signatures from an appointment at an office, where everyone signs the note package as well as the deed.
+ * @returns nothing if the note was already signed, or its papers are missing or state another day than the signing
  */
 export function signedAtOffice(facts: Facts, { documents, signedOn }: SignedNote): readonly FactWrite[] {
   if (!closesAtOffice(facts.property) || noteIsSigned(facts) || documents.length === 0) return [];

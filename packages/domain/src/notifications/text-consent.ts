@@ -1,7 +1,7 @@
 /**
- * The consent to text messages. Changed words need a new version, because each consent keeps its version. The disclosures are the carriers';
- * the consent may not be a condition of credit. For counsel: staff write each message or the product
- * reminds one person of documents to sign, so none is sent by an autodialer (47 USC 227(a)(1)).
+ * The consent to text messages. Changed words need a new version, because each consent stores its version. Carriers require the
+ * disclosures; the consent may not be a condition of credit. For counsel: no message is sent by an autodialer (47 USC 227(a)(1)), since
+ * staff write it or it reminds one person of documents to sign.
  * Source: 47 CFR 64.1200(a)(1), (f)(9); CTIA Messaging Principles and Best Practices, 5.1.
  */
 export const TEXT_CONSENT = {

@@ -22,7 +22,7 @@ type EstimateContext = Rules & { readonly states: readonly StateCode[] };
 
 /**
  * Returns the range of prices of a line on a main home, over every share of the value that may be borrowed, every fee and every state given,
- * with autopay. It is advertised, so every price in it can be had (12 CFR 1026.16(a)).
+ * with autopay. It is advertised, so every price in it must be available (12 CFR 1026.16(a)).
  * @returns undefined where no such line is offered
  */
 export function lineEstimate(form: LineEstimateForm, context: EstimateContext): LineEstimate | undefined {

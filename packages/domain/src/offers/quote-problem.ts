@@ -9,9 +9,9 @@ import type { QuickQuoteForm } from './quick-quote-form.ts';
 export type QuoteProblem = { readonly field: keyof QuickQuoteForm; readonly text: string };
 
 /**
- * Returns which figure of a quote the rules don't lend on, and what would be lent on; undefined if there are terms. It speaks of figures,
- * never of a person: who is told that they are declined has applied (12 CFR 1002, comment 2(f)-3).
- * @param refusal why the smallest line over the longest term has no price, where no term has one
+ * Returns the figure of a quote that rules out a line, and the nearest one that doesn't; undefined if terms are offered. The text is about
+ * figures, never about the person: telling people that they are declined makes them applicants (12 CFR 1002, comment 2(f)-3).
+ * @param refusal why the smallest line over the longest term has no price; undefined if any term has one
  */
 export function quoteProblem(
   { amountCents }: QuickQuoteForm,
@@ -37,7 +37,7 @@ export function quoteProblem(
 const WHY: Readonly<Record<TermOffer['limitedBy'], string>> = {
   EQUITY: 'the home and what is owed on it carry no more',
   DTI: 'income and debts carry no more',
-  POLICY: 'it’s the most that we lend at this score and on such a home',
+  POLICY: 'it’s the most that we lend at this score on this kind of home',
   PRICE: 'a larger line has no price under our rates and the law',
 };
 
@@ -51,7 +51,7 @@ function homeProblem({ policy, ...home }: PricingScenario): QuoteProblem | undef
     return { field: 'propertyType', text: 'We don’t lend on this kind of home' };
   return columns.includes('occupancy')
     ? { field: 'occupancy', text: 'We don’t lend on a home that is used this way' }
-    : { field: 'state', text: 'We don’t lend on such a home in this state' };
+    : { field: 'state', text: 'We don’t lend on this kind of home in this state' };
 }
 
 function scoreProblem({ policy, ...scenario }: PricingScenario): QuoteProblem | undefined {
@@ -59,7 +59,7 @@ function scoreProblem({ policy, ...scenario }: PricingScenario): QuoteProblem | 
   return scenario.fico < lowest || !limitsFor(policy, scenario)
     ? {
         field: 'scoreFrom',
-        text: `We lend from a score of ${lowest} on such a home. Choose a band from there up.`,
+        text: `We lend from a score of ${lowest} on this kind of home. Choose a band that starts there or higher.`,
       }
     : undefined;
 }

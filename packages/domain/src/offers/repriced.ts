@@ -19,8 +19,8 @@ export type RepricedTerms = {
 };
 
 /**
- * Returns how refreshed offers changed the terms that the borrower chose, viewed last or was offered. Where the same line is unavailable,
- * the terms now are those of the largest line.
+ * Returns how refreshed offers changed the terms that the borrower chose, viewed last or was offered. If that line is no longer
+ * available, `after` has the terms of the largest line.
  * @param lastViewed the last terms that the borrower priced before the offers were refreshed
  * @returns undefined when nothing changed, or the borrower has chosen again since
  */

@@ -4,17 +4,17 @@ import { UploadedDocumentType } from '../documents/document-types.ts';
 import { STACKING_ORDER, type StackSection } from '../documents/stacking-order.ts';
 
 /**
- * The sections in which a lender may have types of its own. Identity and credit aren't among them: what a loan originator may
- * read of a file depends on the types that the product knows.
+ * The sections in which a lender may have types of its own. Identity and credit aren't among them, because the product's own types
+ * there decide what a loan originator may read of a file.
  */
 export const LenderSection = z
   .enum(STACKING_ORDER.map(({ section }) => section))
   .extract(['INCOME', 'HOME', 'CLOSING', 'LETTERS']);
 
-/** The name of a type of the lender's own. It is what everybody reads, and by what files and conditions know it. */
+/** The name of a lender's own type. People read it, and files and conditions refer to it. */
 const LenderTypeName = z.string().trim().min(1, 'Required').max(60, 'Cannot be more than 60 characters');
 
-/** A kind of paper that the lender tells apart and no rule of the product does, such as a W-2. */
+/** A type of paper that matters to the lender but to no rule of the product, such as a W-2. */
 export const LenderDocumentType = z.object({ name: LenderTypeName, section: LenderSection });
 export type LenderDocumentType = z.infer<typeof LenderDocumentType>;
 

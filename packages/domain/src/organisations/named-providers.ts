@@ -38,7 +38,7 @@ export const CHOICE_PORTS = [
   ...new Set(NAMED_PROVIDER_LIST.flatMap((name) => NAMED_PROVIDERS[name].ports)),
 ] as [ChoicePort, ...ChoicePort[]];
 
-/** The providers of a port in the order in which they are asked. The bridge does what none of them does. */
+/** The providers of a port in the order in which they are asked. The bridge serves what none of them does. */
 const PortChoice = z.array(z.enum(NAMED_PROVIDER_LIST, 'Must be the name of a provider')).max(3);
 
 /** The providers that a lender chooses, by port. A port without any uses the bridge alone. */

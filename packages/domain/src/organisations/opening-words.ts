@@ -3,7 +3,7 @@ import { zoneOffsetMinutes, zoneWords } from '../dates/time-zone.ts';
 import { LOCALE } from '../language/page-language.ts';
 import { openingCopy as copy } from './opening-copy.ts';
 
-/** The next opening of a department, and when it is told. */
+/** The next opening of a department, and the time at which it is stated. */
 export type Opening = {
   readonly opensMs: number;
   readonly nowMs: number;
@@ -55,7 +55,7 @@ function weekdayWords(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long' }).format(ms);
 }
 
-/** Words a time with its zone: "6 AM Pacific", "6:30 AM Pacific". */
+/** Returns a time with its zone in words: "6 AM Pacific", "6:30 AM Pacific". */
 function timeWords(ms: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { timeZone, hour: 'numeric', minute: '2-digit' });
   // Some versions put a narrow space before AM.

@@ -122,7 +122,7 @@ function signInInfo({ mode, experiment, issuer }: SignIn): OrganisationInfo['org
 }
 
 /**
- * Returns the page with the organisation info embedded, and the lender's logo for the time until the script has loaded.
+ * Returns the page with the organisation info embedded, and with the lender's logo to show until the script has loaded.
  * Escapes the data, so it can't end the element early.
  * @param html the built page, with an empty element for the info and an empty image for the logo
  * @throws Error when the page has no such element

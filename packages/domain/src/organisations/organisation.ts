@@ -179,7 +179,7 @@ export const Organisation = z.strictObject({
     .strictObject({
       /** Who carries the chats: our own desk, or a provider that the lender has an account with. */
       provider: ChatProvider.default('desk'),
-      /** The survey after a chat; `{contactId}` stands for the chat. */
+      /** The survey after a chat; `{contactId}` is replaced with the chat's id. */
       surveyUrl: Url.optional(),
       /** The origins of other websites that may show the chat. */
       embeddedOn: z

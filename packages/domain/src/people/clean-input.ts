@@ -1,6 +1,6 @@
 /**
- * What is never seen and changes nothing that is read: controls besides tab and line break, and format characters. The joiners of Persian,
- * Hindi and emoji are kept between two letters or pictures, where they do change it.
+ * Invisible characters that don't change how text reads: controls except tab and line break, and format characters. Doesn't match the
+ * joiners of Persian, Hindi and emoji between two letters or pictures, where they matter.
  */
 const UNSEEN = new RegExp(
   [

@@ -38,7 +38,7 @@ export function classifySsn(input: string, options: { sandbox: boolean } = { san
   return serial === '0000' ? 'INVALID_SERIAL' : 'SSN';
 }
 
-/** Why a number is refused. */
+/** The error text for a number that is neither an SSN nor an ITIN. */
 export const NO_TAX_NUMBER = 'Must be a Social Security number or ITIN';
 
 /**

@@ -33,7 +33,7 @@ export type ProductRule = {
  */
 export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
-  /** The rows without a rate. A line that the policy allows must not match one. */
+  /** The rows without a rate. No line that the policy allows may match one. */
   readonly unpriced: readonly UnpricedRow[];
   /** Returns the average prime offer rate for a term on the version's date, in percent (12 CFR 1026.35(a)(2)). */
   readonly averagePrimeOfferRate: (

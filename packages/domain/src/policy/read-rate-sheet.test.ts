@@ -27,7 +27,7 @@ describe('the available origination fees', () => {
     expect(problem).toContain('0.0099: Must be a percentage (0.99, not 0.0099)');
   });
 
-  it('are the fees that have a rate', async () => {
+  it('leave out a fee without a rate', async () => {
     const { sheet } = await sheetWith(cell('feeBuydown_row_3_out_1', 'null'));
     expect(sheet.feeOptions).toEqual([0, 0.99, 2.99, 3.99, 4.99]);
   });

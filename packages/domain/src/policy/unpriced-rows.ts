@@ -2,7 +2,7 @@ import type { CellTest } from '../tables/cell.ts';
 import type { DecisionTable } from '../tables/decision-table.ts';
 import type { RateInputs } from './rate-inputs.ts';
 
-/** A note rate row without a rate, and its tests. */
+/** A row of a note rate table that has no rate, with its tests. */
 export type UnpricedRow = {
   readonly table: string;
   readonly row: number;

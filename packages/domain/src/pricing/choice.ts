@@ -253,7 +253,7 @@ export function smallestTexasLine(scenario: FeeScenario, feePct: number): Cents 
   const otherFeesPct = TEXAS_HOME_EQUITY.maxFeePct - feePct;
   if (scenario.state !== 'TX' || feePct === 0 || otherFeesPct <= 0) return undefined;
   let smallest = ceilToHundredDollars((countedFeesCents(scenario) * 100) / otherFeesPct);
-  // Rounding the fee and truncating the cap may make this line just too small.
+  // Because the fee is rounded and the cap truncated, this line may be just too small.
   while (!isWithinTexasCap(scenario, smallest, feePct)) smallest = cents(smallest + HUNDRED_DOLLARS);
   return smallest;
 }

@@ -13,7 +13,7 @@ it('a loan originator’s pay counts in points and fees: 1 % of $75,000 with a 2
   expect(pointsAndFees(toCents(75_000), cents(224_250))).toBe(224_250);
 });
 
-it('a fee at the legal limit is high-cost with any pay above a hundredth of a percent (12 CFR 1026.32(a)(1)(ii))', () => {
+it('the 4.99% fee stays within the legal limit with originator pay of 0.01% of the line, not with 0.02% (12 CFR 1026.32(a)(1)(ii))', () => {
   const line = toCents(75_000);
   expect(pointsAndFees(line, cents(374_250), 0.01)).toBeLessThanOrEqual(
     feesLimit(line, 'OH', direct.sheet.federalAmounts),

@@ -78,7 +78,7 @@ export type Price = {
   aprPct: number;
 };
 
-/** Why a line has no price. A rate that is too high is in percent, with the high-cost limits that it exceeds. */
+/** Why a line has no price. If the rate is too high: that rate in percent, and the high-cost limits that it exceeds. */
 export type RefusedPrice = {
   eligible: false;
   reason: PriceRefusal;

@@ -34,7 +34,7 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     // 0.8% and 1.05% less $30 in the commuter district: Nassau, Westchester.
     ['NY', '36059', 770],
     ['NY', '36119', 1020],
-    // 0.75% less $25 outside it: Erie.
+    // 0.75% less $25 outside the commuter district: Erie.
     ['NY', '36029', 725],
     // The basic 0.5% alone, without the additional tax that exempts $10,000: Ulster (Tax Law § 253(2)(a)).
     ['NY', '36111', 500],

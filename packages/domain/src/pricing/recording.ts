@@ -71,8 +71,8 @@ export function lacksRecordingTax(place: RecordingPlace): boolean {
 }
 
 /**
- * Returns the line up to which the tax is always within the highest that a borrower may pay, where only what the state deducts keeps it
- * there: $20,000 in Yonkers.
+ * Returns the largest line whose tax a borrower may pay, if the local rate is too high and only the state's deduction keeps the tax of
+ * smaller lines low enough: $20,000 in Yonkers. Undefined elsewhere.
  */
 export function largestTaxableLine(place: RecordingPlace): Cents | undefined {
   const { state, countyFips } = place;
@@ -83,7 +83,7 @@ export function largestTaxableLine(place: RecordingPlace): Cents | undefined {
   return deductCents > 0 && overPct > 0 ? cents(Math.floor((deductCents * 100) / overPct)) : undefined;
 }
 
-/** Returns whether the recording tax is within the highest that a borrower may pay. */
+/** Returns whether the recording tax is at most the highest that a borrower may pay. */
 export function taxIsWithinCeiling({ taxCents }: Recording, lineCents: Cents): boolean {
   return taxCents <= highestTax(lineCents);
 }

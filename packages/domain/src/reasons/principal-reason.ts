@@ -120,7 +120,7 @@ function selectableCodes(): string {
   return `the codes from ${codes[0]} to ${codes.at(-1)}`;
 }
 
-/** Stands among the chosen reasons for one in staff's own words. */
+/** The code that stands for a reason in staff's own words. */
 export const OWN_WORDS = 'AA24';
 
 /** The reasons that staff may choose, in the order of form C-1. */

@@ -63,7 +63,7 @@ describe('a score below the minimum', () => {
     expect(printedReasons(reasons)).toEqual(['AA09', 'AA17', 'AA15', 'AA21']);
   });
 
-  it('is never printed alone', () => {
+  it('is no printed reason without score factors', () => {
     expect(printedReasons(explainScore(['AA26'], []))).toEqual([]);
   });
 });

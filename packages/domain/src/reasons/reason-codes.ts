@@ -69,7 +69,7 @@ export const REASON_OF_FAILURE = {
   EMPLOYMENT_NOT_CONFIRMED: 'AA06',
   /** Doesn't accuse the person, because signs of fraud stay internal. */
   IDENTITY_NOT_CONFIRMED: 'AA25',
-  /** After a legal review only. */
+  /** Used only after a legal review. */
   SANCTIONS_CONFIRMED: 'AA24',
   RESERVES_TOO_LOW: 'AA24',
   LIENS_NOT_SETTLED: 'AA30',

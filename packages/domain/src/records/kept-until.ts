@@ -13,7 +13,7 @@ import {
   type RetentionEvent,
 } from './retention-schedule.ts';
 
-/** The last day on which an application's records must be kept, and the kind of record that asks for it. */
+/** The last day on which an application's records must be kept, and the kind of record whose term ends then. */
 export type KeptUntil = { readonly on: CivilDate; readonly kind: RecordKind };
 
 /**

@@ -1,6 +1,6 @@
 /** The event that starts a term. */
 export const RETENTION_EVENTS = [
-  /** The application ended, and its last notice was sent. */
+  /** The application has ended and its last notice was sent. */
   'ENDED',
   /** The register of the year in which it ended is due: March 1 of the next year. */
   'REGISTER',

@@ -98,7 +98,7 @@ export function verifiedMonthlyGross(person: Persona): Cents {
 
 const consent = { textVersion: 'test' };
 
-/** Gives the home again, with the parts of its address that the persona corrects. */
+/** Returns the home as entered again, with the address parts that the persona corrects. */
 function property(facts: Facts, given: Readonly<Record<string, unknown>>): FactWrite {
   const {
     seq: _,

@@ -64,7 +64,7 @@ const PersonCredit = z.looseObject({
   mortgageBalances: z.array(Dollars),
   /** The monthly total of all mortgages. */
   mortgageMonthlyPayments: Dollars,
-  /** The monthly total of all other debts. The report lists a loan and a card, unless the next has the debts. */
+  /** The monthly total of all other debts. The report splits it into a loan and a card, unless `tradelines` lists the debts. */
   nonMortgageMonthlyDebts: Dollars,
   tradelines: z.array(PersonTradeline).optional(),
   /** Bureaus give factors for every score, even the best. */

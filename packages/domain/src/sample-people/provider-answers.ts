@@ -110,7 +110,7 @@ export function valuationOf(
   };
 }
 
-/** Returns the default actions of a signer in the note package. One who declines refuses at the end. */
+/** Returns the default actions of a signer in the note package. A signer who declines does everything up to the signature, then refuses. */
 export function signerActs(
   signer: string,
   { declines = false, onlyReads = false }: { readonly declines?: boolean; readonly onlyReads?: boolean } = {},

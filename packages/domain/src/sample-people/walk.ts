@@ -115,7 +115,7 @@ function hasEnded(step: NamedStep, facts: Facts): boolean {
   return step.kind === 'TERMINAL' && !taskOf(step, facts);
 }
 
-/** The persona's date that sets the clock at a step. */
+/** The name of the persona's date to which the clock is set at a step. */
 const CLOCK_DATES: { readonly [N in StepName]?: string } = {
   CLOSING_DISCLOSURE_REVIEW: 'closingDisclosuresAcknowledged',
 };

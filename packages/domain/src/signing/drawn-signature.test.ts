@@ -31,7 +31,7 @@ describe('a drawn signature', () => {
     expect(DrawnSignature.safeParse(strokes).success).toBe(false);
   });
 
-  it('is refused with more points than a person draws', () => {
+  it('is refused with more strokes or points than a person draws', () => {
     const long = Array.from({ length: 20 }, () => WAVE);
     expect(problemOf(long)).toBe('Must be simpler. Clear it and draw it again');
     expect(DrawnSignature.safeParse(Array.from({ length: 61 }, () => [0, 0])).success).toBe(false);

@@ -9,7 +9,7 @@ type Consented = { readonly textVersion: string; readonly at: string };
 
 /** What a person did to sign the note package, as a certificate states it. Times are UTC ISO. */
 export type SigningAct = {
-  /** The id under which the documents name them. */
+  /** The signer’s id, as in the documents. */
   readonly signer: string;
   readonly role: 'BORROWER' | Signer['type'];
   readonly typedName: string;

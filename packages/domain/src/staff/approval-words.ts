@@ -8,7 +8,7 @@ import { releaseDayFrom } from '../funding/rescission-period.ts';
 import { formatDollars } from '../money/cents.ts';
 import type { ReviewContext } from '../reviews/review-evidence.ts';
 
-/** What follows if funding is approved today, and what is then approved although it doesn’t hold. */
+/** The effect of approving funding today, and a caution about the failing checks that the approval passes over. */
 export type ApprovalWords = {
   readonly effect: string;
   readonly effectLines: readonly { readonly label: string; readonly value: string }[];

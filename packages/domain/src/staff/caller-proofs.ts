@@ -60,7 +60,7 @@ export function proofNames(said: Said): readonly string[] {
   return proofsIn(said).map((kind) => PROOFS[kind].name);
 }
 
-/** Returns what was said as each kind of proof, as one text, the same however it is typed. */
+/** Returns each given proof as one normalized text, the same however it is typed. */
 export function proofTexts(said: Said): readonly { readonly kind: ProofKind; readonly text: string }[] {
   return proofsIn(said).map((kind) => {
     const fields: readonly (keyof Said)[] = PROOFS[kind].fields;
@@ -87,14 +87,14 @@ export function callerTerms({
   ];
 }
 
-/** What is compared beside the facts. */
+/** What proofs are compared with in addition to the facts. */
 type Known = {
   /** The date of birth of the borrower, or of a signer. */
   readonly dobOf: (signer?: Signer) => string | undefined;
   readonly loanNumber: string;
 };
 
-/** Whose file a caller proved. */
+/** The person whose identity a caller proved. */
 export type Caller = { readonly role: 'BORROWER' | Signer['type']; readonly signer?: Signer };
 
 /** The file's data on one person and their application. */

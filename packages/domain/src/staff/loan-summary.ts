@@ -38,7 +38,7 @@ export type SummaryFigure = {
   readonly detail?: string;
   /** How much of its limit it uses, from 0; above 1 it is over. */
   readonly ofLimit?: number;
-  /** Above what the policy allows. */
+  /** The figure exceeds what the policy allows. */
   readonly isOver?: true;
 };
 

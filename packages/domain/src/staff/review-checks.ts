@@ -18,7 +18,7 @@ export type ReviewCheck = {
 
 const funding = (facts: Facts, { today }: ReviewContext) => fundingChecks(facts, today);
 
-/** The checks of each review that has some. What blocks funding is also seen while the application waits for it. */
+/** The checks of each review that has some. Funding's checks also show while the application waits for funding. */
 const CHECKS: {
   readonly [N in StepName]?: (facts: Facts, context: ReviewContext) => readonly Check[];
 } = {

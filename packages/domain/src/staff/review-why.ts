@@ -1,6 +1,6 @@
 import type { StepName } from '../workflow/steps.ts';
 
-/** Why a step waits for a person where the step alone says so. Other reviews have the reasons of the rule that referred them. */
+/** Why a step waits for a person, for steps that are themselves the reason. Other reviews state the reasons of the rule that referred them. */
 export const REVIEW_WHY: { readonly [N in StepName]?: string } = {
   DATATREE_NO_MATCH: 'County records have no record of this home.',
   OWNERSHIP_REVIEW: 'The owners in county records differ from what the borrower stated.',

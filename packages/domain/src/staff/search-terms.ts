@@ -36,7 +36,7 @@ export function searchTerms(facts: Facts): readonly SearchTerm[] {
   ];
 }
 
-/** Written out or short, as the Postal Service shortens them (Publication 28, appendices B and C1). */
+/** The Postal Service's abbreviations of address words (Publication 28, appendices B and C1). */
 const SHORT: Readonly<Record<string, string>> = {
   ...{
     avenue: 'ave',

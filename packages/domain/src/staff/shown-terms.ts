@@ -5,9 +5,9 @@ import { type FactRow, factRows } from './fact-rows.ts';
 export type ShownFigure = { readonly label: string; readonly value: string; readonly was?: string };
 
 export type Showing = {
-  /** The terms of one line; empty where only a range was shown. */
+  /** The terms of a single line; empty if only offers or a range were shown. */
   readonly figures: readonly ShownFigure[];
-  /** The offers, one a row. */
+  /** The offers, one per row. */
   readonly offers: readonly (readonly ShownFigure[])[];
   /** The same figures and offers as when they were last shown. */
   readonly isSame: boolean;

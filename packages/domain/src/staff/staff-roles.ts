@@ -1,6 +1,6 @@
 import { DESKS, type Desk } from './desks.ts';
 
-/** Roles beside the desks: they decide no review. */
+/** Roles that are not desks: they decide no review. */
 const OTHER_ROLES = ['SUPPORT_AGENT', 'MANAGER', 'CREDIT_OFFICER', 'ADMINISTRATOR'] as const;
 
 /** Every role of staff: a desk, or another role. A member may have several. */

@@ -14,7 +14,7 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   PAYSTUBS: 'pay stubs',
 };
 
-/** What a person does there, where the step's name says only that it waits. */
+/** Titles of steps whose names only say that they wait. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
   WAITING_FOR_CO_BORROWER_REVIEW: 'Co-borrower review',
   FUNDABLE: 'Approved for funding',

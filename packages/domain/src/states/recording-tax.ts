@@ -10,13 +10,13 @@ export type TaxedLine = {
   termMonths: number;
   /** Five digits. */
   countyFips?: string | undefined;
-  /** What the county sets, with what its city adds, in percent of the line. */
+  /** The county's rate plus its city's, in percent of the line. */
   localPct?: number | undefined;
 };
 
 /**
- * Returns the recording tax of a line in cents, rounded half up. Undefined where the county sets it and nobody said what it is: it is
- * never guessed.
+ * Returns the recording tax of a line in cents, rounded half up. Undefined where the county sets it and
+ * `localPct` is missing: it is never guessed.
  * @throws RangeError for an unknown state
  */
 export function recordingTax(line: TaxedLine): Cents | undefined {
@@ -37,7 +37,7 @@ export function countyTaxBounds(
   return [Math.min(...rates), Math.max(...rates)];
 }
 
-/** Returns why a county's tax, with its city's, can't be right: it is outside what state law allows. */
+/** Returns the error text for a county's and city's rate that state law doesn't allow; undefined for a lawful one. */
 export function localTaxProblem(state: StateCode, pct: number): string | undefined {
   const [lowest, highest] = countyTaxBounds(state) ?? [0, 0];
   const isWithin = pct >= lowest && pct <= highest;
@@ -51,7 +51,7 @@ export function recordingTaxDeduction(line: Pick<TaxedLine, 'state' | 'countyFip
 }
 
 /**
- * Returns the tax of the city that a home lies in; UNKNOWN where its ZIP code reaches into one that it may or may not lie in.
+ * Returns the tax of the city that a home is in; UNKNOWN if its ZIP code is only partly in a taxing city.
  * @param city as in the address of the home
  */
 export function cityTaxAt(

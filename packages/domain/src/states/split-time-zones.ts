@@ -1,6 +1,6 @@
 import type { StateCode } from './us-states.ts';
 
-/** The part of a state that is in another zone than the rest. */
+/** The part of a state whose time zone differs from the rest. */
 type SplitState = {
   /** IANA name. */
   readonly zone: string;

@@ -10,7 +10,7 @@ const COMPARISON = /^(<=|>=|<|>)\s*(-?[\d.]+)$/;
 const RANGE = /^([[(\]])(-?[\d.]+)\.\.(-?[\d.]+)([\])[])$/;
 const COMPARED = { '<=': 'up to', '>=': 'from', '<': 'below', '>': 'over' } as const;
 
-/** Words a test of FEEL: `(50..60]` is 'over 50 to 60', `>= 800` is 'from 800'. Other text only loses quotes and underscores. */
+/** Returns a FEEL test in words: `(50..60]` is 'over 50 to 60', `>= 800` is 'from 800'. Other text only loses quotes and underscores. */
 export function testInWords(test: string): string {
   const text = test.trim();
   if (isAny(text)) return 'any';

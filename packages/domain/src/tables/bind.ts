@@ -19,7 +19,7 @@ export type Hit<T> = {
   readonly tested: readonly TestedColumn[];
 };
 
-/** A table was evaluated with a value that a column doesn't allow. A retry can't help. The message never contains the value. */
+/** Thrown when a table is evaluated with a value that a column doesn't allow. A retry can't help. The message never contains the value. */
 export class InvalidTableInput extends Error {}
 
 export type Report = (problem: TableProblem) => void;

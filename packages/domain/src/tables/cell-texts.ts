@@ -5,7 +5,7 @@ const ELEMENT = '(?:[\\w-]+:)?(?:inputEntry|outputEntry|literalExpression)';
 const TEXT = /^([\s\S]*?)<((?:[\w-]+:)?text)\s*(?:\/>|>([\s\S]*?)<\/\2>)/;
 
 /**
- * Returns a DMN file with other texts in some cells. Everything else stays unchanged, byte for byte.
+ * Returns a DMN file with the texts of some cells replaced. Everything else stays unchanged, byte for byte.
  * @throws Error for an id without a cell
  */
 export function withCellTexts(xml: string, texts: CellTexts): string {

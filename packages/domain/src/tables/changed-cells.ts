@@ -50,7 +50,7 @@ function textOf(logic: DecisionElement['decisionLogic']): string {
 
 function tableChanges(table: string, before: TableElement, after: TableElement): readonly ChangedCell[] {
   const columns = columnsOf(after);
-  // With other columns no cell has a counterpart.
+  // If the columns differ, cells can’t be compared one by one.
   if (columnsOf(before).join('|') !== columns.join('|') || before.hitPolicy !== after.hitPolicy)
     return [{ table, before: columnsOf(before).join(', '), after: columns.join(', ') }];
   return alignedRows(before.rule, after.rule).flatMap(([old, now, row]): readonly ChangedCell[] => {

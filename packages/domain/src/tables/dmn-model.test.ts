@@ -151,7 +151,7 @@ describe('rejects a document type', () => {
   });
 });
 
-describe('accepts parts for people and editors', () => {
+describe('accepts elements that only people and editors use', () => {
   it.each<[string, string, string]>([
     ['a description of a row', '<rule><inputEntry>', '<rule><description>Best</description><inputEntry>'],
     [

@@ -1,6 +1,6 @@
 import { isNumber } from './sheet.ts';
 
-/** Why a changed number is probably a typing error: against the text before, or against the rows beside it. */
+/** Why a changed number is probably a typing error, compared with its earlier text or with the neighboring rows. */
 export type Jump = 'TENFOLD' | 'POINTS' | 'NEIGHBORS';
 
 /** A cell with a new text. */
@@ -10,7 +10,7 @@ export type NewText = {
   /** Absent for a new cell. */
   readonly before?: string | undefined;
   readonly after: string;
-  /** The same column in the rows beside it. */
+  /** The texts of the same column in the neighboring rows. */
   readonly beside: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export function jumpOf({ column, before, after, beside }: NewText): Jump | undef
     if (isPercent && Math.abs(value - was) > LARGEST_MOVE_PCT) return 'POINTS';
     return undefined;
   }
-  // A new cell has only the rows beside it to be compared with.
+  // A new cell can be compared only with the neighboring rows.
   const near = beside.filter(isNumber).map(Number);
   const isFar = (other: number) =>
     isTenfold(other, value) || (isPercent && Math.abs(value - other) > LARGEST_MOVE_PCT);

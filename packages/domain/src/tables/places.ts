@@ -8,7 +8,7 @@ type NamedRow = { readonly inputs: readonly string[]; readonly tests: readonly s
 /** A problem names this many rows; the others are counted. */
 const MOST_ROWS = 3;
 
-/** Words the bands of a row: 'Score 700 to 719, Combined loan to value over 70 to 75 %'. A test of any value has no words. */
+/** Returns the bands of a row in words: 'Score 700 to 719, Combined loan to value over 70 to 75 %'. A test of any value has no words. */
 export function bandsInWords({ inputs, tests }: NamedRow): string {
   return tests
     .map((test, index) => ({ label: inputs[index] ?? '', words: testInWords(test) }))
@@ -24,7 +24,7 @@ function withUnit(label: string, words: string): string {
   return unit === '$' ? `${name} ${words.replace(/\d[\d.]*/g, '$$$&')}` : `${name} ${words} ${unit}`;
 }
 
-/** Words the bands of a row of a table; its number where it tests nothing. */
+/** Returns the bands of a table's row in words, or its number if it tests nothing. */
 export function rowInWords({ inputs, rows }: Sheet, number: number): string {
   const tests = rows[number - 1]?.inputs.map(({ text }) => text) ?? [];
   return bandsInWords({ inputs, tests }) || `row ${number}`;

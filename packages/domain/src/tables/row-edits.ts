@@ -23,7 +23,7 @@ export function withBandSplit(
   return withCellTexts(copied, new Map(rows.map((row) => [row.inputs[input]?.id ?? '', first])));
 }
 
-/** Returns the file without the rows of a band. The band beside it takes its numbers over; without one there is a gap. */
+/** Returns the file without the rows of a band. The neighboring band takes over its numbers; without a neighbor there is a gap. */
 export function withoutBand(xml: string, sheet: Sheet, { input, test }: TableBand): string {
   const neighbor = neighborOf(sheet, { input, test });
   const joined = neighbor && joinedBands(neighbor, test);

@@ -19,48 +19,51 @@ async function problemsOf(rows: readonly string[], hitPolicy = 'COLLECT'): Promi
   return rowProblems(table, SPECS).map(formatProblem);
 }
 
-describe('reports a row that never applies', () => {
-  it.each(['> 850', '< 300', 'not([300..850])', '(700..701)'])('with a score of %s', async (score) => {
-    expect(await problemsOf([`${score} | "OH" => "A"`])).toEqual([
-      'row 1, column "FICO": matches no allowed value, so the row never applies',
-    ]);
-  });
+describe('a row that never applies', () => {
+  it.each(['> 850', '< 300', 'not([300..850])', '(700..701)'])(
+    'is reported, with a score of %s',
+    async (score) => {
+      expect(await problemsOf([`${score} | "OH" => "A"`])).toEqual([
+        'row 1, column "FICO": matches no allowed value, so the row never applies',
+      ]);
+    },
+  );
 
-  it('in a UNIQUE table too', async () => {
+  it('is reported in a UNIQUE table too', async () => {
     expect(await problemsOf(['- | - => "A"', '> 850 | - => "B"'], 'UNIQUE')).toEqual([
       'row 2, column "FICO": matches no allowed value, so the row never applies',
     ]);
   });
 
-  it('but not a row that a single value matches', async () => {
+  it('is not one that a single value matches', async () => {
     expect(await problemsOf(['850 | "OH" => "A"', '> 849 | "TX" => "B"'])).toEqual([]);
   });
 });
 
-describe('reports a row that always matches', () => {
-  it.each(['- | -', '- | "OH", "TX", "NY"'])('with the cells %s', async (cells) => {
+describe('a row that always matches', () => {
+  it.each(['- | -', '- | "OH", "TX", "NY"'])('is reported, with the cells %s', async (cells) => {
     expect(await problemsOf(['< 640 | - => "A"', `${cells} => "B"`])).toEqual([
       'row 2: tests nothing, so it applies to every application',
     ]);
   });
 
-  it('but not a row that tests for any number', async () => {
+  it('is not one that tests for any number', async () => {
     expect(await problemsOf(['>= 300 | - => "A"'])).toEqual([]);
   });
 
-  it('but not in a UNIQUE table', async () => {
+  it('is not reported in a UNIQUE table', async () => {
     expect(await problemsOf(['- | - => "A"'], 'UNIQUE')).toEqual([]);
   });
 });
 
-describe('reports rows with the same tests', () => {
-  it('even if their cells are written differently', async () => {
+describe('rows with the same tests', () => {
+  it('are reported even if their cells are written differently', async () => {
     expect(
       await problemsOf(['< 640 | "OH", "TX" => "A"', '< 700 | - => "B"', '<= 639 | not("NY") => "C"']),
     ).toEqual(['rows 1 and 3: have the same tests']);
   });
 
-  it('but not a test for any number and an empty cell', async () => {
+  it('are not a test for any number and an empty cell', async () => {
     expect(await problemsOf(['>= 300 | "OH" => "A"', '- | "OH" => "B"'])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is answered when a visit can't be kept. */
+/** The error message when a visit can't be stored. */
 export const SESSION_FAILED_MESSAGE = 'An error occurred while establishing a session, retries failed.';
 
 /** Groups the events of one visit. */

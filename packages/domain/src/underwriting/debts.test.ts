@@ -95,7 +95,7 @@ describe('a debt on the credit report counts each month', () => {
     expect(countedIn(given)).toMatchObject([{ by, cents: toCents(dollars) }]);
   });
 
-  it('and charge cards count in full when savings do not cover all of them', () => {
+  it('charge cards at their whole balance when savings don’t cover all of them', () => {
     const charge = { kind: 'CHARGE_CARD', balance: 600 } as const;
     expect(totalDebtsCents(countedIn(charge, charge))).toBe(toCents(1200));
   });

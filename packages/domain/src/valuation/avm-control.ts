@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
  * nondiscrimination laws. Manipulation (ii) and conflicts (iii) are kept out by the provider's signed answer, which nobody here can edit.
  */
 
-/** An application's automated valuation, as the report reads it. No name, and nothing about a person. */
+/** An application's automated valuation for the report. It contains nothing about a person. */
 export type AvmResult = {
   readonly zip: string;
   readonly answer: 'HIT' | 'HIT_HAIRCUT' | 'LOW_CONFIDENCE' | 'NO_HIT';
@@ -51,7 +51,7 @@ export type AreaComparison = {
   readonly differsIn: readonly AreaDifference[];
 };
 
-/** Returns each ZIP code with enough valuations beside all others together, those that differ first. */
+/** Compares each ZIP code that has enough valuations with all others together; those that differ come first. */
 export function compareAreas(results: readonly AvmResult[]): readonly AreaComparison[] {
   return [...Map.groupBy(results, ({ zip }) => zip)]
     .flatMap(([zip, own]) => {

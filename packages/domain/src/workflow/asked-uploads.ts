@@ -11,7 +11,7 @@ export type AskedUploads = { readonly types: readonly UploadedDocumentType[]; re
 
 const ANY = UploadedDocumentType.options;
 
-/** Room for retakes, and for a statement that comes as a picture of each page. */
+/** Enough for retakes, and for a statement sent as one picture per page. */
 const FILES_PER_DOCUMENT = 12;
 
 /** The answers that name uploads. */
@@ -34,7 +34,7 @@ const ANSWERS: readonly (AskedUploads & { readonly answer: StepAnswer })[] = [
   },
 ];
 
-/** Reviews in which a borrower may send what helps before the underwriter asks. */
+/** Reviews in which a borrower may send a helpful document before the underwriter asks. */
 const REVIEWS: readonly StepName[] = STEPS.filter(
   ({ kind, conditionCategories }) => kind === 'REVIEW' && conditionCategories,
 ).map(({ id }) => id);

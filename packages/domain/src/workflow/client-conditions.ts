@@ -12,7 +12,7 @@ const PERSONAL: readonly UploadedDocumentType[] = [
   'CANCELLATION_PROOF',
 ];
 
-/** The documents of a client that their loan originator may know of, and send for them. */
+/** The types of a client's documents that their loan originator may see listed, and send for them. */
 export const ORIGINATOR_DOCUMENTS: readonly UploadedDocumentType[] = UploadedDocumentType.options.filter(
   (type) => !PERSONAL.includes(type),
 );

@@ -97,7 +97,7 @@ function asOf(uuid: string, ...writes: readonly (FactWrite | undefined)[]): read
   return JSON.parse(JSON.stringify(writes).replaceAll(CONDITION, uuid)) as FactWrite[];
 }
 
-/** The rule passes the funding decision of a clean file at once, so its day is written by hand. */
+/** Returns the fact that ends a stage. A rule passes a clean file's funding decision at once, so only its day must be written. */
 function ended(gate: StepName): readonly FactWrite[] {
   return gate === 'FUNDING_DECISION' ? [{ fact: 'rescissionEnded', value: {} }] : [];
 }

@@ -125,8 +125,8 @@ export const CORRECTIONS: Readonly<Record<CorrectionName, CorrectionRow>> = {
     },
   },
   /**
-   * The address of the same home, as a mistyped one. Another home is another application, and so is one that a broker has visited. For
-   * counsel to confirm.
+   * The address of the same home, such as a mistyped one. Another home needs another application, and so does this one once a broker opinion
+   * was ordered. For counsel to confirm.
    */
   ADDRESS: {
     writes: ['property', 'reofferRequests'],
@@ -212,7 +212,7 @@ export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): b
   return Object.keys(redoes).length === 0 || isIdle(by, facts);
 }
 
-/** Returns whether redoing something interrupts no check, no signature and, for the borrower, nobody's review. */
+/** Returns whether redoing something would interrupt no check and no signature and, for a borrower's correction, no review. */
 function isIdle(by: Corrector, facts: Facts): boolean {
   const step = currentStep(facts);
   if (signatureIsPending(facts)) return false;

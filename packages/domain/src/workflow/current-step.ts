@@ -66,8 +66,9 @@ export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
 }
 
 /**
- * A wait for a task does nothing else, except that the notices from which the opening counts go out before the closing documents, which state
- * that day. A wait for a date can owe the notice that its date counts from; one for a person, any notice. */
+ * Returns the task of a wait. A wait for a task runs that task; closing documents come after the notices that set the opening day, which
+ * they state. A wait for a date may owe another notice of the right to rescind, and a wait for a person any notice.
+ */
 function waitTask(step: NamedStep & { kind: 'WAITING' }, facts: Facts): TaskName | undefined {
   if (step.ends.by === 'TASK') {
     const notice = step.id === 'CLOSING_DISCLOSURE_GENERATION' ? openingNoticeTask(facts) : undefined;
@@ -81,7 +82,7 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
   return step.notBefore !== undefined && !step.notBefore.hasCome(facts);
 }
 
-/** A notice that may be due at any step, a booking that nobody needs, or a policy sent after it was postponed. */
+/** Returns the task for a notice that may be due at any step, an unneeded booking, or a policy sent after it was postponed. */
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   if (scoreDisclosureIsDue(facts)) return 'discloseScore';

@@ -52,7 +52,7 @@ test('clears a title without a legal description only with the description that 
   ]);
 });
 
-test('accepts an income with a nontaxable part no larger than it', () => {
+test('accepts a nontaxable part of an income, unless it exceeds the income', () => {
   const { PAYSTUBS_ACCEPTED: accepted = expect.fail() } = STAFF_DECISIONS.PAYSTUB_REVIEW ?? {};
   const given = StaffInput.parse({ monthlyGrossCents: 300_000, taxFreeCents: 100_000 });
   expect(unexpectedInputs('PAYSTUBS_ACCEPTED', given)).toBeUndefined();

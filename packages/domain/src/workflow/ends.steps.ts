@@ -48,7 +48,7 @@ export const END_STEPS = {
     done: never,
     task: (facts) => (noticeIsSent(facts) ? undefined : 'sendAdverseActionNotice'),
   },
-  /** Ours, beside the specification's steps: staff stopped the application. */
+  /** A step that the specification doesn't have: staff stopped the application. */
   ON_HOLD: {
     kind: 'REVIEW',
     interrupt: true,
@@ -60,7 +60,7 @@ export const END_STEPS = {
     applies: isOnHold,
     done: never,
   },
-  /** The page's fallback after polling in vain; never derived from facts. */
+  /** The page's fallback when polling brings no change; never derived from facts. */
   UNKNOWN: {
     kind: 'ERROR',
     page: 'error/timeout',

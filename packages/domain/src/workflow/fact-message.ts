@@ -8,7 +8,7 @@ type FactMessage = keyof typeof FACT_MESSAGES | 'DOCUMENT_REQUEST';
 
 /**
  * Returns the name of the message that a new entry of a fact sends; undefined for most facts.
- * @param facts those with the write
+ * @param facts including the new entry
  * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
  */
 export function messageOf(write: FactWrite, facts: Facts, at: StepName | undefined): FactMessage | undefined {

@@ -88,7 +88,7 @@ export const INCOME_STEPS = {
     task: (facts) =>
       newer(facts.correctionEnded.at(-1), incomeSource(facts)) ? 'sendAdverseActionNotice' : undefined,
   },
-  /** Ours, beside the specification's steps: the full report and the proven income of each co-borrower. */
+  /** A step that the specification doesn't have: the full report and the proven income of each co-borrower. */
   WAITING_FOR_CO_BORROWER_REVIEW: {
     kind: 'WAITING',
     page: 'start/co-borrowers',

@@ -14,7 +14,7 @@ function policyTask(facts: Facts): TaskName | undefined {
   return insuranceLookup(facts) ? undefined : 'lookUpInsurance';
 }
 
-/** The step that asks for the policy before signing. Nobody has to answer it to sign. */
+/** The step that asks for the policy before signing. The borrower may postpone it and sign. */
 export const EARLY_INSURANCE_STEPS = {
   INSURANCE_REQUEST: {
     kind: 'BORROWER_ACTION',

@@ -28,8 +28,8 @@ type Row = { readonly of: Wait['of'] } & (
 );
 
 /**
- * When a reminder is sent: so many days after somebody was last asked or last did something, or before the line is given up. Each is sent
- * once for the same link or documents, and none after a later one.
+ * When a reminder is sent: a number of days after a person was last asked or last acted, or before the line is given up. Each is sent
+ * once per link or set of documents, and never after a later one.
  */
 export const REMINDER_SCHEDULE = {
   LINK_UNUSED: { of: 'LINK', afterDays: 3 },
@@ -47,7 +47,7 @@ const MORNING_MS = 10 * 3_600_000;
 
 type Entry = { readonly seq: number; readonly at: string };
 
-/** Somebody who has a link to use or documents to sign. */
+/** A person who has a link to use or documents to sign. */
 type Wait = {
   /** Absent for the borrower. */
   readonly signer?: string;
@@ -132,7 +132,7 @@ function signersWait(facts: Facts, main: NamedStep, signer: Signer): readonly Wa
   }
   const asked = waitsForBorrower(facts) ? undefined : newest(documentsAsked(facts), signersTurn(facts));
   if (!asked || !OPEN_STEPS.includes(main.id) || signerSignatureIsPending(facts, signer)) return [];
-  // Whoever has read everything before the borrower waits for them.
+  // A signer who has read everything early waits for the borrower.
   const hasRead = newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), asked);
   if (kind !== 'SIGNER_ACTION' || step === 'SIGNER_NOTARY' || (step === 'SIGNER_DOCUMENTS' && hasRead))
     return [];

@@ -65,7 +65,7 @@ export function writesFact(write: FactWrite): StaffDecision {
 
 type WritesDecline = (reasons: RefusalReasons) => FactWrite;
 
-/** Returns a decline for the reasons that staff chose. Without any, the notice states the usual reason of the review. */
+/** Returns a decline for the reasons that staff chose. If they chose none, the notice states the review's usual reason. */
 export function declines(write: WritesDecline): StaffDecision {
   return (_, __, given) => (given.reason ? FREE_TEXT : [write(chosenIn(given))]);
 }

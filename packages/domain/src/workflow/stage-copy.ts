@@ -8,7 +8,7 @@ export type WaitCopy = {
   readonly meanwhile?: string;
   /** The usual duration, where the step table gives more than one. */
   readonly usual?: string;
-  /** What the day is on which the wait ends, where it isn't the latest of several. */
+  /** The label of the day on which the wait ends, if it isn't a latest day. */
   readonly until?: string;
 };
 

@@ -32,7 +32,7 @@ export const SUBMISSION_STEPS = {
     stage: 'MORE_INFO',
     done: ({ hmdaCollected }) => hmdaCollected !== undefined,
   },
-  /** Ours, beside the specification's steps: a co-borrower gives their own answers before the terms are disclosed. */
+  /** A step that the specification doesn't have: a co-borrower gives their own answers before the terms are disclosed. */
   WAITING_FOR_CO_BORROWERS: {
     kind: 'WAITING',
     page: 'start/co-borrowers',

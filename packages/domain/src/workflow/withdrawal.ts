@@ -70,7 +70,7 @@ export function rescissionProblem(
   return undefined;
 }
 
-/** Returns why no notice of rescission is open to be recorded, whatever its date; undefined when one is. */
+/** Returns why staff can’t record a notice of rescission, whatever its date; undefined if they can. */
 export function rescissionClosed(facts: Facts): string | undefined {
   const step = currentStep(facts);
   if (isRescinded(facts)) return 'The line was already canceled.';

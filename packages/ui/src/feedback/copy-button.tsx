@@ -5,7 +5,7 @@ import { announce } from './live-region.tsx';
 
 const words = deferredCopy.clipboard;
 
-/** How long the button confirms the copy. */
+/** How long the button shows that the text was copied. */
 const CONFIRMED_MS = 1000;
 
 type CopyButtonProps = {

@@ -21,11 +21,11 @@ test('opens as a modal named by its title, and closes when it is answered', () =
     </Dialog>,
   );
   expect(screen.queryByText('You can’t undo it.')).toBeNull();
-  // Closing is what makes the browser give the focus back to where it was.
+  // Only a closed dialog makes the browser return the focus to where it was.
   expect((screen.getByRole('dialog', { hidden: true }) as HTMLDialogElement).open).toBe(false);
 });
 
-test('leaves closing on Escape to its owner', () => {
+test('calls onClose on Escape, and stays open until its parent closes it', () => {
   const onClose = vi.fn();
   render(
     <Dialog isOpen title="Cancel the agreement?" onClose={onClose}>

@@ -7,9 +7,9 @@ type ProcessingModalProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text: string;
-  /** How long it may cover the page; 30 seconds by default. */
+  /** How long the modal may cover the page; 30 seconds by default. */
   readonly timeoutMs?: number;
-  /** Called when it has covered the page that long. */
+  /** Called when the modal has covered the page for `timeoutMs`. */
   readonly onTimeout: () => void;
 };
 

@@ -14,7 +14,7 @@ type WaitPanelProps = {
   readonly usual?: ReactNode;
   /** What the borrower can do meanwhile. */
   readonly meanwhile: ReactNode;
-  /** The end date of the wait, with its label. */
+  /** The date or time that the wait ends, with its label. */
   readonly until?: { readonly label: string; readonly value: ReactNode };
   readonly children?: ReactNode;
 };

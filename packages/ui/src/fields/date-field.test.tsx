@@ -63,7 +63,7 @@ test('splits a known date into month, day and year', () => {
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '1985']);
 });
 
-test('counts as left only when the focus leaves all three parts', async () => {
+test('reports that the field was left only when the focus leaves all three parts', async () => {
   const { user, left } = renderField<string>((field) => <DateField {...field} />);
   await user.click(part('Month'));
   await user.tab();

@@ -81,8 +81,8 @@ function partsOf(value = ''): DateParts {
 }
 
 /**
- * Returns the parts of a date written as 4/12/1985, 4/12/85 or 1985-04-12; undefined for anything else. Only the form says what its year
- * lacks.
+ * Returns the parts of a date written as 4/12/1985, 4/12/85 or 1985-04-12; undefined for anything else. A year of two digits
+ * stays as typed: the form asks for four.
  */
 function wholeDate(pasted: string): DateParts | undefined {
   const text = pasted.normalize('NFKC').trim();

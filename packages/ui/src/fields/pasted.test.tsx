@@ -17,7 +17,7 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
-/** What people paste into a field, and what comes of it: a value, or the text as typed for the schema to refuse in words. */
+/** Tests what a field makes of pasted text: a value, or the text unchanged for the schema to reject. */
 function pasted<T>(
   what: string,
   fieldOf: (field: FieldProps<T>) => ReactNode,

@@ -6,7 +6,7 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 export function SsnField(field: FieldProps<string>) {
   const [isTyping, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Revealing the number clears the focus's selection, so restore it: typing must replace the number.
+  // Focus selects the number, but revealing it clears the selection. Select again, so that typing replaces the number.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select();
   }, [isTyping]);

@@ -9,7 +9,7 @@ const BY_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 export function stripSeparators(typed: string, previous = ''): string | undefined {
   const text = typed
     .normalize('NFKC')
-    // Pasted digits bring marks that nobody sees, and other countries part thousands by a space.
+    // Pasted digits may carry invisible format characters, and other countries separate thousands by a space.
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',')
     .trim()

@@ -17,7 +17,7 @@ type CallFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Ends a message that was left as answered by phone, with what was said. */
+/** Marks a left message as answered by phone, with a note of the call. */
 export function CallForm({ chat, onDone, onCancel }: CallFormProps) {
   const { changed } = useChatAct();
   const form = useStaffForm({

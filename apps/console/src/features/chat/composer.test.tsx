@@ -14,12 +14,12 @@ const REPLIES = [
 
 type Sent = { readonly path: string; readonly body: { key: string; text: string; files: string[] } };
 let sent: Sent[] = [];
-/** Answers the next messages; by default as the server does. */
+/** How many of the next messages fail with a network error. */
 let failures = 0;
 let chats = 0;
 
 await import('./testing/embed-lender.ts');
-// The client takes the browser's fetch when it is made.
+// Stub before the import of the composer: the client takes `fetch` when it is created.
 vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
   const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
   if (path.endsWith('/replies')) return json({ replies: REPLIES });

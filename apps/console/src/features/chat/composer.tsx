@@ -50,7 +50,7 @@ export function Composer({ conversation, hasFocus = false, fill, onTyping, onSen
     if (hasFocus) field.current?.focus();
   }, [hasFocus]);
 
-  // The field is read-only while a message is sent, and the next one follows at once.
+  // The field is read-only while a message is being sent. Focus it again afterwards, for the next message.
   const { isSending } = sending;
   const wasSending = useRef(false);
   useEffect(() => {

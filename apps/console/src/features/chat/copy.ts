@@ -271,7 +271,7 @@ export const chatCopy = {
     groupings: { agents: 'By agent', tags: 'By tag' },
     outcomes: {
       title: 'Chats',
-      lead: 'A chat is missed if it ends before an agent answers. Messages left outside the hours count apart.',
+      lead: 'A chat is missed if it ends before an agent answers. Messages left outside the hours are counted separately.',
     },
     times: {
       firstReply: {

@@ -3,7 +3,7 @@ import type { ChatSummary } from '@homeline/contract/chat/desk.ts';
 import { CHAT_SCORE_WORDS } from '@homeline/domain/chat/chat-rating.ts';
 import { chatCopy } from './copy.ts';
 
-/** Words a score with its number: '4, Good'. */
+/** Returns a score with its word: '4, Good'. */
 export function scoreWords(score: keyof typeof CHAT_SCORE_WORDS): string {
   return `${score}, ${CHAT_SCORE_WORDS[score]}`;
 }

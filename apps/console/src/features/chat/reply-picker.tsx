@@ -34,7 +34,7 @@ export function useReplyPicker(text: string, onPick: (reply: CannedReply) => voi
     replies,
     at,
     pick,
-    /** For the field that the list belongs to. */
+    /** The ARIA attributes of the field that the list belongs to. */
     attributes: {
       'aria-autocomplete': 'list',
       'aria-controls': isOpen ? LIST_ID : undefined,

@@ -43,7 +43,7 @@ export function useFollowedDesk(): void {
     const leave = omni.followDesk({
       token: token.read,
       onChange: readAgain,
-      // The call finds out whether the session has ended.
+      // Reading again finds out whether the session has ended.
       onRefused: readAgain,
       onLive: (isLive) => isLive || readAgain(),
     });

@@ -20,7 +20,7 @@ export function messageProblem(text: string): string | undefined {
   return variable && chatCopy.composer.variable(variable);
 }
 
-/** Sends messages. One that failed keeps its key and what was uploaded already, so that it arrives once. */
+/** Sends messages. A failed message keeps its key and uploaded files, so that it arrives only once. */
 export function useSending(conversation: string, onSent: (message: ChatMessage) => void) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

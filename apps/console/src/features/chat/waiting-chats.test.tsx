@@ -60,7 +60,7 @@ describe('a chat that waits, while the agent is on another page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'All open' }));
     deskBecomes({ waiting: [WAITING] });
     await screen.findByText('Avery Applicant waits in the queue.');
-    // Once to try it, once for the chat.
+    // Once when the sound is turned on, once for the chat.
     expect(play).toHaveBeenCalledTimes(2);
   });
 

@@ -83,7 +83,7 @@ export const flagsCopy = {
   noHistory: 'No changes yet.',
 } as const;
 
-/** Words a variant: 'On', 'broker'. */
+/** Returns a variant in words: 'On', 'broker'. */
 export function variantInWords(variant: string): string {
   return VARIANT_NAMES[variant] ?? variant;
 }
@@ -107,7 +107,7 @@ const VARIANT_DETAILS: Readonly<Record<string, string>> = {
   legacy: 'Email address and password',
 };
 
-/** Words a setting: 'On, from Dec 1, 2026, 3:00 AM, closes /register', 'broker 50%, legacy 50%'. */
+/** Returns a setting in words: 'On, from Dec 1, 2026, 3:00 AM, closes /register', 'broker 50%, legacy 50%'. */
 export function settingInWords(setting: FlagSetting | undefined): string {
   switch (setting?.serves) {
     case undefined:
@@ -132,7 +132,7 @@ export function settingInWords(setting: FlagSetting | undefined): string {
   }
 }
 
-/** Words what a setting's maintenance page says: '“Back soon”: We’re moving our servers.'; undefined for any other setting. */
+/** Returns the text of a setting's maintenance page: '“Back soon”: We’re moving our servers.'; undefined for any other setting. */
 export function messageInWords(setting: FlagSetting | undefined): string | undefined {
   const value = setting?.serves === 'VARIANT' ? setting.value : undefined;
   const { data } = Maintenance.safeParse(value);

@@ -40,7 +40,7 @@ export function valueFieldsOf(
 /** Returns the schema of a flag's form: its fields and the setting's problems. */
 export function flagFieldsSchema(key: FlagKey) {
   return Fields.superRefine((fields, context) => {
-    // Not in the fields: a form without a reason would hide the problems of its setting.
+    // Checked here, not in `Fields`: there, a missing reason would hide the problems of the setting.
     if (!fields.reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'Required' });
     const { data: setting, error } = FlagSetting.nullable().safeParse(settingOf(key, fields));
     const [issue] = error?.issues ?? [];

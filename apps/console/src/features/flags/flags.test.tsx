@@ -130,7 +130,7 @@ describe('a change of a flag', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ setting: { serves: 'RULE', rule } }]));
   });
 
-  it('may follow a rule, which gets a person’s identifier only in experiments', async () => {
+  it('may be a rule, which offers a person’s identifier only in experiments', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /^By a rule/ }));
     expect(screen.queryByText(/targetingKey/)).toBeNull();

@@ -20,7 +20,7 @@ const Schema = Form.extend({ uuid: z.guid('Required') });
 
 type Props = { readonly untested: readonly Sampled[]; readonly onDone: () => void };
 
-/** Records the value that the test of a sampled valuation found. Nothing while every one is tested. */
+/** Records the value that the test of a sampled valuation found. Renders nothing once every sample is tested. */
 export function AvmTestForm({ untested, onDone }: Props) {
   const sendOnce = useSendOnce(send);
   const form = useStaffForm({

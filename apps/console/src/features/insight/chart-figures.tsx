@@ -2,7 +2,7 @@ import { TableScroll } from '../../shell/table-scroll.tsx';
 import { type ChartTable, figureOf } from './chart-table.ts';
 import { ListLink } from './list-link.tsx';
 
-/** The figures of a chart as a table, each with a link to what it counts. */
+/** Shows the figures of a chart as a table, each with a link to the list of what it counts. */
 export function ChartFigures({ table }: { readonly table: ChartTable }) {
   const { title, head, columns, rows } = table;
   return (

@@ -8,7 +8,7 @@ import { insightCopy } from './copy.ts';
 /** What a column counts. Dollars are kept in cents, shares as fractions. */
 export type Unit = keyof typeof insightCopy.units;
 
-/** The color of a column in a chart; one without a tone isn't drawn. */
+/** The color of a column in a chart. A column without a tone is in the table only. */
 export type Tone = 'main' | 'good' | 'open' | 'quiet' | 'bad';
 
 /** A list that a figure leads to: of applications, or of chats. */
@@ -16,7 +16,7 @@ export type FigureList = PipelineFilters | { readonly chats: ChatListFilters };
 
 export type Cell = {
   readonly value: number | undefined;
-  /** What the figure counts. */
+  /** The list of what the figure counts. */
   readonly list?: FigureList;
 };
 
@@ -24,7 +24,7 @@ export type Row = {
   readonly key: string;
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** What the whole row counts. */
+  /** The list of what the whole row counts. */
   readonly list?: FigureList;
 };
 

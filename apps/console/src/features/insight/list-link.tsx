@@ -7,7 +7,7 @@ import type { FigureList } from './chart-table.ts';
 
 type ListLinkProps = {
   readonly list: FigureList | undefined;
-  /** Inside a drawing that is hidden from a screen reader: its table has the same links. */
+  /** Whether the link is in a drawing, which screen readers skip: its table has the same links. */
   readonly isDrawn?: true;
   readonly children: ReactNode;
 };

@@ -20,7 +20,7 @@ export type ActMenuProps = {
 
 type Tab = keyof typeof fileCopy.tabs;
 
-/** Everything that one's roles may do with an application besides its review, and its tabs, found by typing. */
+/** Finds by typing: the tabs of an application, and every act that the person's roles allow besides its review. */
 export function ActMenu({ file, tabs, onAct }: ActMenuProps) {
   const [isOpen, open] = useState(false);
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function ActList({ file, tabs, onAct, onTab }: ActListProps) {
       className="act-menu"
       onSubmit={(event) => {
         event.preventDefault();
-        // Nobody types the name of a tab for an act whose sentence has the word.
+        // A tab that matches comes first: the word may also be in the sentence of some act.
         const [tab] = wanted ? foundTabs : [];
         const [first] = possible;
         if (tab) onTab(tab);

@@ -108,7 +108,7 @@ function SecondFactorReset({ file: { uuid } }: Pick<FormProps, 'file'>) {
 export type FileAct = {
   readonly act: StaffAct;
   readonly title: string;
-  /** What follows, said before. */
+  /** The consequence, stated before the act. */
   readonly why: string;
   readonly form: (props: FormProps) => ReactNode;
 };

@@ -67,7 +67,7 @@ export function ChosenDocument({ file, document, all, onChoose }: ChosenDocument
   );
 }
 
-/** Whom a document concerns, who filed it, and what it answers: what the narrow stack beside it leaves out. */
+/** Shows what the narrow stack leaves out: which person a document is about, who filed it, and what it answers. */
 function About({ file, document: { person, filed, condition } }: Omit<FilingProps, 'pdf'>) {
   const nameOf = useConditionNames(file.uuid);
   const lines = [

@@ -5,7 +5,7 @@ import { useStaff } from '../../session/staff-member.ts';
 import { fileCopy } from './copy.ts';
 
 /**
- * Asks once before a person decides a file that a colleague works on. Pressing again decides it.
+ * Asks a person to confirm before they decide a file that a colleague works on. A second press decides it.
  * @param action the label of the button that decides
  */
 export function useClaimedByColleague({ officer }: LoanFile, action: string) {

@@ -47,7 +47,7 @@ export function CoBorrowerForm({ file, signer, name, step }: CoBorrowerFormProps
     },
   });
   const decision = form.value('decision');
-  // Comparing what a returned or cleared file changes says nothing: only an accepted income moves figures.
+  // Preview only an accepted income: a returned or cleared file changes no figures.
   const typed = decision === 'INCOME_ACCEPTED' && {
     ...{ decision, monthlyGrossCents: form.value('monthlyGrossCents') },
     ...(form.value('taxFreeCents') !== undefined && { taxFreeCents: form.value('taxFreeCents') }),

@@ -8,10 +8,10 @@ import { fileCopy } from './copy.ts';
 
 const copy = fileCopy.decisions;
 
-/** Decisions on amounts and terms have the same lines; a review has its own. */
+/** The decisions that can be compared: those on amounts and terms have the same lines, unlike reviews. */
 const COMPARED: readonly DecisionEntry['on'][] = ['INITIAL', 'FINAL', 'VALUE', 'CHANGE'];
 
-/** Names a decision: a review by what it decides, as its lines say how, any other by its outcome. */
+/** Returns the name of a decision: for a review, its subject; for any other, its outcome. */
 export function nameOfDecision({ on, decision, outcome, explanation }: DecisionEntry): string {
   const what =
     on === 'REVIEW' ? explanation.sections[0]?.title : factLabel((outcome ?? decision).replaceAll('_', ' '));
@@ -26,7 +26,8 @@ type Line = {
 };
 
 /**
- * Shows the differences between two decisions: by default the newest and the last before it with a section in common. Nothing while there are fewer.
+ * Shows the differences between two decisions: by default the newest and the last before it with a section in common.
+ * Renders nothing with fewer than two.
  */
 export function CompareDecisions({ decisions }: { readonly decisions: readonly DecisionEntry[] }) {
   const compared = decisions.filter(({ on }) => COMPARED.includes(on));

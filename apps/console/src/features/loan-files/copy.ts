@@ -48,7 +48,7 @@ export const fileCopy = {
     assign: 'Assign to',
     assigned: 'Assigned.',
     claim: 'Claim',
-    claimed: 'You work on it now.',
+    claimed: 'You’re working on it now.',
     release: 'Release',
     released: 'Others can claim it now.',
   },
@@ -434,7 +434,11 @@ export const fileCopy = {
     ways: [
       { value: 'MAIL', label: 'By mail' },
       { value: 'IN_PERSON', label: 'In person or by courier' },
-      { value: 'PHONE', label: 'By phone', detail: 'The law asks for writing. Record it if we honor it.' },
+      {
+        value: 'PHONE',
+        label: 'By phone',
+        detail: 'The law requires writing. Record a call only if we honor it.',
+      },
     ],
     sentOn: { MAIL: 'Day of the postmark', IN_PERSON: 'Day of the delivery', PHONE: 'Day of the call' },
     receivedOn: 'Day that it came',

@@ -102,7 +102,7 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
   );
 }
 
-/** Who had no offers yet isn't asked to choose again. */
+/** Returns whether the borrower is emailed about a correction: one without offers needn't choose again. */
 function isTold(what: StaffCorrectionName, redone: readonly RedonePart[]): boolean {
   return what === 'CONTACT' || what === 'PROFILE' || redone.includes('OFFERS');
 }

@@ -14,7 +14,7 @@ type DecisionBarProps = {
   readonly onChoose: (decision: OfferedDecision) => void;
 };
 
-/** What may be decided, always in view until one is chosen. A key with Alt opens each: a letter alone would be typed by mistake (WCAG 2.1.4). */
+/** Shows the possible decisions, always in view until one is chosen. Alt and a key open each; a key alone could be hit by mistake (WCAG 2.1.4). */
 export function DecisionBar({ file, left, onChoose }: DecisionBarProps) {
   const { decisions } = file;
   const disabledReason = reasonAgainst(file, 'DECIDE_REVIEW');

@@ -68,10 +68,10 @@ const NOT_ASKED = { queryKey: ['no effect'], queryFn: async () => null };
 const ONCE = { retry: false, staleTime: 60_000 };
 
 /**
- * Shows what a decision on a review changes while its form is filled in, and lets nobody record it before.
- * @param given what the form holds now
+ * Shows what a decision on a review changes while its form is filled in, and requires that it was shown before it is recorded.
+ * @param given the form's current values
  * @param action the words on the button that records it
- * @param showsNotice whether what the borrower reads is shown beside the form already
+ * @param showsNotice whether the page already shows the borrower's notice next to the form
  */
 export function useDecisionEffect(
   asked: Asked,
@@ -104,7 +104,7 @@ function useEffectOf<Typed>(askEffect: AskEffect<Typed>, now: Typed, action: str
       const latest = askEffect(answers);
       if (!latest || (JSON.stringify(latest.queryKey) === JSON.stringify(query?.queryKey) && data))
         return false;
-      // A decision that can't be previewed is refused by the server itself.
+      // If the preview fails, send the decision anyway: the server checks it.
       const effect = await queries.fetchQuery({ ...ONCE, ...latest }).catch(() => undefined);
       const isNews = effect !== undefined && effect.figures.length > 0;
       ask(isNews);

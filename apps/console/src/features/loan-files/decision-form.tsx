@@ -98,7 +98,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     },
   });
   const given = form.value('given');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the typed values saves the draft
   useEffect(() => draft.keep(given), [given]);
   const isComplete =
     (!reason || given?.reason !== undefined) &&

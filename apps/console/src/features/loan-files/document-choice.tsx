@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { conditionsCopy as copy } from './conditions-copy.ts';
 import { useDocumentTypes } from './document-types.ts';
 
-/** Offers the documents that may be asked for, found by a part of their name. What is chosen stays in view. */
+/** Offers the types of documents to request, filtered by a part of their name. Chosen types stay visible. */
 export function DocumentChoice(field: FieldProps<string[]>) {
   const types = useDocumentTypes();
   const [text, write] = useState('');

@@ -9,7 +9,7 @@ const copy = fileCopy.facts;
 type LinesProps = {
   readonly rows: readonly FactRow[];
   readonly revealed?: string | undefined;
-  /** What reveals a masked value, on its line. */
+  /** The control that reveals a masked value, shown on its line. */
   readonly reveal?: ReactNode;
 };
 type FactLinesProps = LinesProps & {
@@ -24,9 +24,9 @@ type PartRow = FactRow & { readonly inner?: number };
 
 /** A part within an entry of another, such as the costs of the second offer. */
 const INNER = /^(.+) · (\d+) · (.+)$/;
-/** What tells the entries of a list apart. */
+/** The labels whose values name the entries of a list. */
 const NAMES = ['Term', 'Creditor', 'Lienholder', 'Name'];
-/** So many entries still fit side by side. */
+/** The most entries that fit side by side. */
 const MOST_BESIDE = 6;
 
 /** The lines of a fact, and its parts folded below them. */
@@ -101,7 +101,7 @@ function FactPart({
   );
 }
 
-/** What an entry says under a label: a part's own entries one a line, and nothing twice. */
+/** Returns an entry's text under a label: its own parts one per line, without duplicates. */
 function cellOf(cells: readonly PartRow[], label: string, revealed: string | undefined): string {
   const own = cells.filter((cell) => cell.label === label);
   const lines = Map.groupBy(own, ({ inner }) => inner);

@@ -91,14 +91,14 @@ function useCurrentGroup(): number {
         ),
       );
     };
-    // Wide windows scroll the column, narrow ones the page.
+    // Captures both: in wide windows the column scrolls, in narrow ones the page.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);
   return current;
 }
 
-/** Whether two facts say the same at length, as the line chosen and the line submitted do. */
+/** Whether two long facts have the same text, such as the chosen and the submitted line. */
 function hasSameText(a: LoanFileFact | undefined, b: LoanFileFact | undefined): boolean {
   return a !== undefined && a.rows.length > 5 && JSON.stringify(a.rows) === JSON.stringify(b?.rows);
 }
@@ -112,7 +112,7 @@ function textOf({ title, by, rows }: LoanFileFact): string {
 type EntriesProps = {
   readonly file: LoanFile;
   readonly entries: readonly LoanFileFact[];
-  /** The fact above that says the same. */
+  /** The title of a fact further up with the same text. */
   readonly sameAs: string | undefined;
   /** Whether what is folded shows. */
   readonly isOpen: boolean;

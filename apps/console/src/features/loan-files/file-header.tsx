@@ -32,12 +32,12 @@ const copy = fileCopy.header;
 
 type FileHeaderProps = {
   readonly file: LoanFile;
-  /** Who may only decide a review has no other acts. */
   readonly tabs: ActMenuProps['tabs'];
+  /** Undefined for people who may only decide a review: they get no menu of acts. */
   readonly onAct: ((act: FileAct) => void) | undefined;
 };
 
-/** Who it is, where the application is and since when, who works on it, and what else may be done. Stays in view. */
+/** Shows the borrower, the step and since when, who works on the application, and the other acts. Stays in view. */
 export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
   const { loanNumber, step, waitsFor, since, address } = file;
   const ownerTitle = useOwnerTitle();
@@ -118,7 +118,7 @@ function NextFile({ file: { uuid } }: Pick<FileHeaderProps, 'file'>) {
   );
 }
 
-/** Returns the application after one in its list, else the first: what a colleague works on is left to them. */
+/** Returns the next application in the list, or else the first one. Skips those that a colleague works on. */
 function nextAfter(uuid: string, applications: readonly PipelineEntry[], own: string) {
   const at = applications.findIndex((one) => one.uuid === uuid);
   return [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))].find(

@@ -23,7 +23,7 @@ function tableOf(title: string, many: number): TopicEvidence['tables'][number] {
   return { title, columns: [{ label: 'Name' }, { label: 'Amount', isNumber: true as const }], rows };
 }
 
-// A page without a browser draws hundreds of lines slowly.
+// Without a real browser, hundreds of lines render slowly.
 describe('a loan file of unusual size', { timeout: 30_000 }, () => {
   it('shows eight liens and four owners, one per line', async () => {
     const tables = [tableOf('Lien', LIENS), tableOf('Owner', OWNERS)];

@@ -207,7 +207,7 @@ describe('who works on an application', () => {
     openFile({ disabledReasons: forbids('ASSIGN_APPLICATION') });
     await screen.findByText('Unassigned');
     await press('Claim');
-    await screen.findByText('You work on it now.');
+    await screen.findByText('You’re working on it now.');
     expect(server.received(claimApplication)).toMatchObject([{ params: { uuid: UUID } }]);
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   });
@@ -226,7 +226,7 @@ describe('who works on an application', () => {
     openFile({});
     await press('Claim');
     expect((await screen.findByRole('alert')).textContent).toBe('Somebody else works on this application.');
-    expect(screen.queryByText('You work on it now.')).toBeNull();
+    expect(screen.queryByText('You’re working on it now.')).toBeNull();
   });
 
   it('offers no claim or assignment to people without the right', async () => {

@@ -3,7 +3,7 @@ import { AboutFile } from './about-file.tsx';
 import { Conditions } from './conditions.tsx';
 import { Signers } from './signers.tsx';
 
-/** What is open in the file: conditions and the other signers; and whom it is about. */
+/** Shows the file's conditions and other signers, and the borrower's details. */
 export function OverviewTab({ file }: { readonly file: LoanFile }) {
   return (
     <>

@@ -21,7 +21,7 @@ type PlanFieldsProps<F extends Plan> = {
   readonly filledBy?: string;
 };
 
-/** Asks when a condition is needed, until which day, and who sees to it. */
+/** Asks before which stage a condition must be answered, until which day, and who follows up. */
 export function PlanFields<F extends Plan>({ form: given, filledBy = '' }: PlanFieldsProps<F>) {
   // The fields of a plan are those of every form that holds one.
   const form = given as unknown as Form<Plan>;

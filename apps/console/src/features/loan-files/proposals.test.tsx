@@ -38,7 +38,7 @@ let answer: { readonly status: number; readonly body: object } = { status: 200, 
 let sent: unknown;
 
 await import('../chat/testing/embed-lender.ts');
-// The client takes the browser's fetch when it is made.
+// Stub before the import of the component: the client takes `fetch` when it is created.
 vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
   if (path.endsWith('/proposals')) return new Response(JSON.stringify(proposals), { status: 200 });
   if (path.endsWith('/effect')) return new Response(JSON.stringify(EFFECT), { status: 200 });

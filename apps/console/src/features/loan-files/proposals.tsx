@@ -29,11 +29,11 @@ const copy = fileCopy.proposals;
 
 type ProposalsProps = {
   readonly uuid: string;
-  /** What may be decided now, whose cautions the second person reads too. */
+  /** The decisions that are open now. The second person also reads their cautions. */
   readonly offered?: LoanFile['decisions'];
 };
 
-/** What waits for a second person or was returned by one. */
+/** Shows the proposals that wait for a second person or were returned. */
 export function Proposals({ uuid, offered = [] }: ProposalsProps) {
   const { data: proposals = [] } = useQuery({
     queryKey: fileKey(uuid, listProposals.name),
@@ -81,7 +81,7 @@ const CONFIRM: Readonly<
     }),
 };
 
-/** Compliance confirms words that are its colleague’s; any other proposal is confirmed by doing the same. */
+/** Confirms a proposal: compliance confirms a reason in a colleague’s own words; any other proposal is confirmed by repeating the act. */
 function confirmProposal({ uuid, proposal }: ProposedProps, sendOnce: Client): Promise<unknown> {
   const { act, input, proposedAt } = proposal;
   if (act === 'RESOLVE_OUTCOME' || !statesOwnReason(input)) return CONFIRM[act]({ uuid, proposal }, sendOnce);

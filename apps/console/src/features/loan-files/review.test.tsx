@@ -25,7 +25,7 @@ const DECLINE: Partial<OfferedDecision> = {
   ...{ reasonCodes: 'REQUIRED', isAdverse: true, takesTwo: true },
 };
 
-/** An underwriter declines in a review, not beside it. */
+/** An underwriter may decline in a review, but not outside one. */
 const OUTSIDE_A_REVIEW = [{ act: 'DECLINE_APPLICATION', reason: 'A processor does this.' }] as const;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -212,7 +212,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('waits for a second person where it takes two', async () => {
+  it('is announced as proposed if a second person must confirm it', async () => {
     server.answers(decideReview, { awaitsSecondPerson: true });
     openFile({ decisions: [DECLINE], disabledReasons: OUTSIDE_A_REVIEW });
     await press('Deny credit');

@@ -109,7 +109,7 @@ function compare(a: Cell | undefined, b: Cell | undefined, isDown: boolean): num
   return (first?.text ?? '').localeCompare(second?.text ?? '');
 }
 
-/** Amounts of one whole side by side, with what limits them. */
+/** Draws the parts of an amount as one bar, with their limit. */
 function StackedBar({ bar: { title, wholeCents, limitCents, limit, parts } }: { readonly bar: SheetBar }) {
   const used = parts.reduce((sum, { cents }) => sum + cents, 0);
   const scale = Math.max(wholeCents, used);

@@ -27,7 +27,7 @@ type SplitDocumentProps = {
   readonly onDone: () => void;
 };
 
-/** Files pages of a document as documents of their own. Each starts with the person of the whole. */
+/** Files pages of a document as documents of their own. Each is filed for the document's person by default. */
 export function SplitDocument({ file, document, pdf, onDone }: SplitDocumentProps) {
   const { uuid } = file;
   const { changed, sendOnce } = useFileAct(uuid);

@@ -419,7 +419,7 @@ describe('the other signers', () => {
     expect(server.received(correctSignerEmail).at(-1)?.body).toEqual({ email: 'sam.signer@example.com' });
   });
 
-  it('are a review while a co-borrower’s proof of income waits, whatever step the borrower is at', async () => {
+  it('open the review tab while a co-borrower’s proof of income waits, at any step of the borrower', async () => {
     server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
     openFile({ coBorrowerIncomes: [{ signer: UUID }] }, 'review');
     await screen.findByRole('region', { name: 'Decide Sam Signer’s proof of income' });

@@ -12,7 +12,7 @@ import { fileKey } from './use-loan-file.ts';
 
 const copy = fileCopy.terms;
 
-/** Every rate, fee and limit that a person was shown, by day, the newest first, with what changed since the showing before. */
+/** Shows every rate, fee and limit that a person saw, by day, newest first, with the changes since the time before. */
 export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   const { data, error } = useQuery({
     queryKey: fileKey(uuid, getShownTerms.name),

@@ -16,7 +16,7 @@ const copy = fileCopy.timeline;
 type Kind = TimelineEntry['kind'];
 const KINDS = Object.keys(copy.kinds) as Kind[];
 
-/** A page of thousands of entries would answer slowly to what is typed. */
+/** With thousands of entries on the page, typing in the search would lag. */
 const SHOWN_AT_ONCE = 200;
 
 /** What happened to the application, day by day, the newest first: steps, staff acts, messages and notes as a story, facts folded. */
@@ -36,7 +36,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
       (kind === undefined || entry.kind === kind) &&
       [entry.text, entry.by, entry.message].join(' ').toLowerCase().includes(wanted),
   );
-  // Who looks for facts, or for words, wants to see them at once.
+  // A filter or a search shows its results unfolded.
   const folds = kind === undefined && wanted === '';
   return (
     <>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps what is typed in a form beside a file until it is sent: forms come and go there. Nobody else who signs in finds it. */
+/** Keeps the typed values of a form next to a file until they are sent, since it may unmount. The next person to sign in never sees them. */
 export function useDraft<Values>(name: string) {
   const queries = useQueryClient();
   const kept = () => queries.getQueryData<Values>(['draft', name]);
   useEffect(() => {
-    // The browser asks before it leaves words that nobody has sent.
+    // The browser asks before it leaves a page with unsent text.
     const ask = (event: BeforeUnloadEvent) => {
       if (hasWords(queries.getQueryData(['draft', name]))) event.preventDefault();
     };

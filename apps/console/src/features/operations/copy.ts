@@ -147,7 +147,7 @@ export const operationsCopy = {
       NOTIFIED: { title: 'Notice', why: 'An outcome is ready, and we ask for it.' },
       NO_EFFECT: {
         title: 'No effect',
-        why: 'Already known, about a replaced session, or a text message that asks for nothing.',
+        why: 'Nothing new, about a replaced session, or a text message that asks for nothing.',
       },
       REPEATED: { title: 'Duplicate', why: 'Accepted before under the same id.' },
       TOO_EARLY: { title: 'Too early', why: 'Our request wasn’t recorded yet. The provider sends it again.' },

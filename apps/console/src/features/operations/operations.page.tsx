@@ -18,7 +18,7 @@ type TabName = keyof typeof copy.tabs;
 
 type Tab = {
   readonly name: TabName;
-  /** Who may not do this doesn't see the tab. */
+  /** The right that it takes to see the tab. */
   readonly act: StaffAct;
   readonly Content: () => ReactElement;
 };

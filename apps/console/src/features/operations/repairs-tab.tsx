@@ -264,7 +264,7 @@ function DueNotices({ notices }: { readonly notices: Reviews['owedNotices'] }) {
   );
 }
 
-/** Names whose application it is, and what about it. */
+/** Returns a title with the borrower, the loan number and what happened. */
 function titleOf(
   { borrower, loanNumber }: { readonly borrower?: string | undefined; readonly loanNumber: string },
   what: string,

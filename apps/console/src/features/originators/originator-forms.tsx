@@ -32,7 +32,7 @@ export function AddOriginator({ onAdded }: AddOriginatorProps) {
 
 type ChangeOriginatorProps = { readonly originator: ListedOriginator; readonly onChanged: () => void };
 
-/** Changes what is kept of a loan originator. A new email address is the one to sign in with. */
+/** Changes the data of a loan originator. They sign in with a new email address from then on. */
 export function ChangeOriginator({ originator, onChanged }: ChangeOriginatorProps) {
   const { id, name, email, phone, nmls, brokerName, states, compensationPct } = originator;
   return (

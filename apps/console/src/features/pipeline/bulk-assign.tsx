@@ -12,7 +12,7 @@ import { useOfficers } from './use-pipeline.ts';
 
 const copy = pipelineCopy.bulk;
 
-/** As the list's filter by officer calls it. */
+/** The value for nobody in the list's officer filter. */
 const NOBODY = 'NOBODY';
 
 type Failure = { readonly uuid: string; readonly words: string };

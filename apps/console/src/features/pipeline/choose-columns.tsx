@@ -79,7 +79,7 @@ export function ChooseColumns({ columns }: { readonly columns: readonly ListColu
   );
 }
 
-/** Returns the columns with the one at a place before its neighbor. */
+/** Returns the columns with the one at `index` moved before its neighbor. */
 function movedUp(columns: readonly ListColumn[], index: number): readonly ListColumn[] {
   const column = columns[index];
   const before = columns[index - 1];

@@ -3,7 +3,7 @@ import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts
 import { dayInWords, todayAt } from '../../shell/dates.ts';
 import { pipelineCopy as copy } from './copy.ts';
 
-/** How near a day is: the words beside it say so too. */
+/** How near a day is, for its color; its words say the same. */
 export type Urgency = 'OVERDUE' | 'TODAY' | 'LATER';
 
 /** Returns how near the day is by which the lender promised to act; undefined without a promise. */

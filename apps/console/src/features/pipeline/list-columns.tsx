@@ -55,7 +55,7 @@ function Step({ application }: CellProps) {
 /** A notice is shown beside the promised day from this many days before it is due. */
 const NOTICE_DAYS = 7;
 
-/** What is due: the promised day, and a notice once it is near or the only thing due. */
+/** Shows the promised day, and the notice’s due day if it is near or nothing was promised. */
 export function Due({ application }: CellProps) {
   const { promisedBy, noticeDueOn } = application;
   const soon = addDays(todayAt(organisation.orgMetaData.timeZone) as CivilDate, NOTICE_DAYS);

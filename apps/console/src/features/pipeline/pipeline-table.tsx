@@ -12,7 +12,7 @@ import { COLUMNS } from './list-columns.tsx';
 import { previewedByKey } from './row-keys.ts';
 import { SortHead } from './sort-head.tsx';
 
-/** The list that an application was opened from: its filters, as in the address. */
+/** Navigation state: the query string of the list that an application was opened from. */
 export type FromList = { readonly list: string };
 
 /** What is selected of a list. */
@@ -32,7 +32,7 @@ type PipelineTableProps = {
   readonly columns: readonly ListColumn[];
   readonly sort: PipelineFilters['sort'];
   readonly onSort: (sort: PipelineFilters['sort']) => void;
-  /** Absent where nothing is done with several applications. */
+  /** Absent if rows can't be selected. */
   readonly selection?: Selection | undefined;
   readonly previewing: Preview;
 };
@@ -47,7 +47,7 @@ export function PipelineTable({
 }: PipelineTableProps) {
   const sorted = sorting.sort?.replace('-', '') as SortColumn | undefined;
   const caption = sorted ? copy.sortedCaption(copy.columns[sorted]) : copy.caption;
-  // The server tells partners nothing of a line by its order.
+  // Partners may not sort by amount: the order would reveal amounts that they must not see.
   const seesAll = !useDisabledReason()('SEE_PIPELINE');
   const { uuid, onPreview } = previewing;
   return (

@@ -9,7 +9,7 @@ const copy = pipelineCopy.stuck;
 
 type StuckProps = { readonly stuck: NonNullable<PipelineEntry['stuck']> };
 
-/** Marks an application that doesn't go on by itself, in a list. */
+/** Marks an application in a list that is stuck until a retry or a repair. */
 export function StuckMark({ stuck }: StuckProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function StuckMark({ stuck }: StuckProps) {
   );
 }
 
-/** Says what an application waits for in vain, since when, what happens next, and where it is repaired. */
+/** Says why an application is stuck, since when, what happens next, and where to repair it. */
 export function StuckNote({ stuck }: StuckProps) {
   return (
     <div role="status">

@@ -44,7 +44,7 @@ export function useViews() {
   return useQuery({ queryKey: [listViews.name], queryFn: () => send(listViews, {}), staleTime: 300_000 });
 }
 
-/** Returns the columns of one's lists, undefined until they are known; the usual ones if they can't be read. */
+/** Returns the columns that the person chose; undefined while loading, the default ones if loading fails. */
 export function useListColumns(): readonly ListColumn[] | undefined {
   const { data, error } = useQuery({
     queryKey: [getListColumns.name],

@@ -40,7 +40,7 @@ export default function WorkListPage() {
   const [previewed, setPreviewed] = useState<string>();
   const pages = list.data?.pages ?? [];
   const applications = pages.flatMap((page) => page.applications);
-  // What left the list is no longer selected or previewed.
+  // An application that left the list is no longer selected or previewed.
   const selected = applications.filter(({ uuid }) => selectedUuids.includes(uuid));
   const preview = applications.find(({ uuid }) => uuid === previewed);
   return (

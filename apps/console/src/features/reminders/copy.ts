@@ -1,6 +1,6 @@
 export const remindersCopy = {
   heading: 'Reminders',
-  lead: 'What you or a colleague wanted to be reminded of. The note stays with the file.',
+  lead: 'Reminders that you or a colleague set. The note stays with the file.',
   none: 'Nothing to be reminded of.',
   overdue: (day: string) => `Overdue, due ${day}`,
   due: (day: string) => `Due ${day}`,

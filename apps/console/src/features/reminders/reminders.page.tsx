@@ -15,7 +15,7 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 import { remindersCopy as copy } from './copy.ts';
 import { REMINDERS, useReminders } from './use-reminders.ts';
 
-/** What the signed-in person is reminded of, what is due first. */
+/** Shows the signed-in person's reminders, the earliest due first. */
 export default function RemindersPage() {
   const { data, error, refetch } = useReminders();
   return (

@@ -57,7 +57,7 @@ export function ChangedCells({ cells, onOpen }: ChangedCellsProps) {
                   <td>
                     <CellPlace
                       words={copy.place(where ?? (row === undefined ? undefined : copy.row(row)), column)}
-                      // What was removed is no longer in a table.
+                      // A removed cell is no longer in a table.
                       onOpen={
                         after === undefined ? undefined : onOpen && (() => onOpen({ table, row, column }))
                       }

@@ -41,7 +41,7 @@ export const rulesCopy = {
     },
     sample: {
       title: 'Sample rates',
-      text: 'The market rates of this trial are samples and never go out of date. Don’t lend by them.',
+      text: 'The market rates of this trial are samples and never go out of date. Don’t use them to lend.',
     },
   },
   drafts: {

@@ -26,7 +26,7 @@ type DmnEditorProps = {
   readonly onUnreadable: () => void;
 };
 
-/** Edits the decision tables of a file with dmn-js, one table at a time. Without a change the text stays the same, byte for byte. */
+/** Edits the decision tables of a file with dmn-js, one table at a time. An unchanged file keeps its text, byte for byte. */
 export default function DmnEditor({ xml, ...listeners }: DmnEditorProps) {
   const id = useId();
   const container = useRef<HTMLElement>(null);

@@ -17,7 +17,7 @@ import './rules.css';
 
 const copy = rulesCopy.upload;
 
-/** Files from another DMN editor: what they would change, and the day from which they count. */
+/** Takes files from another DMN editor, shows what they would change, and asks from which day they apply. */
 export function PublishFiles() {
   const queries = useQueryClient();
   const disabledReason = useDisabledReason()('PUBLISH_RULES');

@@ -37,7 +37,7 @@ export type EditedRules = {
 
 type RuleEditorProps = { readonly edited: EditedRules; readonly onReload: () => void };
 
-/** The text, what was found out about it, and what can be done with it. */
+/** Edits a rule file, shows its findings and comparison, and saves or proposes it. */
 export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const { kind, basedOn } = edited;
   const disabledReason = useDisabledReason()('PUBLISH_RULES');
@@ -53,7 +53,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const [asksDiscard, askDiscard] = useState(false);
   const { comparison, isComplete, compare, forget } = useComparison();
   const readTables = useRef<ReadText>(undefined);
-  /** Counts the edits: what is asked about a text doesn't hold for a later one. */
+  /** Counts the edits, so that an answer about an earlier text is ignored. */
   const edits = useRef(0);
   useWarningBeforeLeaving(isChanged);
 
@@ -122,7 +122,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       await send(discardRuleDraft, { params: { kind }, query: { version: draft?.version ?? 0 } });
       showToast(copy.discarded);
       setChanged(false);
-      // After the warning before leaving is gone.
+      // Wait until the warning before leaving is removed.
       setTimeout(() => window.location.assign(`${BASE}/rules`));
     });
   return (

@@ -11,12 +11,12 @@ export type ChangedCell = NonNullable<ComparedRules['changedCells']>[number];
 
 export const KINDS: readonly Kind[] = ['rates', 'policy'];
 
-/** Words kinds of rules: 'rate sheet and credit policy'. */
+/** Returns kinds of rules in words: 'rate sheet and credit policy'. */
 export function kindsInWords(kinds: readonly Kind[]): string {
   return kinds.map((kind) => copy.kinds[kind].toLowerCase()).join(' and ');
 }
 
-/** Words a proposal: 'Publish rate sheet from Dec 1, 2026'. */
+/** Returns a proposal in words: 'Publish rate sheet from Dec 1, 2026'. */
 export function proposalInWords({ act, kinds, effectiveOn }: RuleProposal): string {
   return copy.proposals[act](kindsInWords(kinds), civilDateInWords(effectiveOn));
 }
@@ -26,7 +26,7 @@ export function downloadDmn(name: string, xml: string): void {
   saveFile(new Blob([xml], { type: 'application/xml' }), `${name}.dmn`);
 }
 
-/** Returns the page that edits the draft of a kind, or starts one from a published version. Open it as a new document. */
+/** Returns the page that edits the draft of a kind, or starts one from a published version. Load it as a new document, not as a route change. */
 export function editPath(kind: Kind, from?: string): string {
   return `/rules/${kind}/edit${from ? `?from=${from}` : ''}`;
 }
@@ -36,7 +36,7 @@ export function versionPath(kind: Kind, effectiveOn: string): string {
   return `/rules/${kind}/versions/${effectiveOn}`;
 }
 
-/** Words the place of a changed cell: its table, its bands and its column. */
+/** Returns the place of a changed cell in words: its table, its bands and its column. */
 export function placeInWords({ table, row, where, column }: ChangedCell): string {
   const named = where ?? (row === undefined ? undefined : copy.comparison.cells.row(row));
   return [table, copy.comparison.cells.place(named, column)].filter(Boolean).join('; ');

@@ -208,7 +208,7 @@ export const settingsCopy = {
       REFUSED: 'The provider refused this account. It is saved: correct it and save again.',
       TIMEOUT: 'The provider didn’t answer in time. The keys are kept; check them again later.',
       UNREACHABLE: 'The provider can’t be reached. The keys are kept; check the address, or again later.',
-      GARBAGE: 'Something else than this provider answered. Check the address.',
+      GARBAGE: 'Something other than this provider answered. Check the address.',
     },
     optional: '(optional)',
     kept: 'Kept. Type to replace it.',

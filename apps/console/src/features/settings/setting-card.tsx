@@ -30,7 +30,7 @@ type SettingCardProps = {
   readonly children: ReactNode;
 };
 
-/** One setting: its fields, the reason, what waits for a second person. */
+/** Shows one setting: its fields, the reason for a change, and a change that waits for a second person. */
 export function SettingCard(props: SettingCardProps) {
   const { setting, why, value, isChanged, problem, inWords, children } = props;
   const { name, version, setIn, takesTwoPeople, proposal } = setting;

@@ -42,7 +42,7 @@ export default function SettingsPage() {
 function Cards({ view }: { readonly view: LenderSettingsView }) {
   const { tab } = useParams();
   const { values, settings, ownMessages, earlierLogos, changes } = view;
-  /** A setting that changed starts its card again. */
+  /** Returns a card's props. A changed setting gets another key, so that its card starts over. */
   const bound = (name: SettingName) => {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };

@@ -136,7 +136,7 @@ function MemberRow({ member, onNewPassword }: MemberProps) {
   const isRunning = useRef(false);
   const params = { identity };
   const run = async (act: () => Promise<unknown>, done: string) => {
-    // Of two new passwords, the one shown might not be the one that counts.
+    // Run once: if two passwords were set, the one shown might not be the valid one.
     if (isRunning.current) return;
     isRunning.current = true;
     setProblem(undefined);

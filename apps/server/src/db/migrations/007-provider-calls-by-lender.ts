@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counts the calls of providers by lender. Those counted before belong to no lender. */
+/** Counts the calls of providers by lender. Calls counted earlier belong to no lender. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table provider_minute add column organisation text not null default ''`.execute(db);
   await sql`alter table provider_minute drop constraint provider_minute_pkey`.execute(db);

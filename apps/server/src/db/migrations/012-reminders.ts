@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds whom a note reminds, and from which day. */
+/** Adds reminders: the person whom a note reminds, and from which day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table reminder (
     organisation text not null,

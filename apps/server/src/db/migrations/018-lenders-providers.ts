@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the accounts that lenders have with providers, what a provider calls what we call, and to which provider a request went. */
+/** Adds lenders’ accounts with providers, the providers’ names for our ids, and the provider of each request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table provider_account (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds what became of a message after it was sent: one of the outbox, or a notice that a task sent. */
+/** Adds the delivery results of messages: of the outbox, and of notices that a task sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table delivery (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keeps which certificates signed documents, so that the copies of an earlier one are still known as the lender's. */
+/** Adds the list of certificates that signed documents, so that copies signed with an earlier one are still recognized. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table document_certificate (
     sha256 text primary key,

@@ -15,14 +15,14 @@ import { signInNameOf } from './identities.ts';
 type Recipient = {
   readonly organisation: string;
   readonly email: string;
-  /** Whom it greets, where another person gave us the address. */
+  /** The first name to greet, if another person gave us the address. */
   readonly firstName?: string;
 };
 
 /**
  * Queues an email about a person's account, in the caller's transaction.
  * @param token the one-time token of the email's link. It travels in the fragment, which browsers send to no server and no log shows.
- * @param names whom the email names, where its words do
+ * @param names the people whom the email's text names, if any
  */
 export async function queueAccountEmail(
   trx: Trx,

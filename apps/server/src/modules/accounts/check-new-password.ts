@@ -24,7 +24,7 @@ export async function refuseWeakPassword(
   return problem === undefined ? undefined : refuse('INVALID_INPUT', { fields: { password: problem } });
 }
 
-/** Says while a person types whether their new password would be refused. Nothing of it is kept. */
+/** Returns, while a person types, whether their new password would be refused. Stores nothing. */
 export const checkNewPassword: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
   const wait = await secondsToWait(context.db, newPasswordLimits(origin.ip ?? ''));
   // The call that sets the password judges it again.

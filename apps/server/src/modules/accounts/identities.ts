@@ -99,7 +99,7 @@ const SESSION_HOURS = 12;
 
 const NOW = sql<string>`now()`;
 
-/** The provider of an account with a password. Its account id is the identity. */
+/** The `providerId` of an account with a password. Its account id is the identity. */
 const CREDENTIAL = 'credential';
 
 type Options = {

@@ -36,7 +36,7 @@ export async function addOriginator(
 
 type HashedOriginator = Omit<NewOriginator, 'password'> & { readonly passwordHash: string };
 
-/** Does the same within a transaction. */
+/** Creates a loan originator's account in the caller's transaction. Returns undefined if the email is taken. */
 export async function insertOriginator(
   trx: Trx,
   identities: Identities,

@@ -12,7 +12,7 @@ type Given = {
 
 const SAME = 'Choose another password than the one you were given';
 
-/** Returns the hash of the password that replaces an initial one, or a refusal until a good one is given. */
+/** Returns the hash of the password that replaces an initial one, or a refusal if it is missing, unchanged or weak. */
 export async function replacedPassword(
   context: Context,
   { organisation, email, password, newPassword }: Given,

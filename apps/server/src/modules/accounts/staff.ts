@@ -149,7 +149,7 @@ export function firstPersonEmail(organisation: string, role: StaffRole): string 
 }
 
 /**
- * Adds a first person for each role that nobody has. They share a password, for a trial or until each has their own.
+ * Adds a person for each role that nobody has yet. They share a password, for a trial or until each has their own.
  * @param isInitial each chooses their own at the first sign-in
  * @returns the roles that got a person
  */

@@ -5,8 +5,8 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
 /**
- * Keeps the caller's identifier in the experiments. The first one stays; a further one, of another device or of their time as a visitor, is
- * joined to it with the variants that it saw. Another person's is not found. Nothing is kept of a person who doesn't want to be tracked.
+ * Stores the caller's identifier in the experiments. The first one stays; a further one, of another device or of their time as a visitor, is
+ * joined to it with the variants that it saw. Another person's is not found. Stores nothing about a person who opted out of tracking.
  */
 export const saveTracker: Handler<typeof saveCall> = async (
   { body, query, organisation, caller, optsOutOfTracking },

@@ -32,7 +32,7 @@ export function addressProblem(
     : undefined;
 }
 
-/** Returns the signers who count: the sole owner of a home has none but a spouse. */
+/** Returns the signers who count. With a sole owner, leaves out other owners and their spouses. */
 export function ownSigners({
   ownership,
   signers,

@@ -186,7 +186,7 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
-    'is requested beside all answers the originator typed, until the client consents',
+    'is requested with all answers that the originator typed, which the link no longer shows once the client consents',
     async () => {
       const { email, token } = await handOver(await originator());
       const { answers } = (await open(token)).body as ClientInvitation;

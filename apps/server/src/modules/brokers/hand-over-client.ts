@@ -41,7 +41,7 @@ export const handOverClient: Handler<typeof call> = async (request, context) => 
   });
 };
 
-/** Takes the form out of the originator's hands, once. */
+/** Removes the form from the draft and returns it. Only one of several calls succeeds; the others get undefined. */
 async function takeDraft(
   trx: Trx,
   context: Context,

@@ -31,7 +31,9 @@ export const resendClientInvitation: Handler<typeof call> = async (request, cont
   if (found?.kind !== 'HANDED_OVER') return refuse('NOT_FOUND');
   const wait = await secondsToWait(context.db, invitationLimits(`client ${params.client}`, origin.ip ?? ''));
   if (wait > 0)
-    return refuse('TOO_MANY_ATTEMPTS', { message: `You’ve sent it often. Try again in ${waitWords(wait)}.` });
+    return refuse('TOO_MANY_ATTEMPTS', {
+      message: `You’ve sent this invitation too often. Try again in ${waitWords(wait)}.`,
+    });
   const facts = await loadFacts(context.db, found.key);
   const isSame = body.email === facts.contact?.email;
   // A hashed password takes a moment, so the account is looked up before anything is locked.

@@ -2,7 +2,7 @@ import { AGENT_GONE_SECONDS } from '@homeline/domain/chat/conversation.ts';
 import type { Context } from '../../context.ts';
 import { announceDesk } from './chats.ts';
 
-/** How often it is written that an agent's browser is there. */
+/** How often the presence of an agent's browser is written. */
 const WRITTEN_SECONDS = 20;
 /** Longer than the pause between two looks for agents who have gone. */
 const NOTICED_SECONDS = 15;

@@ -8,10 +8,10 @@ export type ChatNews = {
   readonly chat: string | undefined;
 };
 
-/** What a person who follows chats is told. */
+/** Gets the news of the chats that a person follows. */
 export type ChatFollower = {
   onNews(news: ChatNews): void;
-  /** News may have been lost: everything that is shown is read again. */
+  /** Called when news may have been lost: reload everything shown. */
   onGap(): void;
 };
 

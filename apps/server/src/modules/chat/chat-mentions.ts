@@ -24,7 +24,7 @@ export async function keepMentions(
   await announceDesk(trx, organisation);
 }
 
-/** Returns the notes that mention a person and that they haven't done, oldest first. */
+/** Returns the notes that mention a person and aren't marked as done, oldest first. */
 export async function mentionsOf(
   context: Context,
   { organisation, identity }: { readonly organisation: string; readonly identity: string },

@@ -25,7 +25,7 @@ export const CHATS_CHANNEL = 'chat';
  * - `M`: there are new messages.
  * - `S`: its status.
  * - `Q`: the lender's queue, since a chat came to it or left it.
- * - `D`: the desk beside any chat, such as an agent's presence.
+ * - `D`: the desk apart from its chats, such as an agent's presence.
  * - `TA`, `TB`: the agent, or the borrower, is typing.
  */
 export type ChatChange = 'M' | 'S' | 'Q' | 'D' | 'TA' | 'TB';
@@ -43,7 +43,7 @@ export async function announce(
     await sql`select pg_notify(${CHATS_CHANNEL}, ${`${change} ${organisation} ${chat}`})`.execute(db);
 }
 
-/** Tells the lender's agents that their desk changed beside any one chat. */
+/** Tells the lender's agents that their desk changed in something other than a chat. */
 export async function announceDesk(db: Db | Trx, organisation: string): Promise<void> {
   await sql`select pg_notify(${CHATS_CHANNEL}, ${`D ${organisation}`})`.execute(db);
 }
@@ -125,7 +125,7 @@ export async function ratingStateOf(
   return row ? 'DONE' : 'OPEN';
 }
 
-/** Returns how many other people wait at the desk before this one. Who has left a message and gone doesn't wait. */
+/** Returns how many other people wait at the desk before this one. People who left a message and went away don't count. */
 async function countAhead(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { organisation, skill, waiting_since, person_hash }: ChatRow,

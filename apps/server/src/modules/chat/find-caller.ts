@@ -22,12 +22,12 @@ import { refuse } from '../../refusal.ts';
 import { keepStaffChange } from '../staff/keep-staff-change.ts';
 import { borrowerPanel, signerPanel } from './borrower-panel.ts';
 
-/** So many applications may have the same terms; beyond it, what was said proves nobody. */
+/** The most applications that may match the same proofs. More matches prove no one's identity. */
 const MOST_CANDIDATES = 20;
 
 /**
  * Finds the borrower or signer who calls. All proofs must match one person: otherwise a right proof would allow extra guesses. The answer
- * is the same whatever is wrong, also when it is right of several people.
+ * is the same for any wrong proof, and also if the proofs match several people.
  */
 export const findCaller: Handler<typeof call> = async (request, context) => {
   const { organisation, caller, body } = request;
@@ -88,8 +88,8 @@ function callerLimits(
 type Proven = { readonly id: string; readonly facts: Facts; readonly who: Caller };
 
 /**
- * Returns the newest application of the one person of whom everything said is right. Who borrows on one application and signs another is
- * found as its borrower.
+ * Returns the newest application of the only person who matches every proof. A person who borrows on one application and signs another
+ * is found as a borrower.
  */
 async function provenCaller(
   context: Context,

@@ -1,4 +1,4 @@
-/** The connections that follow each topic, so that news is told to those alone. */
+/** The connections that follow each topic. Only they get its news. */
 export type Followers<Connection> = {
   add(topic: string, connection: Connection): void;
   remove(topic: string, connection: Connection): void;

@@ -17,7 +17,7 @@ const MOST = 100;
 /**
  * Ends silent chats, at a provider once the person's token has expired, and those of people who logged out, and returns a chat whose agent
  * doesn't answer to the queue. A chat at our desk never ends while the person's last words are unanswered: they find the answer when they
- * sign in again. A chat that an agent put aside waits for its time. Pages of people who have waited for long are told to show the alternatives.
+ * sign in again. A chat that an agent put aside waits for its time. After a long wait, it tells a person's page to show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
   const { db, clock } = context;

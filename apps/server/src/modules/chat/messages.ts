@@ -57,10 +57,10 @@ export async function appendMessage(
   await trx
     .updateTable('chat')
     .set({ newest: number, last_message_at: at })
-    // Who joined or left answers nobody: the last word stays the person's or the agent's.
+    // A system message, such as who joined, is no reply: the last author stays the person or the agent.
     .$if(author !== 'SYSTEM', (update) => update.set({ last_author: author }))
     .$if(author === 'APPLICANT', (update) => update.set({ read_by_applicant: number }))
-    // Who writes brings back a chat that was put aside.
+    // A message of the person brings back a chat that was put aside.
     .$if(author === 'APPLICANT' && chat.is_snoozed, (update) =>
       update.set({ is_snoozed: false, snoozed_until: at }),
     )

@@ -10,7 +10,7 @@ import { accountName, lockChat, personOf } from './chats.ts';
 
 const MOST = 100;
 
-/** Emails people who missed an agent's reply that one waits for them. The reply itself stays in the chat: email isn't private. */
+/** Emails people who haven't read an agent's reply that it waits in the chat. The reply itself isn't in the email, which isn't private. */
 export async function emailMissedReplies(context: Context): Promise<void> {
   const { db, clock } = context;
   const until = new Date(clock.nowMs() - MISSED_REPLY_MINUTES * 60_000);
@@ -21,7 +21,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
     .where('last_message_at', '<', until)
     .whereRef('newest', '>', 'read_by_applicant')
     .whereRef('newest', '>', 'emailed_up_to')
-    // What the chat says of who joined or left is no reply.
+    // A system message, such as who joined, is no reply.
     .where((eb) =>
       eb.exists(
         eb
@@ -41,7 +41,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
       const chat = await lockChat(trx, key);
       if (!chat || chat.newest <= Math.max(chat.read_by_applicant, chat.emailed_up_to)) return;
       const { emailAddress } = personOf(context, chat);
-      // What a visitor typed as their name could be anything, to anybody's address.
+      // Don't greet a visitor by name: they may have typed any text, and another person's address.
       const name = chat.identity && (await accountName(trx, chat.identity));
       const lender = context.organisations.get(key.organisation);
       const language = await languageOfPerson(trx, context, { ...key, identity: chat.identity });

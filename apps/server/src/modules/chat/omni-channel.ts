@@ -24,11 +24,11 @@ type Followed = ChatSide & {
 
 type OmniChannel = Channel & {
   /**
-   * Tells of a change in a chat that is followed.
+   * Sends a change in a followed chat to the page.
    * @param reads shared with the other pages that learn of it
    */
   chatNews(change: ChatChange, chat: string, reads: SharedReads): void;
-  /** The desk that is followed changed. */
+  /** Sends a change of the followed desk to the page. */
   deskNews(): void;
   /** The place in the queue may have changed for a person who waits. */
   queueNews(organisation: string, reads: SharedReads): void;

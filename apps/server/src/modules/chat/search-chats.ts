@@ -57,7 +57,7 @@ export const searchChats: Handler<typeof call> = async ({ caller, query }, conte
 
 type Found = ReturnType<typeof selectChats>;
 
-/** Keeps the chats that a figure counts. Who isn't a supervisor filters by the ratings of their own chats alone. */
+/** Keeps the chats that a figure counts. Only supervisors filter by the ratings of other agents' chats. */
 function filtered(
   found: Found,
   { rating, agent, outcome, from, to }: ChatListFilters,

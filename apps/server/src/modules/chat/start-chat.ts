@@ -64,7 +64,7 @@ async function startChat(
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: `Please try again in ${waitWords(wait)}.` });
   const holder = await holderOf(context, organisation, body.nonce);
   if (isRefusal(holder)) return holder;
-  // A page may name the person, but never another one than the nonce's.
+  // A page may name the person, but only the one of the nonce.
   if (holder && body.identityUuid && body.identityUuid !== holder.identity) return refuse('NOT_FOUND');
   const application = await applicationOf(context, organisation, holder, body.applicationUuid);
   if (isRefusal(application)) return application;

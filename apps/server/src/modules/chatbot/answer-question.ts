@@ -49,7 +49,7 @@ export async function answerQuestion(
   }
 }
 
-/** Lets the language model phrase an answer that has nothing of an application. What it may not say is answered by the passage itself. */
+/** Lets the language model phrase an answer that isn’t about an application. If its text may not be used, the passage itself is the answer. */
 async function phrased(
   { languageModel }: Context,
   question: string,

@@ -79,7 +79,7 @@ export async function askerOf(
 
 /**
  * Returns a conversation of the sender. A signed-in person's belongs only to them; a visitor's to the holder of its secret, or of its id if it has none. Undefined
- * otherwise, and once the conversation has ended.
+ * for anyone else, and once the conversation has ended.
  */
 export async function findConversation(
   { db, sealing, clock }: Context,

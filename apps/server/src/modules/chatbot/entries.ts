@@ -13,12 +13,12 @@ function guardEntries(guards: readonly Guard[]): readonly Entry[] {
   );
 }
 
-/** Returns what the search knows of a lender's passages, and of what no chatbot answers. */
+/** Returns the search entries for a lender's passages and for the questions that no chatbot answers. */
 export function entriesOf(passages: readonly Passage[]): readonly Entry[] {
   return [...passages.map(entryOf), ...GUARD_ENTRIES];
 }
 
-/** Returns what the search in Spanish knows of a lender's passages, and of what no chatbot answers. */
+/** Returns the Spanish search entries for a lender's passages and for the questions that no chatbot answers. */
 export function spanishEntriesOf(passages: readonly Passage[]): readonly Entry[] {
   return [...passages.map(entryOf), ...guardEntries(SPANISH_GUARDS)];
 }

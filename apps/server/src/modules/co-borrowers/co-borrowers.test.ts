@@ -55,7 +55,7 @@ async function applyTogether(person: Persona = T56): Promise<Together> {
   return joined(await journeyAt(app, { ...person, email }, 'WAITING_FOR_CO_BORROWERS'));
 }
 
-/** The same two, with every provider asked and every answer of the borrower stored by then. */
+/** The same two people, after every provider has answered and the borrower has given every answer. */
 async function driveTogether(): Promise<Together> {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
   const ada = await register(app, { ...T56, email: `${randomUUID()}@example.com` });

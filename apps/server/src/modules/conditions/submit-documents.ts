@@ -36,7 +36,7 @@ export function answerRefusal(
 ): Refusal | undefined {
   const { id, kind } = currentStep(facts);
   if (kind === 'TERMINAL') return refuse('WRONG_STEP', { step: id });
-  // What names no condition supports a review.
+  // Documents that name no condition support a review.
   if (uuid === undefined && id !== 'DOCUMENT_REQUEST') return undefined;
   const condition = conditionsToAnswer(facts).find((each) => each.uuid === uuid);
   if (!condition || condition.category === 'MISSING_PHONE_NUMBER')

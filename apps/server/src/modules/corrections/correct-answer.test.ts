@@ -168,7 +168,7 @@ describe('staff correct for the borrower, before anything is signed,', () => {
     },
   );
 
-  it('but not to a home in another state, or a borrower under age', async () => {
+  it('no address in another state, and no birth date of a person under age', async () => {
     const processor = await createStaffMember(app, ['OPERATIONS']);
     const journey = await journeyAt(app, { ...T01, email: 'refused@example.com' }, 'INCOME_VERIFICATION');
     const given = { params: { uuid: journey.uuid }, jwt: processor };

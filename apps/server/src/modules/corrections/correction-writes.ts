@@ -20,7 +20,7 @@ import { CORRECTION_WARNING, queueMessage } from '../notifications/outbox.ts';
 
 type AnyCorrection = Correction | StaffCorrection;
 
-/** What tells the borrower of a correction that an impostor would make, or that has them choose again. The message goes to the address from before. */
+/** The message about a correction that an impostor might make, or that makes the borrower choose again. It goes to the old address. */
 const WARNINGS: { readonly [What in AnyCorrection['what']]?: MessageName } = {
   CONTACT: 'CORRECTED_CONTACT',
   ACCOUNT: 'CORRECTED_ACCOUNT',
@@ -39,7 +39,7 @@ export async function warnOfCorrection(
   what: AnyCorrection['what'],
 ): Promise<void> {
   const warning = WARNINGS[what];
-  // Who had no offers yet has none to choose again.
+  // A borrower without offers needn't choose again.
   if (warning === 'CORRECTED_TERMS' && !redoneBy(what, before).includes('OFFERS')) return;
   if (warning) await queueMessage(trx, context, key, before, warning, `${CORRECTION_WARNING}${what}`);
 }

@@ -53,9 +53,9 @@ export async function usesSharedPull(
 }
 
 /**
- * Finds the report of an earlier open application of the same person for the same home, so that the bureau is asked once. Of two that ask
- * together, the later one waits. The first time, the earlier applicant is told by email; the later one never learns of the other.
- * @returns the pull, with its report encrypted for this application; `WAIT` while the earlier one is asking; undefined to ask the bureau
+ * Finds the report of an earlier open application of the same person for the same home, so that the bureau is asked once. If both pull
+ * credit at the same time, the later application waits. The earlier applicant is emailed once; the later one never learns of the other.
+ * @returns the pull, with its report encrypted for this application; `WAIT` while the earlier application waits for it; undefined to ask the bureau
  */
 async function findSharedPull(
   context: Context,

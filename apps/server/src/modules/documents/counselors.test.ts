@@ -25,7 +25,7 @@ const contextOn = (day: string, sandbox?: object) =>
     clock: { nowMs: () => Date.parse(`${day}T17:00:00.000Z`) },
   }) as never;
 
-/** Runs the command. Returns what it printed, or throws with what it refused. */
+/** Runs the command. Returns its output, or throws with its error. */
 const imported = async (data: unknown, ...options: string[]) => {
   const file = join(dataDir, 'hud.json');
   writeFileSync(file, JSON.stringify(data));

@@ -27,7 +27,7 @@ import { openSigned } from './signed-copies.ts';
 
 const COPY: Readonly<Record<Language, Spanish<typeof archiveCopy>>> = { en: archiveCopy, es: spanish };
 
-/** Who takes an archive of their documents, and with what call. */
+/** The person who downloads an archive of their documents, and the call they use. */
 export type ArchiveReader = {
   readonly name: string;
   readonly actor: Actor;

@@ -205,7 +205,7 @@ it(
     await app.context.jobs.hurry(keyOf(borrower));
     await advanced;
     expect(await read('getDocumentFile', borrower, agreement)).toContain('/ETSI.CAdES.detached');
-    // Who checks a copy from before still learns that it is the lender's.
+    // The earlier certificate is still listed, so an older copy can be recognized as the lender's.
     const [now] = certificatesIn(renewed);
     expect((await app.call('getDocumentCertificate')).body).toEqual({
       sha256: sha256(now?.raw ?? ''),

@@ -23,8 +23,8 @@ type Form = 'html' | 'pdf';
 
 /**
  * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
- * certificate, and a certificate of how each person signed. The documents that the eVault has checksums of stay as they are. A copy is only
- * made of a document that can be written again word for word.
+ * certificate, and a certificate of how each person signed. The documents whose checksums the eVault has stay unchanged. A document gets
+ * a copy only if it can be written again word for word.
  */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);

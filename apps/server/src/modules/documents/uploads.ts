@@ -19,7 +19,7 @@ type UploadField = {
 export type UploadRequest = {
   readonly organisation: string;
   readonly params: { readonly uuid: string };
-  /** A signer names only their own uploads, the borrower only those of no signer. */
+  /** A signer may name only their own uploads; the borrower, only uploads that belong to no signer. */
   readonly caller?: Caller | SignerCaller;
 };
 

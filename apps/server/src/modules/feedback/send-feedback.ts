@@ -5,7 +5,7 @@ import { type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 
-/** Keeps feedback, at a lender that asks for it. An application that it names must be the sender's own. */
+/** Stores feedback, at a lender that asks for it. If it names an application, that must be the sender's own. */
 export const sendFeedback: Handler<typeof call> = async ({ body, organisation, caller }, context) => {
   const { db, sealing, clock, organisations } = context;
   if (!organisations.get(organisation).feedbackEnabled) return refuse('NOT_FOUND');

@@ -12,9 +12,9 @@ import { createRemoteFlags } from './remote-flags.ts';
 /** Wakes the readers of the table `flag_change` in every process. */
 export const FLAGS_CHANNEL = 'flag_changed';
 
-/** What a lender set for a flag, and since which change. */
+/** A lender's setting of a flag, with the change that made it. */
 export type CurrentSetting = {
-  /** 0 without a change. */
+  /** The number of the newest change; 0 without one. */
   readonly version: string;
   /** Absent for the default in code. */
   readonly setting: FlagSetting | undefined;

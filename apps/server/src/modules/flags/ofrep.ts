@@ -86,7 +86,7 @@ async function evaluated(
   return { key, value, variant, reason };
 }
 
-/** What the protocol leaves to the caller never changes the lender. Rules read texts, numbers and booleans. */
+/** Returns the person that a caller names in the protocol's context, which can't change the lender. Keeps texts, numbers and booleans for rules. */
 function userOf(organisation: string, { targetingKey, ...given }: z.infer<typeof Body>['context']): FlagUser {
   const plain = Object.entries(given).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),

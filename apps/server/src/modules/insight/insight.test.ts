@@ -40,7 +40,7 @@ it('counts who started, who saw offers and how fast, and why others were decline
   expect(seen.declineReasons[0]).toMatchObject({ applications: 1 });
 });
 
-it('counts every milestone up to the one that an application reached, with its line', async () => {
+it('counts an application at every milestone it has reached, with its line amount', async () => {
   const { funnel } = (await insight(manager, RANGE)).body as Insight;
   expect(funnel.map(({ milestone, applications }) => [milestone, applications])).toEqual([
     ...[

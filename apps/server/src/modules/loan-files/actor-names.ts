@@ -1,7 +1,7 @@
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import type { Context } from '../../context.ts';
 
-/** Words an actor of the audit chain, such as `STAFF 3f1c…` or `TASK pullSoftCredit`. */
+/** Returns the name of an actor of the audit chain, such as `STAFF 3f1c…` or `TASK pullSoftCredit`. */
 export type ActorNames = (actor: string) => string;
 
 /** Returns a label for every actor of a lender: staff by name, others by role. */

@@ -11,7 +11,7 @@ import { actorNames } from './actor-names.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { isRevealable } from './revealable.ts';
 
-/** Returns every fact of an application as staff read it, by subject. HMDA answers are no facts, and nobody here reads them. */
+/** Returns every fact of an application as staff read it, by subject. HMDA answers are not facts, so they are never among these. */
 export const getLoanFileFacts: Handler<typeof call> = async ({ organisation, params }, context) => {
   const key = { organisation, applicationId: params.uuid };
   if (!(await findLoanFile(context, key))) return refuse('NOT_FOUND');

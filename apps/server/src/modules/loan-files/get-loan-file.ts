@@ -74,7 +74,7 @@ import { findLoanFile } from './find-loan-file.ts';
 import { returnedMessage, returnedMessages } from './returned-messages.ts';
 import { unreadTexts } from './unread-texts.ts';
 
-/** Returns what staff see first of an application: of each field as much as the viewer may. */
+/** Returns what staff first see of an application, each field as far as the viewer may see it. */
 export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, params }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const row = await findLoanFile(context, key);

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts';
 import { SEALED_FACTS, withSealedText } from '../../sealing/sealed-facts.ts';
 import { isRevealable } from './revealable.ts';
 
-/** Decrypts a value for a member of staff, once the audit chain says who saw it and why. */
+/** Decrypts a value for a member of staff, after recording in the audit chain who saw it and why. */
 export const revealFact: Handler<typeof call> = async (request, context) => {
   const { organisation, params, body } = request;
   const { fact, seq, reason } = body;

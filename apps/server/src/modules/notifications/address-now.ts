@@ -8,7 +8,7 @@ import { CORRECTION_WARNING, SIGNER_LETTER } from './outbox.ts';
  */
 const FIXED_ADDRESS = [SIGNER_LETTER, CORRECTION_WARNING] as const;
 
-/** Returns the borrower's address of today for a message that is sent again; undefined if it keeps its own. */
+/** Returns the borrower's current address for a message that is sent again; undefined if the message keeps its address. */
 export function addressNow(
   { contact }: Facts,
   template: string,

@@ -76,7 +76,7 @@ export async function lastingReturn(
   return row?.reason ?? undefined;
 }
 
-/** Takes an address or number for one that works: something came from it, arrived there, or staff checked it. */
+/** Forgets failed deliveries to an address or number that works: a message came from it or arrived there, or staff checked it. */
 export async function trustAddress(
   trx: Trx,
   context: Sealing,

@@ -17,7 +17,7 @@ const PLACEHOLDERS = {
 } as const;
 type Placeholder = keyof typeof PLACEHOLDERS;
 
-/** The placeholders that every message may use. The others belong to the messages whose own words have them. */
+/** The placeholders that every message may use. Any other may be used only in messages whose default words have it. */
 const COMMON: readonly Placeholder[] = ['lender', 'product', 'phone'];
 
 const PATTERN = /\{([^{}]*)\}/g;

@@ -1,4 +1,4 @@
-/** The words around and within emails and text messages. */
+/** Copy that emails and text messages share, such as greetings and footers. */
 export const letterCopy = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   stop: (url: string) => `To stop emails like this one: ${url}`,

@@ -147,7 +147,7 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
 
 const toApplication = (uuid: string) => ({ title: 'Open your application', redirectPath: `/${uuid}` });
 
-/** Leads to the page of what a person signs for another person. */
+/** Links to the documents that a person signs on another person's application. */
 const TO_SIGNING = { title: 'See what you sign', redirectPath: '/heloc-signer/resume' };
 
 /** Returns the address of a person's first wallet for each of their crypto lines, in the form of a notification. */

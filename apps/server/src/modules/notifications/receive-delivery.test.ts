@@ -196,7 +196,7 @@ describe('a status callback of Twilio', () => {
     expect((await text(cid)).status).toBe(204);
   });
 
-  it('of 21610 counts as STOP, once: a later START stands', async () => {
+  it('of 21610 counts as STOP once, and doesn’t undo a later START', async () => {
     const dan = await registered();
     const reference = await textSent(dan);
     await callBack(reference, ['failed', 21610]);
@@ -228,7 +228,7 @@ describe('a status callback of Twilio', () => {
       { MessageStatus: 'undelivered' },
     );
     expect(await callBack(reference, end, { signature: other })).toBe(401);
-    // Another lender's account, rightly signed, and a reference of nobody.
+    // Callbacks with a valid signature, but from another lender's account or with an unknown reference.
     expect(await callBack(reference, end, { lender: 'harborview' })).toBe(204);
     expect(await callBack(randomUUID(), end)).toBe(204);
     expect(await callBack('nobody', end)).toBe(204);

@@ -68,7 +68,7 @@ export async function receiveReported(
   context.activity.webhookReceived({ port: 'messaging', ...received });
 }
 
-/** Finds a message by our reference. One about an account is nobody's at the lender, so nothing is kept of it. */
+/** Finds a message by our reference. Returns undefined for a message about an account: no loan file could show its delivery. */
 async function findSent(
   trx: Trx,
   context: Context,

@@ -11,7 +11,7 @@ export const operationsHandlers = {
   listProviderHealth,
   listWebhooks,
   listRefusedSignIns,
-  /** Counts what waits for a lender. Of the installation's own jobs it tells when they ran and whether they failed. */
+  /** Counts a lender's waiting tasks, emails and uploads. For the installation's own jobs, returns when they ran and whether they failed. */
   getJobCounts: async ({ organisation }, { db, jobs, uploadStorage }) => ({
     tasks: [...(await jobs.counts(organisation))],
     emails: await emailsOf(db, organisation),

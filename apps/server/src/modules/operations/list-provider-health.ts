@@ -184,7 +184,7 @@ async function newestOf(
   );
 }
 
-/** Returns which providers get no requests now, by the server that waits longest. */
+/** Returns the paused providers. If several servers paused one, the longest pause counts. */
 async function pausedOf(
   db: Db,
   organisation: string,

@@ -32,7 +32,7 @@ export type ProviderCalls = { readonly count: OnCall; write(db: Db): Promise<voi
 /** Counts the calls of providers in memory, and writes them as one row for each port, provider, lender and minute. */
 export function createProviderCalls(): ProviderCalls {
   let tallies = new Map<string, Tally>();
-  // Who answers isn't part of the rows' key, so that a server of the release before can write beside us.
+  // Who answers isn't part of the rows' key, so that a server of the previous release can write at the same time.
   const processes = new Map<string, string>();
   const processOf = (provider: string) => {
     const process = processes.get(provider) ?? randomUUID();
@@ -121,7 +121,7 @@ async function writeTally(db: Db, process: string, tally: Tally): Promise<void> 
 }
 
 /**
- * Returns the database's time of a moment, whatever this machine's clock says.
+ * Returns a moment by the database's clock, whatever this machine's clock says.
  * @param atMs as `performance.now()` gave it
  */
 export function instantOf(atMs: number): RawBuilder<string> {

@@ -26,7 +26,7 @@ export type WebhookReceipts = {
 export function createWebhookReceipts(): WebhookReceipts {
   let known: (WebhookReceipt & { readonly atMs: number })[] = [];
   let strangers = new Map<string, WebhookReceipt & { readonly count: number }>();
-  // The lender isn't part of the rows' key, so that a server of the release before can write beside us.
+  // The lender isn't part of the rows' key, so that a server of the previous release can write at the same time.
   const processes = new Map<string, string>();
   const processOf = (organisation: string) => {
     const process = processes.get(organisation) ?? randomUUID();

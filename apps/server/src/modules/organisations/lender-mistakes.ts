@@ -63,7 +63,7 @@ function amount(origin: string, bound: string, limit: number): string {
   return `be ${bound}${limit}`;
 }
 
-/** Returns what a value must be. A form says of a date only which part is wrong. */
+/** Returns what a value must be. For a date, a form's message names only the wrong part. */
 function expected(issue: z.core.$ZodIssue): string {
   const isDate = issue.message === 'Required' || (issue.code === 'invalid_format' && issue.format === 'date');
   return isDate ? DATE_EXPECTED : issue.message;

@@ -199,7 +199,7 @@ function missingFile(folder: string, code: string, key: string, file: string): M
     : [mistake(key, `Must be a file in the folder; found no ${file}`)];
 }
 
-/** Returns the hosts that an earlier folder has. Only the later of two folders is told, so the operator reads it once. */
+/** Returns a mistake for each host that an earlier folder already has. Only the later folder gets it, so the operator reads it once. */
 function takenHosts(folder: string, code: string, hosts: readonly string[]): Mistake[] {
   const earlier = organisationCodes(folder).filter((other) => other < code);
   return earlier.flatMap((other) => {

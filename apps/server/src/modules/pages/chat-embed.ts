@@ -34,7 +34,7 @@ const EMBED_SCRIPT = `(() => {
   frame.allow = '';
   const put = (style) => Object.assign(frame.style, style);
   put({ position: 'fixed', right: '0', bottom: '0', zIndex: '2147483000', border: '0', colorScheme: 'light' });
-  // Until the lender's flags have said that there is a chat.
+  // Hidden until the lender's flags say that there is a chat.
   put({ visibility: 'hidden' });
   let isOpen = false;
   const size = () => {

@@ -275,7 +275,7 @@ describe('the page', () => {
     ['/account/heloc/group-manager?orgCode=homeline', 'https://groups.homeline.example/'],
     // The credit union offers no marketplace: the path leads to our page that says so.
     ['/universal-marketplace?orgCode=harborview', '/account/heloc/universal-marketplace?orgCode=harborview'],
-    // Nobody can read these addresses. They lead to the page for a page that doesn't exist.
+    // These addresses can't be decoded. They lead to the not-found page.
     ['/%E0%A4%A', '/account/heloc/not-found'],
     ['/account/heloc/%zz/offers?orgCode=harborview', '/account/heloc/not-found?orgCode=harborview'],
     ['/console/applications/%', '/console/not-found'],

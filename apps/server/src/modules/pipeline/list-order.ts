@@ -57,7 +57,7 @@ export function listOrder(
   const column = sort.replace('-', '') as SortColumn;
   const direction = isDown ? sql`desc` : sql`asc`;
   if (column === 'waiting') {
-    // Who waits longest came first.
+    // The longest wait has the earliest start.
     const [along, after] = isDown ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
     return {
       key: sql`''`,
@@ -88,7 +88,7 @@ export function listOrder(
 function keyOf(column: Exclude<SortColumn, 'waiting'>, timeZone: string, now: string): Key {
   switch (column) {
     case 'borrower':
-      // Taken apart, an accented letter sorts beside its plain one.
+      // Decomposed, an accented letter sorts next to its plain one.
       return text(sql`lower(normalize(projection.borrower, nfd))`);
     case 'state':
       return text(sql`projection.state`);

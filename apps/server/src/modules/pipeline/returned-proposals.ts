@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 
 /**
- * Returns the applications with a person's returned or withdrawn proposal and no later decision or proposal; at most as many as are
- * counted.
+ * Returns the applications with a person's returned or withdrawn proposal and no later decision or proposal; at most as
+ * many as the lists count.
  */
 export async function returnedTo(db: Db, organisation: string, identity: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -34,7 +34,7 @@ export async function deleteDue(
     try {
       if (await deleteRecords(context, { organisation, applicationId })) deleted += 1;
     } catch (error) {
-      // One that can't be deleted keeps no other from it.
+      // A failed deletion doesn't stop the others.
       failed.push(error);
       context.log.error(
         { application: applicationId, failure: String(error) },

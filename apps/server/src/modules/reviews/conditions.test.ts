@@ -210,7 +210,7 @@ describe('a condition', () => {
     });
   });
 
-  it('for a phone number is answered by the number', async () => {
+  it('that asks for a phone number is answered by saving one, and leaves other conditions open', async () => {
     await raise('BANK_STATEMENT');
     await act('raiseCondition', { category: 'MISSING_PHONE_NUMBER' });
     const { version } = await journey.call<{ version: number }>('getStatus');

@@ -106,7 +106,7 @@ export const reviewsHandlers = {
       return [{ fact: 'conditions', value: { uuid, ...form, comments } }, ...plan];
     });
   },
-  /** Changes when an open condition is needed, and who sees to it. */
+  /** Changes when an open condition must be answered, and who follows up. */
   planCondition: async (request, context) => {
     const { body, organisation, params } = request;
     const { owner } = body;

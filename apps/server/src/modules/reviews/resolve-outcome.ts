@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { proposeOrConfirm } from './second-person.ts';
 
-/** With no attempt counted, the next run sends the request. With one, it asks for the outcome first. */
+/** The attempts to count before the next run: with 0 it sends the request, with 1 it first asks for the outcome. */
 const ATTEMPTS_BEFORE = { SEND_AGAIN: 0, ASK_AGAIN: 1 } as const;
 
 /** Money may leave a second time when this task sends again: two people decide. */

@@ -29,9 +29,9 @@ export type ActOfTwo = {
 };
 
 /**
- * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. Who confirms a
- * proposal that they read does nothing if it was replaced or ended since. The caller's transaction must hold the lock on the application's
- * row.
+ * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. Confirming a
+ * proposal that was read has no effect if it has been replaced or has ended since. The caller's transaction must hold the lock on the
+ * application's row.
  */
 export async function proposeOrConfirm(
   trx: Trx,

@@ -67,7 +67,7 @@ describe('an unpublished version', () => {
   });
 
   it('prices an application again and changes nothing', async () => {
-    // The disclosure of the score follows the offers by itself.
+    // The score disclosure follows the offers automatically.
     await expect.poll(async () => (await priced.facts()).scoreDisclosures.length).toBe(1);
     const factsBefore = await priced.facts();
     const { rows } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate() });

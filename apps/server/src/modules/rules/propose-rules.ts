@@ -30,7 +30,7 @@ export const PROPOSAL_CHANGED =
   'This is no longer what was proposed: the draft was changed, or somebody decided it first. Look at it again.';
 
 /**
- * Proposes to publish or withdraw rules. The same from another person takes effect, as does any at a lender that asks for one person.
+ * Proposes to publish or withdraw rules. It takes effect when another person proposes the same, or at once at a lender where one person decides.
  * Rules that couldn't be published can't be proposed.
  * @param said how many people decide, as the form said
  */
@@ -57,7 +57,7 @@ export async function proposeOrPublish(
   return { changes: answer.changes.map((each) => ({ ...each, change: 'PROPOSED' })) };
 }
 
-/** Refuses rules that are in effect already, unless publishing them again renews figures that end before that day. */
+/** Refuses rules that are already in effect, unless republishing them renews figures that end before their day. */
 async function nothingChanged(
   { organisation }: StaffRequest,
   context: Context,

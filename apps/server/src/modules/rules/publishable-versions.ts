@@ -45,7 +45,7 @@ export function publishableVersions(
   };
 }
 
-/** Returns the files whose text is in effect on their day already, from the version of an earlier day. */
+/** Returns the files that would change nothing: the version in effect on their day, published for an earlier day, has the same text. */
 export function repeatedFiles(
   files: readonly RuleFile[],
   current: readonly PublishedVersion[],

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { businessDate } from './rule-publisher.ts';
 import { hasSampleFigures } from './rulebooks.ts';
 
-/** Returns a lender's published figures with their last days, and a warning for those that staff must replace. */
+/** Returns a lender's published figures, each with its last day and, if it has ended or ends soon, a warning. */
 export function publishedFigures(
   { rulebooks, organisations, clock, config }: Context,
   code: string,

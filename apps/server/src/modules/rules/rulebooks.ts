@@ -67,8 +67,8 @@ export async function openRulebooks(
 }
 
 /**
- * Returns the rules that an application was priced with, else today's, with the federal amounts of today. Undefined if a version that it
- * keeps can't be used.
+ * Returns the rules that price an application: those of its offers during the price hold and after submission, otherwise today's. Federal
+ * amounts are always today's. Undefined if a version that it must keep is no longer usable.
  */
 export function findRules(
   { rulebooks, organisations, clock, config }: RuleSource,

@@ -134,7 +134,7 @@ export function openFields(
   return JSON.parse(sealing.open(fields as Sealed, accountFieldsContext(organisation, provider)));
 }
 
-/** The encryption context of what a provider calls what we call. */
+/** Returns the encryption context of a provider's note about one of our references, such as its own id. */
 export function providerNoteContext(applicationId: string, reference: string): EncryptionContext {
   return { application: applicationId, field: `provider note ${reference}` };
 }

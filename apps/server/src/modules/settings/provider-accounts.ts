@@ -80,7 +80,7 @@ function usedFor({ accounts }: Context, organisation: string, provider: NamedPro
   return CHOICE_PORTS.filter((port) => accounts.chosen(organisation, port).includes(provider));
 }
 
-/** Keeps the fields sealed. The keys are checked again after they are kept, so that a provider's outage loses none. */
+/** Stores the fields encrypted. Keys are checked after they are stored, so that an outage of the provider loses none. */
 export const saveProviderAccount: Handler<typeof saveCall> = async (request, context) => {
   const { organisation, caller, params, body } = request;
   const { account: provider } = params;
@@ -92,9 +92,9 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
     const kept = row ? openFields(context.sealing, row) : {};
     const values = valuesOf(provider, { typed: body.fields, kept, sandbox: context.config.sandbox });
     if (isRefusal(values)) return values;
-    // Where personal data goes, and by which policy a provider's answer is read, is the choice of providers, which may take two people.
+    // Where personal data goes, and how a provider's answer is read, is decided with the choice of providers, which may take two people.
     const isInUse = usedFor(context, organisation, provider).length > 0;
-    // A trial's account at a stand-in is used without being kept.
+    // In a trial, the account at a stand-in is used without being stored.
     const used = context.accounts.account(organisation, provider)?.values ?? kept;
     if (isInUse && (isElsewhere(provider, values, used) || decidesOtherwise(provider, values, used)))
       return refuse('FORBIDDEN', { message: IN_USE });
@@ -116,7 +116,7 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
   return { found: await check(context, organisation, provider, saved) };
 };
 
-/** Refuses keys that the provider rejects while the lender uses it: every application would stop. */
+/** Refuses keys that the provider rejects, if the lender uses that provider: every application would stop. */
 async function refusalInUse(
   { organisation, params, body }: Parameters<Handler<typeof saveCall>>[0],
   context: Context,
@@ -151,7 +151,7 @@ function valuesOf(
   for (const [name, { label, isUrl, isSecret, fallback, policy }] of Object.entries(
     ADAPTERS[provider].fields,
   )) {
-    // A key is pasted with the line's end.
+    // A pasted key may end with a line break.
     const text = (typed[name] ?? '').trim();
     const value = text === '' ? (isSecret && !isMoved ? kept[name] : undefined) : text;
     const isLost = value === undefined && isSecret && isMoved && fallback === undefined;
@@ -178,7 +178,7 @@ function isElsewhere(provider: NamedProvider, given: AccountFieldValues, kept: A
   });
 }
 
-/** Returns whether what the lender decides by an account's fields would change. */
+/** Returns whether a field that affects the lender's decisions would change. */
 function decidesOtherwise(
   provider: NamedProvider,
   given: AccountFieldValues,

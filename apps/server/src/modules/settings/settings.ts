@@ -15,9 +15,9 @@ import type { Lender, Organisations } from '../organisations/organisations.ts';
 export const SETTINGS_CHANNEL = 'lender_setting_changed';
 
 export type Settings = {
-  /** Every lender as its folder describes it, with what administrators set over it. */
+  /** Every lender as its folder describes it, with the settings that administrators changed. */
   readonly organisations: Organisations;
-  /** Returns the number of a setting's last change, and whether its value is of the console. */
+  /** Returns the number of a setting's last change, and whether its value was set in the console. */
   current(organisation: string, name: SettingName): { readonly version: string; readonly isSet: boolean };
   /** Reads the settings that any process changed. */
   refresh(): Promise<void>;

@@ -99,7 +99,7 @@ export async function viewSettings(
   };
 }
 
-/** Returns the logos that a lender had before the one it has, so that they can be taken again. */
+/** Returns the logos that a lender used before the current one, newest first, so that staff can choose one again. */
 async function earlierLogos(db: Db, { code, logoPng }: Lender): Promise<string[]> {
   const rows = await db
     .selectFrom('lender_setting')

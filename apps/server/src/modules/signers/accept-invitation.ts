@@ -29,7 +29,7 @@ export const acceptInvitation: Handler<typeof call> = async (request, context) =
   const wait = await secondsToWait(context.db, limits);
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });
-  // Before anything is said about an account.
+  // Check the invitation before the answer can reveal anything about an account.
   if (!(await openInvitation(context.db, context, request))) return refuse('INVITATION_UNUSABLE');
   const account = await proveAccount(request, context);
   if (isRefusal(account)) return account;

@@ -51,7 +51,7 @@ export const signersHandlers = {
     return applications.map(({ uuid, coDeedStatus }) => ({ applicationUuid: uuid, coDeedStatus }));
   },
   acceptInvitation,
-  /** Sends a new link for each invitation to an address that nobody has accepted. Says nothing about whether there is one. */
+  /** Sends a new link for each open invitation to an address. The answer never tells whether there was one. */
   resendInvitation: async ({ body, organisation, origin }, context) => {
     const emailHash = invitedHash(context, organisation, body.email);
     const wait = await secondsToWait(context.db, invitationLimits(emailHash, origin.ip ?? ''));

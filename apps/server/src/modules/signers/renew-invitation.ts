@@ -20,7 +20,7 @@ export const checkInvitation: Handler<typeof checkCall> = async ({ body, organis
   return { link: found.isExpired ? 'EXPIRED' : 'OPEN' };
 };
 
-/** Sends a new link in place of an expired one. Whoever holds the old one learns nothing: the email goes to the invited address. */
+/** Sends a new link in place of an expired one. The holder of the old link learns nothing: the email goes to the invited address. */
 export const renewInvitation: Handler<typeof renewCall> = async ({ body, organisation, origin }, context) => {
   const found = await invitationOf(context.db, context, organisation, body.code);
   const wait = await secondsToWait(
@@ -37,7 +37,7 @@ export const renewInvitation: Handler<typeof renewCall> = async ({ body, organis
     if (!(await invitationOf(trx, context, organisation, body.code))) return;
     const facts = relevantFacts(await loadFacts(trx, key));
     const signer = signerOf(facts, found.signer);
-    // Whoever has signed in meanwhile, or isn't asked any more, gets none.
+    // No link for a signer who has signed in meanwhile or is no longer asked.
     if (signer && mayCorrectEmail(facts, signer.uuid)) await sendInvitation(trx, context, key, facts, signer);
   });
   return undefined;

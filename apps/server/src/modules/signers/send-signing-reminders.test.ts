@@ -190,7 +190,7 @@ describe('an expired link', () => {
     PATIENCE_MS,
   );
 
-  it('of nobody is answered alike', async () => {
+  it('that nobody was sent gets the same answer as a real one', async () => {
     const body = { code: 'a-code-that-nobody-was-sent' };
     expect(await app.call('renewInvitation', { body })).toMatchObject({ status: 204 });
     expect(await app.call('checkInvitation', { body })).toMatchObject({ body: { link: 'REPLACED' } });

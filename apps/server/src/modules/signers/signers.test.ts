@@ -96,7 +96,7 @@ describe('an invitation to sign', () => {
       expect(await accept(code, robin.email, 'a quite different sentence')).toMatchObject({ status: 401 });
       const accepted = await accept(code, robin.email);
       expect(accepted).toMatchObject({ status: 200 });
-      // Their first proof of the mailbox ends what was open before, but they have shown that the password is theirs.
+      // The first proof of the mailbox ends earlier sessions, but the password stays: they have shown that it is theirs.
       expect(await app.call('listApplications', { jwt: own.jwt })).toMatchObject({ status: 401 });
       const credentials = { email: robin.email, password: PASSWORD };
       expect(await app.call('logIn', { body: credentials })).toMatchObject({ status: 200 });
@@ -324,7 +324,7 @@ describe('a co-owner who signs', () => {
     await drive(loan.wren, decider, 'DEED_SIGNING');
   });
 
-  it('and the borrower each get a certificate of how they signed, without the other’s address and device', async () => {
+  it('gets a certificate of how they signed, as the borrower does, without the other’s address and device', async () => {
     const certificate = (documents: unknown) =>
       (documents as DocumentSummary[]).filter(({ type }) => type === 'SIGNING_CERTIFICATE');
     const [own, ...more] = certificate((await asRobin('listSignerDocuments')).body);

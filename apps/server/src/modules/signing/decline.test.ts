@@ -111,7 +111,7 @@ describe('a borrower who doesn’t want to sign', () => {
     expect((await fileOf(wren)).declinedToSign).toBeUndefined();
   });
 
-  it('no longer may, once staff have decided', async () => {
+  it('can’t return to signing once staff have decided', async () => {
     await asBorrower(wren, 'declineToSign', { reason: 'TERMS' });
     const decided = await app.call('decideReview', {
       params: { uuid: wren.uuid },

@@ -78,7 +78,7 @@ export const signingHandlers = {
       decide: (facts) =>
         signingGuard(facts, 'RETURNED') ?? [{ fact: 'noteDeclines', value: { act: 'RETRIED' } }],
     }),
-  /** Leads on to the appointment at which everything is signed. */
+  /** Moves on to the appointment at which everything is signed. */
   confirmOfficeClosing: (request, context) =>
     submitStep(request, context, {
       at: stepsAccepting('confirmOfficeClosing'),

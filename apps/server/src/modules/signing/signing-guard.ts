@@ -7,7 +7,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** Returns a refusal of what the life of this person's signature doesn't allow now; undefined where it does. */
+/** Returns a refusal if this person's signature is in a state that doesn't allow the event; undefined if it does. */
 export function signingGuard(facts: Facts, event: SigningEvent, signer?: Signer): Refusal | undefined {
   const state = signingState(facts, signer);
   if (afterEvent(state, event)) return undefined;

@@ -11,8 +11,8 @@ import { keptPath } from './kept-values.ts';
 import { tooManyEvents } from './telemetry-limits.ts';
 
 /**
- * Keeps an event of a known visit. The sender isn't verified, because no decision reads it. Any event may be told; a name that could be
- * personal is kept as a keyed hash, so that its events still count together.
+ * Stores an event of a known visit. The sender isn't verified, because no decision reads it. Any event name is accepted; one that could be
+ * personal is stored as a keyed hash, so that its events still count together.
  */
 export const sendTelemetryEvent: Handler<typeof call> = async (request, context) => {
   const { organisation, params, body, site } = request;
@@ -52,7 +52,7 @@ export const sendTelemetryEvent: Handler<typeof call> = async (request, context)
   return undefined;
 };
 
-/** How much of a hash tells names apart. */
+/** How many characters of a hash are enough to tell names apart. */
 const HASH_CHARACTERS = 12;
 
 type Deduped = {

@@ -5,7 +5,7 @@ import { sampleSize } from '@homeline/domain/valuation/avm-control.ts';
 import type { Context } from '../../context.ts';
 import { automatedValuations } from './automated-valuations.ts';
 
-/** Months back for which a sample that was never drawn, since nothing ran then, is drawn late. */
+/** How many months back a missing sample is still drawn, after a time when no server ran. */
 const MONTHS_BACK = 12;
 
 /**

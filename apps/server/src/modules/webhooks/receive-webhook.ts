@@ -30,7 +30,7 @@ export const receiveWebhook: Handler<typeof call> = ({ params: { port }, caller,
   port === 'messaging' ? receiveText(context, caller) : receiveAnswer(context, port, caller, origin);
 
 /**
- * Receives what a provider answers to a request of ours later. One that arrives before our request is recorded is refused, and the
+ * Receives a provider's later answer to our request. One that arrives before our request is recorded is refused, and the
  * provider retries it.
  */
 async function receiveAnswer(

@@ -19,7 +19,7 @@ const PORT = 'messaging';
 export function addReturnedMailRoute(server: FastifyInstance, context: Context): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Before the body is read, so that strangers send no megabytes.
+    // Reject before reading the body, so that strangers can't send megabytes.
     scope.addHook('onRequest', async ({ headers }, reply) =>
       hasSignatureHeaders(headers, Date.now()) ? undefined : reject(context, reply),
     );

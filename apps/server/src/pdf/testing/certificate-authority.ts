@@ -50,7 +50,7 @@ export type Sayings = {
   nowMs: number;
 };
 
-/** Starts a certificate authority that issues one certificate to sign documents, and answers for it over HTTP. */
+/** Starts a certificate authority that issues one document-signing certificate and serves its revocation status over HTTP. */
 export async function startAuthority(nowMs: number, kind: keyof typeof KINDS = 'EC') {
   const [keys, own, others] = [await newKeys('EC'), await newKeys(kind), await newKeys('EC')];
   const says: Sayings = { away: new Set(), isRevoked: false, isForged: false, nowMs };
@@ -168,7 +168,7 @@ async function issued({ subject, keys, by, nowMs, serial, extensions }: Issue): 
   return certificate;
 }
 
-/** Where the authority answers for a certificate, as extensions of it. */
+/** Returns the certificate extensions with the authority's addresses. */
 function addresses(url: string): Extension[] {
   const at = (path: string) => new GeneralName({ type: ADDRESS, value: url + path });
   const points = new CRLDistributionPoints({

@@ -105,7 +105,7 @@ describe('the address of a key in a device', () => {
     expect(parseTokenUri(uri)).toBeUndefined();
   });
 
-  it('needs the certificate and the PIN beside it', () => {
+  it('is refused if malformed, or without its certificate or PIN', () => {
     const settings = { SANDBOX_URL: 'http://127.0.0.1:1', DATA_DIR: folder, DOCUMENT_KEY: uriOf('EC') };
     expect(() => readConfig({ ...settings, DOCUMENT_KEY: 'key' })).toThrow('DOCUMENT_KEY must be pkcs11:');
     expect(() => readConfig(settings)).toThrow('DOCUMENT_CERTIFICATE is required with DOCUMENT_KEY');

@@ -13,7 +13,7 @@ parentPort?.on('message', (task: TokenTask) => {
   parentPort?.postMessage(answerTo(task) satisfies TokenAnswer);
 });
 
-/** A device's refusal is an answer, so that its pool doesn't try again: some PINs lock after three wrong ones. */
+/** Returns an error as an answer, so that the pool doesn't retry: some devices lock after three wrong PINs. */
 function answerTo(task: TokenTask): TokenAnswer {
   try {
     if (!isLoaded) load(task.module);

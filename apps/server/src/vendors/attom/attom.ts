@@ -72,7 +72,7 @@ function addressQuery(address: Address): URLSearchParams {
   });
 }
 
-/** Returns the properties that an answer lists; undefined for a search without a result, which ATTOM answers with status 400. */
+/** Returns the properties that an answer lists; undefined for a search without a result, which ATTOM may answer with status 400. */
 function homesOf<Home extends z.ZodType>(sent: Sent, home: Home) {
   if (!sent.ok && sent.error?.status === 400 && statusOf(sent.error.text)?.msg === NO_RESULT)
     return { ok: true, answer: undefined } as const;

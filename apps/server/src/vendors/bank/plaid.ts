@@ -190,7 +190,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     },
     check: {
       takes: ({ linkedBy }) => linkedBy === 'plaid',
-      // A linked account is counted with the question whose it is.
+      // Not charged here: a linked account is counted with the call that asks who owns it.
       isReport: () => false,
       async ask({ fileNumber, holder }) {
         const note = await notes.read(fileNumber);

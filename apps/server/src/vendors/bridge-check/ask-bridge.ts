@@ -26,7 +26,7 @@ type Question = {
   readonly reference: string;
   /** Text that isn't JSON goes as it is. */
   readonly body: object | string;
-  /** Empty: none is sent. */
+  /** If empty, no key is sent. */
   readonly key?: string;
 };
 

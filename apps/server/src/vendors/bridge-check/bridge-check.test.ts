@@ -54,7 +54,7 @@ it.each(PORTS)('finds nothing wrong with the sandbox’s bridge of %s', async (p
     if (call.startsWith('POST') && call !== 'POST /accounts') expect(of, call).toHaveLength(10);
 });
 
-it('asks each call twice with effect, and has no effect by what must be refused', async () => {
+it('makes each call take effect exactly twice', async () => {
   const before = (await providers.requests()).length;
   await checked('credit');
   const sent = (await providers.requests()).slice(before).filter(({ call }) => call !== 'requests');
@@ -81,7 +81,7 @@ type Passed = {
 type Reply = { status: number; text: string };
 type Forward = (request: Passed) => Promise<Reply>;
 
-/** Starts a bridge with a defect: it passes every call on to the sandbox, and breaks it on the way. */
+/** Starts a bridge that passes every call on to the sandbox, with a defect in between. */
 async function startBrokenBridge(defect: (request: Passed, forward: Forward) => Promise<Reply>) {
   const forward: Forward = async ({ method, path, headers, body }) => {
     const response = await fetch(providers.url + path, {

@@ -7,7 +7,7 @@ import { SAMPLE, type Sample } from './sample-requests.ts';
 
 const Given = z.strictObject({ ...SentPerson.shape, address: Address }).partial();
 
-/** Reads whom a provider's test environment knows. What is left out is that of the invented person. */
+/** Reads the sample person of a provider's test environment. Fields left out are those of our invented person. */
 export function readSample(
   text: string,
 ): { readonly sample: Sample } | { readonly problems: readonly string[] } {

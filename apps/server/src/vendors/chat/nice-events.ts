@@ -4,7 +4,7 @@ import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { ProviderEvent, ProviderMessage, ReadWebhook, WebhookRequest } from './port.ts';
 import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
-/** How long the tokens live that CXone gets from us. */
+/** Lifetime of the access tokens that we issue to CXone. */
 const TOKEN_SECONDS = 3600;
 const AgentUser = z.object({ firstName: z.string().nullish(), nickname: z.string().nullish() });
 const Attachment = z.object({ url: z.string(), friendlyName: z.string().nullish() });
@@ -52,7 +52,7 @@ type Client = {
   readonly clientSecret: string;
 };
 
-/** Reads a request of CXone: for a token, an agent's reply, or an event. Only the first needs no token of ours. */
+/** Reads a request of CXone: for a token, an agent's reply, or an event. All but the first need a token that we issued. */
 export function readNiceWebhook(client: Client, request: WebhookRequest): ReadWebhook | undefined {
   if (request.path === '/1.0/token') return issueToken(client, request);
   const [scheme, sent] = headerOf(request, 'authorization')?.split(' ') ?? [];

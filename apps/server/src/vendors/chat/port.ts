@@ -24,7 +24,7 @@ export type NewProviderChat = {
 };
 
 export type OutgoingMessage = {
-  /** Our key. The provider shows a message once for it. No other content has it, so a provider that knows it has this message. */
+  /** Our key, unique to this message: a provider shows one message per key, and one that knows the key has this message. */
   readonly key: string;
   readonly text: string;
   readonly files: readonly VendorFile[];
@@ -88,7 +88,7 @@ export type WebhookRequest = {
 /** A trusted webhook. Events that we don't know are left out. */
 export type ReadWebhook = {
   readonly events: readonly ProviderEvent[];
-  /** What the provider expects as an answer. */
+  /** The response body that the provider expects. */
   readonly answer?: object;
 };
 

@@ -142,7 +142,7 @@ export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProvi
   };
 }
 
-/** Returns a webhook's timestamp in milliseconds. TalkJS documents no unit for it. */
+/** Returns a webhook's timestamp in milliseconds. TalkJS doesn't document its unit. */
 function msOf(timestamp: string): number {
   const value = Number(timestamp);
   return value < LEAST_MS ? value * 1000 : value;

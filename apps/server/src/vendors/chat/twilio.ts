@@ -97,7 +97,7 @@ export function twilioChat(settings: TwilioSettings): ChatProviderPort {
     return { ok: true, answer: new Set(keys.filter((one) => one?.startsWith(`${key}:`)) as string[]) };
   }
 
-  /** Hands a new conversation to the flow, which a message starts. Both are there once, however often it is opened. */
+  /** Hands a new conversation to the flow, and starts it with a message. Repeating this adds neither a second time. */
   async function route(to: ProviderChannel, chat: string, name: string): Promise<ChatResult<undefined>> {
     const sent = await partsSent(to, chat);
     if (!sent.ok || sent.answer.size > 0) return sent.ok ? DONE : sent;

@@ -12,7 +12,7 @@ const one = <Schema extends z.ZodType>(schema: Schema) =>
     .min(1)
     .transform(([only]) => only as z.output<Schema>);
 
-/** An attribute that says nothing is the same as none. */
+/** Treats an empty attribute like a missing one. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 

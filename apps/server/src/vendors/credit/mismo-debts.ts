@@ -79,7 +79,7 @@ export function tradelinesOf(liabilities: readonly Liability[]): readonly Tradel
   });
 }
 
-/** Returns the inquiries of mortgage lenders. A reseller that names no loan type leaves the name of the lender. */
+/** Returns the inquiries of mortgage lenders. If the reseller names no loan type, the lender's name decides. */
 export function mortgageInquiriesOf(inquiries: readonly Inquiry[]): CreditReport['mortgageInquiries'] {
   const counted = inquiries.filter(
     (inquiry) => isMortgage(inquiry) || /\b(mortgages?|mtg|home loans?)\b/i.test(inquiry['@_Name']),
@@ -114,7 +114,7 @@ function paymentOf(liability: Liability) {
 }
 
 function openedOn(liability: Liability): CivilDate {
-  // A collection has the day on which it was reported alone.
+  // A collection states only the day on which it was reported.
   return stated(liability['@_AccountOpenedDate'] ?? liability['@_AccountReportedDate'], 'date');
 }
 

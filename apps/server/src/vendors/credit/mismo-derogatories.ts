@@ -6,7 +6,7 @@ import { isMortgage } from './mismo-debts.ts';
 type Derogatories = CreditReport['derogatories'];
 type Late = 30 | 60 | 90;
 
-/** The months of a payment pattern: C is current, 1 to 6 the months late, 7 to 9 worse, N and X say nothing. Source: MISMO LDD. */
+/** Days late by a payment pattern’s code: C is current, 1 to 6 are months late, 7 to 9 worse, N and X unknown. Source: MISMO LDD. */
 const LATE_OF_MONTH: Readonly<Record<string, Late>> = {
   ...{ 1: 30, 2: 60, 3: 90, 4: 90, 5: 90, 6: 90, 7: 90, 8: 90, 9: 90 },
 };
@@ -21,7 +21,7 @@ const CLOSED = 'Satisfied Released Paid Dismissed Vacated Withdrawn Settled Canc
 /** The dispositions that end a bankruptcy, from when its months count. */
 const ENDED = 'Discharged Completed Dismissed Closed Satisfied Paid Withdrawn'.split(' ');
 
-/** Returns what underwriting counts against a borrower, on the day of the report. What has no date counts as today’s. */
+/** Returns what underwriting counts against a borrower, on the day of the report. An item without a date counts as today’s. */
 export function derogatoriesOf(
   { CREDIT_LIABILITY: liabilities, CREDIT_PUBLIC_RECORD: records }: CreditResponse,
   on: CivilDate,
@@ -80,7 +80,7 @@ function latesOf(mortgage: Liability): readonly LateMonth[] {
   ];
 }
 
-/** Returns the first day of the month that lies a number of months before. */
+/** Returns the first day of the month a number of months earlier. */
 function monthsBefore(date: CivilDate, months: number): CivilDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const month = String((count % 12) + 1).padStart(2, '0');

@@ -4,9 +4,9 @@ const ATTRIBUTE = '@';
 
 const parser = new XMLParser({
   ...{ ignoreAttributes: false, attributeNamePrefix: ATTRIBUTE, ignoreDeclaration: true, ignorePiTags: true },
-  // “030” is a code and “+715” a score: what a text means is said by its schema.
+  // “030” is a code and “+715” a score: only the schema knows what a text means.
   ...{ parseAttributeValue: false, parseTagValue: false },
-  // Every element is a list of objects, whether it occurs once or more often, and whatever it holds.
+  // Every element is a list of objects, even if it occurs only once, and whatever it contains.
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
   alwaysCreateTextNode: true,
   maxNestedTags: 40,
@@ -17,7 +17,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** What would make a parser expand or fetch something. MISMO 2.x names its DTD nowhere in a message. */
+/** Declarations that could make a parser expand or fetch something. MISMO 2.x messages name no DTD. */
 const DECLARES = /<!(DOCTYPE|ENTITY)/i;
 
 /**

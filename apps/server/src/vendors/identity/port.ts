@@ -17,7 +17,7 @@ export type IdentityCheck = Intent & { readonly person: Party } & (CapturedId | 
 export type CheckedIdentity = FactValue<'identityResults'>;
 
 export type OpenHostedIdentity = Intent & {
-  /** The provider's page redirects here, whatever happened there. */
+  /** Where the provider's page redirects the borrower, whatever the result. */
   readonly returnUrl: string;
 };
 

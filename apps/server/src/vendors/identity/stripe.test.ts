@@ -222,7 +222,7 @@ describe('Stripe Identity', () => {
     });
   });
 
-  describe('and its own library', () => {
+  describe('webhooks, compared with Stripe’s own library', () => {
     const SECRET = 'whsec_test';
     const read = (rawBody: string, header: string | undefined, nowMs = Date.now(), webhookSecret = SECRET) =>
       stripe.readWebhook?.(
@@ -238,7 +238,7 @@ describe('Stripe Identity', () => {
     const signed = (given: object = {}) =>
       Stripe.webhooks.generateTestHeaderString({ payload: event, secret: SECRET, ...given } as never);
 
-    it('sign the same way: recent, for this body and secret only', async () => {
+    it('are accepted if recent and signed for this body with this secret', async () => {
       const now = Math.floor(Date.now() / 1000);
       expect(await read(event, signed())).toEqual([{ kind: 'CHANGED', fileNumber }]);
       expect(await read(event, `${signed()},v1=${'0'.repeat(64)},v0=1`)).toHaveLength(1);
@@ -253,12 +253,12 @@ describe('Stripe Identity', () => {
         expect(await read(event, header)).toBeUndefined();
     });
 
-    it('ignore a session of no application', async () => {
+    it('about a session of no application are ignored', async () => {
       const other = JSON.stringify({ data: { object: { client_reference_id: 'of another program' } } });
       expect(await read(other, signed({ payload: other }))).toEqual([]);
     });
 
-    it('read what the stand-in sends', async () => {
+    it('are read as the stand-in sends them', async () => {
       const received: { body: string; header: string }[] = [];
       const server = createServer((request, response) => {
         let body = '';

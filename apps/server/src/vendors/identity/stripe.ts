@@ -70,7 +70,7 @@ export const stripe = adapter({
 
   create(values, { patience }) {
     const account = { values, patience };
-    // Asked again, Stripe returns the session of the key, or reads the newest one.
+    // No outcome to look up: a repeated request returns the session of its key, or reads the newest one.
     const outcome = async () => failedResult('NOT_RECEIVED', false);
     return {
       identity: {
@@ -182,7 +182,7 @@ type SessionCall = Pick<HttpCall, 'method' | 'body'> & {
   readonly key?: string;
 };
 
-/** Calls Stripe with the account's key and reads the answer. Stripe answers a key that it knows with the first answer. */
+/** Calls Stripe with the account's key and reads the answer. Stripe repeats its first answer to a known idempotency key. */
 async function request<Answer>(
   { values, patience }: Account,
   { path, key, ...call }: SessionCall,

@@ -1,7 +1,7 @@
 import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import type { Attachment } from 'postal-mime';
 
-/** A delivery status notification on one of our emails. Nothing of its words is kept. */
+/** A delivery status notification on one of our emails. Its text is not kept. */
 export type ReturnedMail = {
   /** Ours, from the headers that came back or from the envelope. */
   readonly reference: string;

@@ -59,12 +59,12 @@ export function emailOverSmtp(
   };
 }
 
-/** Returns whether a mail server has the usual address of this machine. To any other the connection is encrypted. */
+/** Returns whether a mail server is at this machine's loopback address. Connections to any other are encrypted. */
 export function isOwnMailServer(url: string): boolean {
   return LOOPBACK.includes(new URL(url).hostname);
 }
 
-/** A refusal of the sender, the recipient or the content is the email's own. Any other is the server's, or our password's. */
+/** Returns the failure of an email. If sender, recipient or content were refused, a retry can't help; other refusals may pass. */
 function failureOf({ code, responseCode }: SmtpError): Result<SentMessage> {
   const isOfEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isOfEmail && (responseCode === undefined || responseCode >= 500)) return failedResult('REFUSED', false);

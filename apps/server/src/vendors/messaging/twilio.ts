@@ -178,7 +178,7 @@ function call(
 
 const Inbound = z.object({
   ...{ MessageSid: z.string().min(1), From: PhoneNumber, To: PhoneNumber, Body: z.string() },
-  /** With Advanced Opt-Out, in whatever words and language the person wrote. */
+  /** Set by Advanced Opt-Out, whatever the words and language of the text. */
   OptOutType: z.enum(TEXT_REPLIES).optional().catch(undefined),
 });
 

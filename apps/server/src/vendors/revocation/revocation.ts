@@ -9,13 +9,13 @@ import {
   OCSPResponse,
 } from 'pkijs';
 
-/** What an issuer says of a certificate, in DER: an answer about it alone, or the list of all that it revoked. */
+/** What an issuer states about a certificate, in DER: an answer about this one, or the list of all that it revoked. */
 export type Revocation = { readonly form: 'OCSP' | 'CRL'; readonly der: Uint8Array<ArrayBuffer> };
 
 type Pair = { readonly certificate: Certificate; readonly issuer: Certificate; readonly nowMs: number };
 
 const DISTRIBUTION_POINTS = '2.5.29.31';
-/** An address, as a kind of name (RFC 5280, 4.2.1.6). */
+/** The kind of name that is a URI (RFC 5280, 4.2.1.6). */
 const ADDRESS = 6;
 const OCSP_ADDRESS = /^OCSP - URI:(http:\S+)$/m;
 const BASIC_RESPONSE = '1.3.6.1.5.5.7.48.1.1';

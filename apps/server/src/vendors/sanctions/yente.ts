@@ -112,7 +112,7 @@ function serviceOf({ url, apiKey, dataset, similarityPct }: Values, patience: Pa
     match(queries: object) {
       const query = new URLSearchParams({
         ...{ algorithm: ALGORITHM, limit: String(MOST_MATCHES), threshold: String(share) },
-        // yente leaves out a score at its cut-off, which is else the threshold: a match exactly there would be lost.
+        // yente leaves out scores at its cutoff, by default the threshold, so a match exactly there would be lost.
         cutoff: String(Math.max(0, (share ?? 0) - 0.01)),
       });
       const address = `${url}/match/${encodeURIComponent(dataset)}?${query}`;
@@ -211,7 +211,7 @@ function listedName(
     name: caption.slice(0, 300),
     list: shortened(usFirst.map((name) => titles.get(name) ?? name).join('; '), 100),
     similarityPct: Math.round(score * 1000) / 10,
-    // The number under which OFAC's own search shows the entry comes first.
+    // OFAC's own number of the entry comes first: its search finds the entry by it.
     entry: [...referents.filter((name) => name.startsWith('ofac-')), id].join(', ').slice(0, 60),
     birthYears: unique(
       years.filter((year) => year >= 1800 && year <= 2200),

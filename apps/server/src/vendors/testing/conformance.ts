@@ -19,7 +19,7 @@ type AdapterCase = {
   readonly good?: unknown;
   /** Replaces the forced answers; one that the provider can't give is left out. */
   readonly forced?: Readonly<Record<string, unknown>>;
-  /** Brings the provider to where the request can be answered: a person at its hosted page. */
+  /** Prepares the provider to answer the request, such as by acting as the person on its hosted page. */
   readonly before?: (
     providers: TestProviders,
     person: Persona,

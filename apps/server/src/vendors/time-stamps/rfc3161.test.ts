@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => providers.stop());
 
-/** Stands before the authority and spoils what it answers. */
+/** Starts a proxy of the authority that spoils its answers. */
 async function spoilt(
   spoil: (answer: Uint8Array, query: Uint8Array) => Uint8Array | Promise<Uint8Array>,
   type = REPLY,

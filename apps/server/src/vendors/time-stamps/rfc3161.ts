@@ -13,7 +13,7 @@ import {
 /** What an authority states: its token, a CMS SignedData in DER, and the time in it, UTC ISO. */
 export type TimeStamp = { readonly token: Uint8Array<ArrayBuffer>; readonly at: string };
 
-/** Lets an authority state that bytes existed at a time. */
+/** Gets an authority's statement that bytes existed at a time. */
 export type TimeStamper = (bytes: Uint8Array<ArrayBuffer>) => Promise<TimeStamp>;
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';

@@ -7,7 +7,7 @@ import { drawYears } from '@homeline/domain/pricing/draws.ts';
 type GuideStep = {
   readonly name: string;
   readonly text: string;
-  /** The measure that says how long it usually takes from the start. */
+  /** The measure of the usual time from the start of an application to this step. */
   readonly measuredBy?: PromiseName;
 };
 
@@ -60,7 +60,7 @@ const firstQuestions = ({
   },
 ];
 
-/** Copy for the pages before and beside the registration, which loads without it. */
+/** Copy for account pages other than the registration, which loads without it. */
 export const laterAccountsCopy = {
   start: {
     apply: 'Apply now',
@@ -78,7 +78,7 @@ export const laterAccountsCopy = {
       terms: 'Time to repay',
       note: 'Your rate depends on your credit, the amount, the term, your state and how much you already owe on your home. Your home secures the line.',
     },
-    /** Breaks before its second end, never within a figure. */
+    /** The line may break only before “to”. */
     range: (lowest: string, highest: string) => `${lowest} to\u00a0${highest}`,
     upTo: (most: string) => `Up to ${most} of the line`,
     years: (years: readonly number[]) => `${years.slice(0, -1).join(', ')} or ${years.at(-1)} years`,

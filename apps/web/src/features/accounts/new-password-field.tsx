@@ -4,7 +4,7 @@ import { checkNewPassword } from '@homeline/contract/accounts/new-password.ts';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { send } from '../../session/client.ts';
 
-/** Whose password it is. It mustn't be built from the names, home and address, which the token of an emailed link stands for. */
+/** The owner of the password, which must not contain their names, home or email. The token of an emailed link can stand for these. */
 export type PasswordOwner = { readonly names?: string[]; readonly email?: string; readonly token?: string };
 
 type Props = {

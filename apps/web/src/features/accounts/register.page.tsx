@@ -45,7 +45,7 @@ const PAGES: Record<StepName, ComponentType<StepProps>> = {
 
 /** The registration. Leads a signed-in person to their application instead. */
 export default function RegisterPage() {
-  // Registering signs the person in and navigates away. Reading the token once keeps this page from changing meanwhile.
+  // Registering signs the person in, then navigates away. The token is read only once, so that the page doesn't change in between.
   const [wasSignedIn] = useState(() => token.read() !== undefined);
   return wasSignedIn ? (
     <Queries>

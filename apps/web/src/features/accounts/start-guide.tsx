@@ -63,7 +63,7 @@ const UNITS = [
   { unit: 'minute', seconds: 60, from: 0 },
 ] as const;
 
-/** Words a duration, never shorter than it was: '3 minutes', '8 days'. */
+/** Returns a duration in words, rounded up: '3 minutes', '8 days'. */
 function timeInWords(seconds: number): string {
   const { unit, seconds: each } = UNITS.find(({ from }) => seconds >= from) ?? UNITS[2];
   return copy.guide.times[unit](Math.max(1, Math.ceil(seconds / each)));

@@ -25,7 +25,10 @@ const { orgBrand, orgMetaData, orgPricingData: pricing } = organisation;
 /** Loaded after the first page is shown. */
 const LineEstimator = lazy(() => firstScreen.then(() => import('../offers/line-estimator.tsx')));
 
-/** The lender's first page: what a line may cost, apply, go on with an application, and what happens then. A signed-in person goes to their applications. */
+/**
+ * The lender's first page: what a line may cost, how to apply or continue, and what happens then.
+ * Sends a signed-in person to their applications.
+ */
 export default function StartPage() {
   const { isSignedIn } = useSession();
   const [query] = useSearchParams();

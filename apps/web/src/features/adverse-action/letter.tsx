@@ -11,7 +11,7 @@ const copy = adverseActionCopy.letter;
 
 const REFETCH_MS = 5000;
 
-/** Shows the letter with the decision, written a moment after it, and the notices that belong to it. */
+/** Shows the letter about the decision, which is written a moment after it, and the notices that belong to it. */
 export function Letter() {
   const { uuid } = useApplication();
   const [opened, noteOpened] = useState<string[]>();

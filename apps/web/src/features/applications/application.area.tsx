@@ -40,7 +40,7 @@ export default function ApplicationArea() {
   const { isSignedIn } = useSession();
   const { search } = useLocation();
   if (!isUuid(uuid)) return <NotFoundPage />;
-  // With the query: a provider's page leads back with one.
+  // Keep the query: a provider's page returns the borrower with one.
   if (!isSignedIn)
     return <Navigate to={signInPath(`${BASE}/${uuid}/${page}${search}`).slice(BASE.length)} replace />;
   return <OneApplication key={uuid} uuid={uuid} page={page.replace(/\/$/, '')} />;
@@ -99,7 +99,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
 }
 
 /**
- * Returns the version of the answers that a visit of a page opened with. Not ready until the answers are current, so that a form never
+ * Returns the version of the answers that a visit of a page opened with. Waits until the answers are current, so that a form never
  * starts from older ones.
  * @param visit names the page and the entry of its step
  * @param version the current version; undefined while the answers are older than the status

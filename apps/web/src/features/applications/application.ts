@@ -14,7 +14,7 @@ export type Application = {
   readonly shown: { current: number };
   /** The answers so far. */
   readonly answers: Answers;
-  /** Follows a borrower's action until the step moves. Takes the step it was made at, the status it returned, and the act itself. */
+  /** Follows a borrower's action until the step moves. @param on the step of the action @param answered the status it returned */
   readonly follow: (on: string, answered: Status | undefined, act?: Act) => void;
 };
 

@@ -247,7 +247,7 @@ describe('another application', () => {
     return openPage('/apply-again');
   };
   const street = () => screen.findByLabelText<HTMLInputElement>('Street address');
-  /** Says whether the home is for sale, which is asked anew. */
+  /** Answers whether the home is for sale, a question that is asked again. */
   const forSale = (answer: 'Yes' | 'No') =>
     userEvent.click(
       within(screen.getByRole('radiogroup', { name: /^Is it for sale/ })).getByLabelText(answer),

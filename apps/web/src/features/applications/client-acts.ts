@@ -10,7 +10,7 @@ export type Act = { readonly call: string; readonly sent: object | undefined };
 type ActRow = {
   /** Defaults to `next`. */
   readonly move?: Move;
-  /** What the browser knows because the act succeeded. */
+  /** The facts that the browser knows once the act has succeeded. */
   readonly known?: (sent: Readonly<Record<string, unknown>>) => KnownFacts;
 };
 

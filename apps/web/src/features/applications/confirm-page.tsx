@@ -13,7 +13,7 @@ type ConfirmPageProps = {
   /** The button's label. */
   readonly action: string;
   readonly act: () => Promise<unknown>;
-  /** Words a failed action for this page. */
+  /** Returns this page's alert for a failed action. */
   readonly explain?: (error: unknown) => AlertItem | undefined;
   /** Shown beside the primary button. */
   readonly also?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ConsentSubject } from '@homeline/domain/facts/consents.selectors.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
-// Named outright, because each build of the pages shows the consents of both languages.
+// Imports the Spanish file by name: every build, in either language, shows consents in both.
 import { ENGLISH_CONSENT_TEXTS, CONSENT_TEXTS as SPANISH_CONSENT_TEXTS } from './consents.es.ts';
 
 /** The words of a consent, in the language in which it was given. */

@@ -3,8 +3,8 @@ import type { ConsentSubject } from '@homeline/domain/facts/consents.selectors.t
 
 /**
  * The consent texts. Changed words need a new version, because each consent keeps its version. Those in `consents.es.ts` have versions of
- * their own. What binds is the text that the person read and agreed to, in the language of the page. For counsel: confirm it. The papers
- * that a consent is about stay in English, and bind in English.
+ * their own. What binds is the text that the person read and agreed to, in the language of the page. For counsel: confirm it. The documents
+ * that a consent is about are in English, and the English text binds.
  */
 export const SOFT_CREDIT_CONSENT = {
   version: '2026-01',

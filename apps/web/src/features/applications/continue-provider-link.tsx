@@ -23,7 +23,7 @@ export function ContinueProviderLink({ heading, why, state }: ContinueProviderLi
   useEffect(() => {
     if (href) window.location.replace(href);
   }, [href]);
-  // The link was opened for another application, or in another browser: it starts again.
+  // If the link was opened for another application or in another browser, start over.
   if (!href) return <Navigate to={pathname} replace />;
   return (
     <Page heading={heading} why={why}>

@@ -13,7 +13,7 @@ export const STAGE_TITLES: Record<Exclude<ProgressStage, 'COMPLETE'>, string> = 
   ENOTARY: 'Talk to eNotary',
 };
 
-/** What the borrower answered about a lien, after a count: '2 stay open'. */
+/** The answer about some liens, after their count: '2 paid off by your line'. */
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'you’re keeping',
   PAY_OFF: 'paid off by your line',
@@ -185,7 +185,7 @@ export const WAITS = {
   unnamed: { heading: 'One moment, please', why: 'We’re working on your application.' },
   /** For a step without a usual time. */
   usual: 'a moment',
-  /** The day on which a wait ends, unless its copy names it. */
+  /** The label of the day on which a wait ends, unless its copy has one. */
   until: 'At the latest',
   later:
     'You can close this page. We’ll write to you when we need something or have a decision, and you’ll come back to this page.',

@@ -153,7 +153,7 @@ function SignedForOthers() {
   );
 }
 
-/** Leads a loan originator to their clients. */
+/** Links a loan originator to their clients; nothing for anyone else. */
 function OwnClients() {
   const { data } = useQuery(PROFILE);
   if (!data?.isBroker) return null;

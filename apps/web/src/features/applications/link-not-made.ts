@@ -8,7 +8,7 @@ import { pageUrl } from './page-url.ts';
 const ERRORS: Readonly<Record<string, string>> = { LINK_CANCELLED: 'CANCELLED', LINK_FAILED: 'LINK_FAILED' };
 
 /**
- * Returns a handler of a refused link: it leads back to the page that offers it again, and says what happened. It throws any other error.
+ * Returns a handler for a refused link: it returns to the page that offers the link, which says what happened. It throws any other error.
  * @param page the page that offers the link, relative to the application
  */
 export function useLinkNotMade(page: PageAddress) {

@@ -14,7 +14,7 @@ const OWNERS_SPOUSE: GivenSigner = {
   ...{ isOwnersSpouse: true, marriedTo: 'OWNER' },
 };
 
-/** The signers of a home whose owners' spouses sign too: of everyone it's known whether they are married. */
+/** The signers of a home whose owners' spouses also sign: each must state whether they are married. */
 export const SignersWithMarriages = z.array(AdditionalSigner.required({ marriedTo: true })).default([]);
 
 /** The answers that decide which signers the page asks for. */

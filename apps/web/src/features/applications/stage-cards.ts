@@ -16,7 +16,7 @@ export type StageCard = {
   readonly lines: readonly Line[];
   /** The page that edits these answers. Absent once they are final. */
   readonly page?: PagePath;
-  /** Why they can't be changed anymore. */
+  /** Why the answers can't be changed anymore. */
   readonly whyClosed: string;
 };
 

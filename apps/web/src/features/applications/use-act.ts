@@ -1,7 +1,7 @@
 import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { useMutation } from '@tanstack/react-query';
 
-/** Runs an action once, however often the button is pressed, and words its failure. */
+/** Runs an action once, however often the button is pressed, and returns the alert for a failure. */
 export function useAct(send: () => Promise<unknown>) {
   const { mutate, isPending, error } = useMutation({ mutationFn: send });
   return {

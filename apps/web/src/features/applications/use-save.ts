@@ -37,7 +37,7 @@ export function useSave<C extends Call>(
 ): Save<C> {
   const { uuid, status, shown, follow } = useApplication();
   const queries = useQueryClient();
-  // Repeating the same answers keeps the key and has one effect. Changed answers need a new one, or the server refuses them.
+  // Repeating the same answers keeps the key and has one effect. Changed answers need a new key, or the server refuses them.
   const attempt = useRef<{ readonly key: string; readonly answers: string | undefined }>(undefined);
   return useCallback(
     async (...[sent]: Parameters<Save<C>>) => {
@@ -88,7 +88,7 @@ export function useSave<C extends Call>(
   );
 }
 
-/** Words a refusal for the page that follows. Undefined when the page stays and shows the refusal itself. */
+/** Returns the alert for a refusal that the next page shows. Undefined when the page stays and shows the refusal itself. */
 function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
   if (code === 'WRONG_STEP') return MOVED_ON.step;
   if (hasMoved) return MOVED_ON.changed;

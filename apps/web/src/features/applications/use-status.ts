@@ -15,7 +15,7 @@ export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
 }
 
-/** The borrower's action being followed: its step and when that was entered, and how many status answers had come by then. */
+/** The borrower's action being followed: its step, when that was entered, and the number of status answers before the action. */
 type Action = { readonly on: string; readonly since: string | undefined; readonly readings: number };
 
 /**
@@ -56,7 +56,7 @@ export function useStatus(uuid: string) {
     if (event && known && event.step === known.step && heard.current <= known.version) return;
     // The borrower acted in another window. This one keeps its unsent answers, and says so when they are sent.
     if (event?.byBorrower && known?.kind === 'BORROWER_ACTION' && action?.on !== known.step) return;
-    // A reading that the server asked for doesn't count as a try.
+    // A read that the server's event caused doesn't count as a try.
     setAction((before) => before && { ...before, readings: before.readings + 1 });
     void queries.invalidateQueries({ queryKey: statusKey(uuid) });
   });
@@ -75,7 +75,7 @@ export function useStatus(uuid: string) {
     [queries, uuid],
   );
 
-  // Reading this property renders every status answer, even one that changes nothing.
+  // Reading `dataUpdatedAt` makes every status answer render, even one that changes nothing.
   const { data, error, dataUpdatedAt: _ } = query;
   const reading = readingsOf(uuid, queries);
   const isLost = data !== undefined && pollOf(data, reading).move === 'LOST';

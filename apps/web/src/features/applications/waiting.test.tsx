@@ -50,7 +50,7 @@ describe('a wait', () => {
     screen.getByText('03/20/2026');
   });
 
-  it('of an unknown kind is still shown as a wait', async () => {
+  it('shows a generic wait for a step that this version of the page doesn’t know', async () => {
     openApplication('WAITING_FOR_BPO', { status: { step: 'A_LATER_STEP' } });
     await heading('One moment, please');
   });

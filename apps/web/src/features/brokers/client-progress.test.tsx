@@ -41,7 +41,7 @@ async function open(progress: Part<ClientProgress> = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the page of a client', () => {
-  it('shows the application’s step, who must act since when, and why it waits', async () => {
+  it('shows the application’s step, who has to act and since when, and why it waits', async () => {
     await open({ why: ['One of our providers doesn’t answer right now. We keep trying.'] });
     screen.getByText('The client sends documents');
     screen.getByText('The client, since Mar 5, 2026');

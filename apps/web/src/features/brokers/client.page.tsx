@@ -97,7 +97,7 @@ function Client({ client, known, quote, isSaved: wasSaved }: ClientProps) {
       else showToast(copy.saved);
     },
   });
-  /** Saves what is on the page first: the client gets these answers, at this address. */
+  /** Saves the page before the hand-over: the client gets these answers, at this address. */
   const askToHandOver = async () => {
     isHandingOver.current = true;
     await form.submit();

@@ -100,7 +100,7 @@ async function copyLink(link: string): Promise<void> {
   }
 }
 
-/** A client's line: who acts or how it ended, and since when. Nothing more of an application that ended. */
+/** A client's row: who acts, or how the application ended, and since when. */
 function Row({ client }: { readonly client: ClientSummary }) {
   const { uuid, name, kind, owner, end, since } = client;
   const waits = owner === 'BORROWER' ? copy.client : copy.lender;

@@ -15,7 +15,7 @@ type Props = {
   readonly onDone: (progress: ClientProgress) => void;
 };
 
-/** Sends a client's invitation again, to a corrected address while nobody has opened it. */
+/** Sends a client's invitation again. Until it has been opened, the address may be corrected. */
 export function InvitationCard({ client, invitation: { email, sentAt, wasOpened }, onDone }: Props) {
   const form = useForm({
     schema: resendClientInvitation.body!,

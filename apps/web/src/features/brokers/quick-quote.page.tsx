@@ -24,7 +24,7 @@ type Input = z.input<typeof QuickQuoteForm>;
 const FIELDS = Object.keys(QuickQuoteForm.shape) as (keyof Input)[];
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
-/** Prices figures that a loan originator types before there is a client. Nothing of it is kept, in the browser either. */
+/** Prices figures that a loan originator types before there is a client. Nothing is stored, not even in the browser. */
 export default function QuickQuotePage() {
   const { isSignedIn } = useSession();
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/clients/quote`).slice(BASE.length)} replace />;
@@ -45,7 +45,7 @@ function Quote() {
       quote({ quote: await send(getQuickQuote, { body }), form: body, of });
     },
   });
-  // An estimate of other figures than those above it would mislead.
+  // Hide an estimate once its figures have changed: it would mislead.
   const shown = quoted?.of === typed(form) ? quoted : undefined;
   return (
     <FormPage

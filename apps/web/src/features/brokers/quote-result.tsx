@@ -17,7 +17,7 @@ type Terms = QuickQuote['terms'][number];
 /** The estimate at every term, and the way to an application. */
 export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; readonly form: QuickQuoteForm }) {
   const place = useRef<HTMLDivElement>(null);
-  // In braces: newer browsers answer with a promise, which is no clean-up.
+  // In braces, so that nothing is returned: in newer browsers the call returns a promise, which is no cleanup function.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -23,7 +23,7 @@ export function answersFrom(quote: QuickQuoteForm): PartialAnswers<z.input<typeo
   return { state, occupancy, monthlyGrossCents: monthlyIncomeCents };
 }
 
-/** Returns the figures of a quote that an application finds for itself, for the originator to compare. */
+/** Returns the quoted figures that the application asks for or looks up itself, for the originator to compare. */
 export function quotedLines(quote: QuickQuoteForm): Line[] {
   const { homeValueCents, liensCents, scoreFrom, amountCents } = quote;
   return [

@@ -27,9 +27,9 @@ import { heldMessages, withHeldElsewhere } from './held-message.ts';
 const RENEW_EARLY_MS = 600_000;
 /** Typing indicator timeout. */
 const TYPING_OVER_MS = 5000;
-/** After this time without a connection, it is reported as lost. */
+/** After this time offline, the connection is reported as lost. */
 const LATE_MS = 10_000;
-/** How long until a history that couldn't be read is read again. */
+/** The pause before a failed read of the history is tried again. */
 const READ_AGAIN_MS = 5000;
 
 /** A file to send. */

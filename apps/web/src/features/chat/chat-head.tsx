@@ -12,7 +12,7 @@ type ChatHeadProps = {
   readonly onEnd: (() => Promise<void>) | undefined;
 };
 
-/** Names who answers, and holds what concerns the whole chat. */
+/** Names who answers, and has the buttons for the whole chat. */
 export function ChatHead({ titleId, partner, sound, onEnd }: ChatHeadProps) {
   return (
     <div className="chat-head">

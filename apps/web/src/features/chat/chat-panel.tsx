@@ -139,7 +139,7 @@ export default function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Words the welcome, once the hours are known. */
+/** Returns the welcome message, once the hours are known. */
 function welcomeOf({ week }: ChatHours): string | undefined {
   if (!week) return undefined;
   const hours = { ...weekHours(week.weekdays), zone: zoneWords(week.timeZone) };
@@ -161,7 +161,7 @@ function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['per
   return useComposer({
     problemWith: agentChat.problemWith,
     async deliver(key, text, files) {
-      // Between two partners a message waits for the second.
+      // While the chat is handed over, a message waits for the next partner.
       await untilStarted();
       await deliver.current?.(key, text, files);
     },

@@ -48,7 +48,7 @@ export function currentOwner(): string {
   return claimsOf(token.read()).sub ?? '';
 }
 
-/** The owner of the stored chat; undefined without one. */
+/** Returns the owner of the stored chat; undefined without a stored chat. */
 export function storedOwner(): string | undefined {
   return localStorage.getItem(CHAT_OWNER) ?? undefined;
 }
@@ -61,7 +61,7 @@ function storedSession<T extends { readonly expiration: string }>(key: string, s
   return {
     save: (session: T): void => localStorage.setItem(key, JSON.stringify(session)),
     forget: (): void => localStorage.removeItem(key),
-    /** Returns undefined for one that has expired or can't be read, and removes it. */
+    /** Returns the stored session. Removes one that has expired or can't be read, and returns undefined. */
     read(): T | undefined {
       const session = schema.safeParse(parsed(localStorage.getItem(key))).data;
       if (session && Date.parse(session.expiration) > nowMs()) return session;

@@ -13,7 +13,7 @@ type ComposerProps = {
   readonly composer: ComposerState;
   /** Whether files can be sent: agents take them, the chatbot doesn't. */
   readonly takesFiles: boolean;
-  /** The message being sent is among those above already. */
+  /** Whether the message being sent is already in the list above. */
   readonly showsSending: boolean;
   readonly onTyping: () => void;
 };

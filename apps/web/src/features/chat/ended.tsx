@@ -16,7 +16,7 @@ type EndedProps = {
   /** The chat with an agent, which the survey is about. */
   readonly channel: string | undefined;
   readonly agentChat: AgentChat;
-  /** Called when the survey of a chat can't be found. */
+  /** Called when the chat's survey can't be loaded. */
   readonly onFailed: () => void;
   readonly onAgain: () => void;
 };

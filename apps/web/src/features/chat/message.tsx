@@ -10,7 +10,7 @@ import type { MessageEntry } from './entries.ts';
 
 type MessageProps = {
   readonly entry: MessageEntry;
-  /** Below the text: the result of a message, or what can be done about it. */
+  /** Shown below the text: the message's status, or actions on it. */
   readonly children?: ReactNode;
   readonly onDownload: (file: ChatFile) => void;
 };

@@ -15,7 +15,7 @@ export type ChatHours = {
   readonly week: { readonly timeZone: string; readonly weekdays: readonly DayHours[] } | undefined;
   /** Says when agents answer again, while they don't. */
   opening(): string | undefined;
-  /** Asks at once whether agents answer. Never fails: without an answer it returns undefined, and the last one still holds. */
+  /** Asks at once whether agents answer. Never fails: if the server doesn't answer, it returns undefined and keeps the last answer. */
   ask(): Promise<boolean | undefined>;
 };
 

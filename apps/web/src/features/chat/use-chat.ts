@@ -38,7 +38,7 @@ export type Chat = {
   start(person: KnownPerson & { readonly agentId?: string | undefined }, text?: string): Promise<void>;
   /** Hands a conversation with the chatbot over to an agent. @returns whether an agent takes it: else the conversation continues */
   handOver(): Promise<boolean>;
-  /** Leaves a message for the agents beside a conversation with the chatbot. @throws RequestError */
+  /** Leaves a message for the agents during a conversation with the chatbot. @throws RequestError */
   leave(text: string, callBackPhone?: string): Promise<void>;
   /** Starts a conversation with the chatbot over. */
   restart(): Promise<void>;

@@ -23,7 +23,7 @@ import { browserZone } from './use-chat-hours.ts';
 export type Chatbot = {
   ask(text: string): Promise<void>;
   rate(question: ChatbotQuestion, form: BadResponseForm): Promise<void>;
-  /** Says that an answer helped. */
+  /** Records that an answer helped. */
   praise(question: ChatbotQuestion): Promise<void>;
   /** Returns every question of the conversation, oldest first. */
   all(): Promise<readonly ChatbotQuestion[]>;

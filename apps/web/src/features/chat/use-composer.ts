@@ -22,8 +22,9 @@ type Options = {
   readonly problemWith: (text: string) => string | undefined;
   readonly deliver: (key: string, text: string, files: readonly string[]) => Promise<void>;
   readonly upload: (file: FileToSend) => Promise<{ readonly uuid: string }>;
-  /** Called when a send begins, and with whether it failed for a reason that sending again may mend. */
+  /** Called when a send begins. */
   readonly onSending: () => void;
+  /** Called when a send failed for a reason other than its content, so that sending again may help. */
   readonly onFailed: () => void;
   /** The keys of the messages that arrived. */
   readonly arrived: (key: string) => boolean;
@@ -67,7 +68,7 @@ export function useComposer({
     last.current = { content: '', key: '' };
   }
 
-  // It had arrived before its answer was lost.
+  // True if the message arrived although its answer was lost.
   const isArrived = last.current.content === content && arrived(last.current.key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears once
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useFocus(isOpen: boolean, shows: string) {
     if (!isOpen) return;
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && !isInChat(activeElement, panel);
-    // A person who went on with the page meanwhile isn't called back.
+    // Don't take the focus from a field that the person is typing in elsewhere on the page.
     if (isElsewhere && activeElement instanceof HTMLInputElement) return;
     firstField(panel.current)?.focus();
   }, [isOpen, shows]);

@@ -45,7 +45,7 @@ export function useAnnouncement(state: ChatState): Announcement | undefined {
     const before = known.current;
     known.current = new Set([...(before ?? []), ...said.map(({ key }) => key)]);
     const fresh = before ? said.filter(({ key }) => !before.has(key)) : [];
-    // Older ones that were loaded above aren't new.
+    // Older messages that were loaded above aren't new.
     const lastKnown = said.findLastIndex(({ key }) => before?.has(key));
     const newest = fresh.filter((entry) => said.indexOf(entry) > lastKnown);
     if (newest.length === 0) return;

@@ -7,7 +7,7 @@ import { DemographicFields } from '../hmda/demographic-fields.tsx';
 import { useSignerForm } from '../signers/use-signer-form.ts';
 import { coBorrowersCopy } from './copy.ts';
 
-/** Asks a co-borrower for the demographic information that federal law has every lender ask each applicant for. */
+/** Asks a co-borrower for the demographic information that federal law requires lenders to request from each applicant. */
 export default function CoBorrowerHmdaPage() {
   const form = useSignerForm({
     call: saveCoBorrowerHmda,

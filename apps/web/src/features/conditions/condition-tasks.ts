@@ -23,7 +23,7 @@ export const EVIDENCE_DOCUMENTS: Readonly<
   TRUST_REVIEW: 'CERTIFICATE_OF_TRUST',
 };
 
-/** Returns whether the number of documents needs saying: more or fewer are needed than one of each requested. */
+/** Returns whether the page must state the number of documents: it isn't one of each requested type. */
 export function needsCount(required: number, requested: number): boolean {
   return required !== requested;
 }

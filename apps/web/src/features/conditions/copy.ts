@@ -2,7 +2,7 @@ import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 
-/** What answers a condition that asks for no document. Its page is in `condition-tasks.ts`. */
+/** The task that answers a condition without documents. Its page is in `condition-tasks.ts`. */
 const TASKS: Readonly<Partial<Record<ConditionCategory, string>>> = {
   ID_VERIFICATION_FAILURE: 'Show your ID again',
   MISSING_PHONE_NUMBER: 'Add a phone number',

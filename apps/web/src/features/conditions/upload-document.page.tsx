@@ -96,7 +96,7 @@ function Uploads({ condition }: { condition: ConditionSummary }) {
   );
 }
 
-/** Requires as many documents as the condition needs, and each requested one unless fewer are enough. */
+/** Requires the number of documents that the condition needs, and every requested one unless fewer are enough. */
 function filesSchema(requested: number, required: number): z.ZodType<Files, Files> {
   return z.object({ requests: z.array(z.array(z.guid()).optional()) }).check(({ value, issues }) => {
     const counts = Array.from({ length: requested }, (_, index) => value.requests[index]?.length ?? 0);

@@ -26,8 +26,8 @@ export function EarlyDisclosures() {
 
 function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid, answers } = useApplication();
-  // A borrower who agreed to these words on the first page has read them (15 USC 7001(c)). Changed words are read again, and the paper by a
-  // borrower who agreed in another language than the page’s.
+  // A borrower who agreed to these words on the first page has read them (15 USC 7001(c)). If the words have changed, or were in another language
+  // than the page’s, the borrower reads the document.
   const hasConsented = answers.esignConsent?.textVersion === ESIGN_CONSENT.version;
   const shown = documents.filter(({ type }) => !(hasConsented && type === 'ESIGN_CONSENT'));
   const form = useStepForm({

@@ -29,7 +29,7 @@ type Shown = { readonly name: string } & (
 export default function CheckDocumentPage() {
   const { isSignedIn } = useSession();
   const [shown, show] = useState<Shown>();
-  // Before they are needed, so that the check works without a connection.
+  // Load certificates and checker early, so that the check also works offline.
   const [early] = useState(fetchCertificates);
   useEffect(() => void loadChecker().catch(() => undefined), []);
   const { companyNameShort: lender } = organisation.orgMetaData.companyInfo;

@@ -24,7 +24,7 @@ type DocumentListProps = FieldProps<string[]> & {
   readonly documents: readonly DocumentSummary[];
   /** The documents to open before going on; none by default. */
   readonly mustRead?: (document: DocumentSummary) => boolean;
-  /** Names the group under which a document stands; by default, there is one list. */
+  /** Returns the group of a document; by default there is only one list. */
   readonly groupOf?: (document: DocumentSummary) => string;
 };
 

@@ -28,7 +28,7 @@ type DocumentReaderProps = {
   readonly next: DocumentSummary | undefined;
   readonly onRead: (document: DocumentSummary | undefined) => void;
   readonly onKeep: (document: DocumentSummary) => void;
-  /** Where the document is in its list: '2 of 5'. */
+  /** The document's position in its list: '2 of 5'. */
   readonly place?: ReactNode;
 };
 

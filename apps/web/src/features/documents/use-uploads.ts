@@ -40,7 +40,7 @@ export function useUploads(page: string, type: UploadedDocumentType) {
   return useUploadsTo(key, (upload) => uploadInParts({ uuid, type, ...upload }));
 }
 
-/** A file on its way. `upload` stays the same while the same file is sent again. */
+/** A file being uploaded. Sending the same file again keeps `upload`. */
 export type Transfer = {
   readonly upload: string;
   readonly file: File;
@@ -59,7 +59,7 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
   const [sending, setSending] = useState<ChosenFile>();
   const [flagged, setFlagged] = useState<FlaggedImage>();
   const [problem, setProblem] = useState<string>();
-  /** The file received last, if browsers show it. It stays on this page alone. */
+  /** The last uploaded file, if a browser can show it. Kept on this page only. */
   const [picture, setPicture] = useState<File>();
 
   function keep(files: readonly Received[]): readonly Received[] {
@@ -131,7 +131,7 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
       setFlagged({ file, ...rest, warning });
       return undefined;
     },
-    /** Sends the flagged picture. */
+    /** Sends the flagged picture despite its warning. */
     async addAnyway(before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
       return flagged && sendFile(flagged, before);
     },

@@ -45,7 +45,7 @@ const DRAFT: Draft = { key: 'feedback', notKept: ['pathname', 'productType', 'ap
 function FeedbackForm({ close }: { readonly close: () => void }) {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');
-  // The same message arrives once, however often its answer is lost. A changed one is another request.
+  // A repeated send after a lost answer arrives once. A changed message is another request.
   const sendOnce = useSendOnce(send);
   const form = useForm({
     scope: 'feedback',

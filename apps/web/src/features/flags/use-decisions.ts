@@ -3,9 +3,9 @@ import type { FlagKey } from '@homeline/domain/flags/flags.ts';
 import { useEffect, useState } from 'react';
 import { decide } from './decide.ts';
 
-/** A visible page learns of a change within this time. */
+/** How often a visible page asks for changes. */
 const ASK_MS = 8000;
-/** A flag service that doesn't answer for so long has nothing to say any more: the defaults hold. */
+/** After this long without an answer from the flag service, the defaults apply. */
 const FORGET_MS = 60_000;
 
 type Decisions = ReadonlyMap<string, Decision>;

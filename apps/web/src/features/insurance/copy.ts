@@ -16,7 +16,7 @@ export const insuranceCopy = {
     why: {
       /** Before signing. */
       early: `${REASON} Send your policy’s declarations page now, or sign your documents first.`,
-      /** Sent although another step asks for something else. */
+      /** While the step asks for something else. */
       later: `${REASON} We need your policy’s declarations page before we send your money.`,
       /** Nothing else is missing. */
       gate: `${REASON} Once we have your policy’s declarations page, your line can open.`,

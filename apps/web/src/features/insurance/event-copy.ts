@@ -1,4 +1,4 @@
-/** Copy for the insurance on other pages. Not with its other words, which only its own pages load. */
+/** Copy about the insurance on other pages. Apart from `copy.ts`, which only the insurance pages load. */
 export const insuranceEventCopy = {
   onFile: { title: 'Your home insurance', when: 'On file' },
   accepted: { title: 'Your home insurance', when: 'Sent, and it covers your home' },

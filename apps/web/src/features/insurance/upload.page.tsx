@@ -30,7 +30,7 @@ const Files = z.array(z.guid(), 'Required').min(1, 'Required');
 const Proof = z.object({ home: Files, flood: Files.optional() });
 const ProofWithFlood = Proof.required({ flood: true });
 
-/** When the policy is sent: before signing, although another step asks for something else, or as the last thing before the money. */
+/** When the policy is sent: when first asked for, while the step asks for something else, or as the last thing before the money. */
 function momentOf(step: string): keyof typeof copy.why {
   if (step === 'INSURANCE_REQUEST') return 'early';
   return step === 'INSURANCE_UPLOAD' ? 'gate' : 'later';

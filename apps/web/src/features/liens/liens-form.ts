@@ -28,7 +28,7 @@ type Answered = {
   readonly isEquityLoan?: boolean | undefined;
 };
 
-/** Returns whether an underwriter reviews the documents first: for a lien disputed, on another home or said to be no equity loan. */
+/** Returns whether an underwriter must first review documents: a lien is disputed, on another home, or said not to be an equity loan. */
 export function needsReview(answered: readonly Answered[] = []): boolean {
   return answered.some(
     ({ answer, isEquityLoan }) => answer === 'DISPUTED' || answer === 'OTHER_HOME' || isEquityLoan === false,

@@ -28,7 +28,7 @@ const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
   label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
 }));
 
-// The day field has the request's name for the time, so that a refused time shows at the day.
+// The day field has the request's name `requestedTime`, so that a refusal of the time shows at the day.
 const Appointment = z.object({
   requestedTime: CivilDateSchema,
   hour: z.string('Required'),

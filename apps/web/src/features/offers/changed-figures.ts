@@ -31,7 +31,7 @@ function recordingCents({ recordingFeeCents, recordingTaxCents }: Terms): Cents 
   return cents(recordingFeeCents + recordingTaxCents);
 }
 
-/** Returns two sets of terms figure by figure, the term first. Leaves out payoffs where neither has any. */
+/** Returns each figure of two sets of terms, the term first. Leaves out payoffs if neither set has any. */
 export function changedFigures(before: Terms, after: Terms): readonly ChangedFigure[] {
   const paysOut = [before, after].some((terms) => paidOutCents(terms) !== 0);
   const figures = paysOut ? FIGURES : FIGURES.filter(([name]) => name !== words.paidOut);

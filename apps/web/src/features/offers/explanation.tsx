@@ -17,7 +17,7 @@ export function Explanation({
   ask,
 }: {
   title: string;
-  /** The query key: another explanation loads when it changes. */
+  /** The query key. When it changes, the explanation is loaded again. */
   about: readonly unknown[];
   ask: () => Promise<WordedExplanation>;
 }) {

@@ -58,14 +58,14 @@ export function offersKey(offers: readonly Offer[]): string {
     .join(', ');
 }
 
-/** Returns an offer as a choice. Interest only shows no term, as its payment doesn't depend on one. */
+/** Returns an offer as a choice. An interest-only offer shows no term, because its payment doesn't depend on one. */
 export function offerCard(offer: Offer): { value: OfferKey; label: string; detail: string } {
   const { upTo, upToInterestOnly } = offersCopy.select;
   const detail = (isInterestOnly(offer) ? upToInterestOnly : upTo)(formatWholeDollars(offer.maximumCents));
   return { value: keyOf(offer), label: termName(offer), detail };
 }
 
-/** Returns an origination fee as a choice, with what it makes of the chosen amount, else with its smallest amount where one applies. */
+/** Returns an origination fee as a choice, with rate and payment of the chosen amount; without that price, with the smallest line it needs. */
 export function feeCard(
   { feePct, fromCents }: Offer['feeOptions'][number],
   fees: readonly FeePrice[],

@@ -13,7 +13,7 @@ type ClosedProps = {
   readonly beforePhone: string;
 };
 
-/** Lays out a page of a lender with which nobody can apply now. A person with an application can continue it. */
+/** Lays out the page of a lender that takes no applications now. A person who already has one can continue it. */
 export function Closed({ heading, why, beforePhone }: ClosedProps) {
   return (
     <Shell>

@@ -15,7 +15,7 @@ type PropertyPageProps = {
   readonly also?: ReactNode;
   /** Whether this is a different home, so that the fields start empty. */
   readonly isOther?: boolean;
-  /** Given where the page opens from a later one, to return to it. */
+  /** Set when the page was opened from a later page, to return there. */
   readonly onSaved?: () => unknown;
 };
 

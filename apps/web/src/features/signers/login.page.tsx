@@ -47,7 +47,7 @@ type WithAsk = { readonly onAsk: () => void };
 type Words = { readonly heading: string; readonly why: string };
 type WithCode = WithAsk & { readonly code: string };
 
-/** Asks first whether the link works, so that nobody fills in a form in vain. */
+/** Checks the link first, so that nobody fills in a form that can't be sent. */
 function OpenedLink({ code, onAsk }: WithCode) {
   const [link, know] = useState<'OPEN' | 'EXPIRED' | 'REPLACED'>();
   useEffect(() => {
@@ -187,7 +187,7 @@ function EmailField({ form }: { readonly form: Form<{ email: string }> }) {
   );
 }
 
-/** Words a refused invitation. Only who holds its code and knows its address learns that there is an account. */
+/** Returns an alert about a refused invitation. Only a person with its code and address learns that an account exists. */
 function explainRefusal(error: unknown): AlertItem | undefined {
   const { code, errors } = refusalOf(error);
   const title = copy.invited.failed;

@@ -18,7 +18,7 @@ type Options<C extends Call, Input extends object, Output> = {
   readonly notKept?: readonly string[];
   /** Turns the answers into the request. Sends them unchanged by default. */
   readonly body?: (answers: Output) => BodyInput<C> | Promise<BodyInput<C>>;
-  /** Words a failure for this page. */
+  /** Returns this page's alert for a failure. */
   readonly explain?: (error: unknown) => AlertItem | undefined;
 };
 

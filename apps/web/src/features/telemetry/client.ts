@@ -1,7 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { createClient } from '@homeline/contract/client.ts';
 
-/** Makes a telemetry call, wherever the installation keeps events. A service of its own must never get a session token. */
+/** Makes a telemetry call. It carries no session token, since another service may receive the events. */
 export const send = createClient({
   baseUrl: organisation.eventsBaseUrl,
   origin: () => window.location.origin,

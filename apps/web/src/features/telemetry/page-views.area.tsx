@@ -6,7 +6,7 @@ import { tell } from './tell.ts';
 
 if (!optsOutOfTracking()) keepPilotParameter();
 
-/** Tells of every page that the person opens. Shows nothing. */
+/** Reports every page that the person opens. Renders nothing. */
 export default function PageViews() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another view

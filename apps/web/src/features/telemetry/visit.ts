@@ -36,7 +36,7 @@ export function currentVisit(): Promise<TelemetrySessionKey> {
   return starting;
 }
 
-/** Starts another visit with the next event. */
+/** Forgets the visit, so that the next event starts another. */
 export function forgetVisit(): void {
   localStorage.removeItem(VISIT);
   started = undefined;
@@ -64,7 +64,7 @@ function askForVisit() {
     params: { context: contextOf(window.location.pathname) },
     body: {
       ...{ platform: 'WEB', libVersion: LIB_VERSION, appVersion: import.meta.env.APP_VERSION ?? '0' },
-      // The rest of the address is another website's business.
+      // Send only the origin: the path belongs to another website and may be private.
       ...(document.referrer && { referrer: new URL(document.referrer).origin }),
       queryParams: keptQuery(queryOf(firstUrl())),
       screen: { width: screen.width, height: screen.height },

@@ -15,7 +15,7 @@ export type Article = {
   readonly isForApplicants?: true;
   /** Absent: the article is for every lender. */
   readonly appliesTo?: (lender: LenderDay) => boolean;
-  /** A question that names a state is answered for homes there. */
+  /** If a question names a state, the answer is that state’s own text. */
   readonly isByState?: true;
   /** Sets it apart from another article of the same id, which is for other lenders. */
   readonly variant?: string;

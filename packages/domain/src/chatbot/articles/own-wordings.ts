@@ -5,7 +5,7 @@ const SOURCE = 'Your application';
 const SIGN_IN =
   'Sign in to see this in your application. Once you’re signed in, ask me again and I can tell you.';
 
-/** How people ask about their own application, beside the patterns of `own-questions.ts`. Found only for people who have one. */
+/** How people ask about their own application, in addition to the patterns of `own-questions.ts`. Matched only for people who have one. */
 const WORDINGS: readonly {
   readonly id: string;
   readonly title: string;

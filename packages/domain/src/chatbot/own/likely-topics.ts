@@ -17,7 +17,7 @@ export type TopicGuess = { readonly id: string; readonly score: number };
 
 /** From this likelihood on, a question is about the topic. Calibrated on questions that no wording was written for. */
 const SURE_OF_GUESS = 0.4;
-/** A guess whose next one is nearer than this many times is unsure: a wrong answer misleads more than none. */
+/** A guess is sure only if it is this many times likelier than the next one: a wrong answer misleads more than none. */
 const LEAD = 1.5;
 /** From this likelihood on, a guess counts alone; a less likely one needs a question about oneself that the search finds nothing for. */
 const STRONG_GUESS = 0.6;
@@ -25,9 +25,9 @@ const STRONG_GUESS = 0.6;
 const [UNLIKELY, HARDLY_GENERAL] = [0.03, 0.1];
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
-/** At a step where people ask about it besides what they mostly ask. */
+/** At a step where people often ask about it, though not most often. */
 const FREQUENT = 1.7;
-/** Seldom asked at any step: the wordings don’t know that, because each topic has about as many. */
+/** For a topic that is rarely asked at any step. The wordings can’t tell, since every topic has about as many. */
 const SELDOM = 0.6;
 const SELDOM_TOPICS: readonly OwnTopic[] = ['LOAN_NUMBER', 'DATES', 'PROFILE', 'CONTACT', 'INTEREST_ONLY'];
 /** A topic that the table or the search names as well. */

@@ -11,7 +11,7 @@ export type OwnApplication = {
   readonly dueAt: string | undefined;
 };
 
-/** What is said of one topic; undefined where the application has nothing to say, so that the general text holds. */
+/** Returns the answer about one topic; undefined if the application has none, so that the general text is used. */
 export type OwnAnswer = (application: OwnApplication) => string | undefined;
 
 /** Returns the day of an instant at the home: 12/01/2026. */

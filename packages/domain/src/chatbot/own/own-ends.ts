@@ -28,7 +28,7 @@ export const reapply: OwnAnswer = (application) => {
   return `This application can’t be reopened. ${AGAIN} ${OTHERWISE}`;
 };
 
-/** Says what follows if the borrower doesn't accept a changed offer; undefined where none waits for an answer. */
+/** Says what follows if the borrower doesn't accept a changed offer; undefined without an open changed offer. */
 export const declineOffer: OwnAnswer = ({ facts }) => {
   if (!openChangedOffer(facts)) return undefined;
   const letter = offerWithChangedTerms(facts)

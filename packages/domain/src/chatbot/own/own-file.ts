@@ -51,7 +51,7 @@ import { isApproved } from './own-terms.ts';
 
 const money = (value: number) => dollars(cents(value));
 
-/** Joins what is known of a topic with where the application is. */
+/** Returns an answer that adds the application's current step to the given words. */
 function withStanding(words: string): OwnAnswer {
   return (application) => `${words} ${standing(application)}`;
 }

@@ -114,7 +114,7 @@ export const deadline: OwnAnswer = (application) => {
 
 const PERSON = 'To ask a person, select “Talk to a person”.';
 
-/** Says the last day of a step, and no more of what follows it than its own words do: a person can tell the rest. */
+/** Says the last day of a step. Doesn't say what happens after it: a person can. */
 export const missed: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);

@@ -26,7 +26,7 @@ const MONTHLY =
   '\\bpayments?\\b|\\binstal?lments?\\b|\\bmonthly\\b|\\b(?:pay|owe|cost|due|back)\\b.{0,25}\\b(?:each|every|per|a|by the) month\\b';
 
 /**
- * What can be asked about one's own application, the more particular first. A question that fits no row is looked up like anybody's.
+ * What a person can ask about their own application, the most specific first. The search answers a question that fits no row.
  */
 const ROWS: readonly Row[] = [
   {
@@ -473,7 +473,7 @@ const ASKS_VALUE =
 /** Asks for reasons, for leave to do something or for an opinion: a value is no answer. */
 const ASKS_MORE =
   /\bwhy\b|^(?:and |but |so |ok |hi |hello )*(?:can|could|may|might|should|must|would|do|does|will) (?:i|we|you|this|that|it|my|the|they|someone)\b|\bmatters?\b|\bhow (?:do|can|should) (?:i|we)\b|^i (?:do not|am not|want|would like|hate|think)\b/;
-/** Topics that are told as a value. */
+/** Topics whose answer is a value. */
 const VALUES: readonly OwnTopic[] = [
   ...['AMOUNT', 'CASH', 'RATE', 'TOTAL_INTEREST', 'PAYMENT', 'TERM', 'FEE', 'HOME_VALUE', 'DEBTS', 'PROFILE'],
   ...['BALANCE', 'CREDIT', 'AUTOPAY', 'TERMS'],
@@ -482,10 +482,10 @@ const VALUES: readonly OwnTopic[] = [
 /** The application itself may stand for oneself: “what is the status?”, “when is the money sent?” */
 const THE_LOAN =
   /\b(?:the|this|that) (?:loan|line|application|offer|amount|rate|payment|money|funds|term|appointment|notary|title|appraisal|valuation|decision|deed|insurance|status|file|fee)\b|\b(?:did|have) you\b|\bit\b|\bthe (?:first|next) payment\b|\b(?:too late|still possible|already|yet|so far)\b/;
-/** What would be, what others do and how a thing is done in general are looked up. */
+/** Questions about what would happen, what others do or how something is done in general: the search answers them. */
 const GENERAL =
   /\byour (?:interest )?(?:rates?|fees?|aprs?|hours|minimums?|maximums?|limits?|terms|address|phone)\b|\b(?:what (?:if|happens (?:if|when))|what (?:is|are|does) (?:a|an)\b|what does .* mean|do you (?:charge|offer|require|lend|accept|report|allow|take|check|do)|does (?:anyone|everyone|somebody)|people|customers|borrowers|usually|typically|in general|generally|normally|minimum|requirements?|eligible|before i apply|if i)\b|^if\b/;
-/** Few words that only name a topic. */
+/** The most words of a question that only names a topic. */
 const MOST_NOUN_WORDS = 6;
 
 const VOCABULARY = [
@@ -496,7 +496,7 @@ const VOCABULARY = [
   ),
 ];
 
-/** Topics that are told in a sentence, so that a question may ask for several: “what are my rate and my payment?” */
+/** Topics whose answer is one sentence, so that a question may ask for several: “what are my rate and my payment?” */
 const COMBINED: readonly OwnTopic[] = [
   ...VALUES,
   ...(['FIRST_PAYMENT', 'LOAN_NUMBER', 'DEADLINE', 'APPOINTMENT', 'MONEY', 'ACCOUNT'] as const),

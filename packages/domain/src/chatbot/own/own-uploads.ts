@@ -39,7 +39,7 @@ export const photoTrouble: OwnAnswer = (application) => {
   return `I’m sorry that it’s so much trouble. For a sharp photo, ${SHARP} ${other} ${STILL}`;
 };
 
-/** Says what to do where an ID shows another name than the application. How it ends is for a person to say. */
+/** Says what to do when the ID and the application show different names. It never predicts the result: a person decides. */
 export const nameDiffers: OwnAnswer = (application) => {
   const { facts } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);

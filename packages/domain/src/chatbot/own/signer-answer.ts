@@ -65,7 +65,7 @@ const cancel: Answer = (application) => {
 const figures: Answer = ({ facts }) =>
   `I can’t tell you figures of ${borrowerOf(facts)}’s application here. The documents that you read before you sign state what concerns you.`;
 
-/** What an additional signer may ask, the more particular first. */
+/** What an additional signer may ask, the most specific first. */
 const ROWS: readonly { readonly about: RegExp; readonly answer: Answer }[] = [
   {
     about:

@@ -16,7 +16,7 @@ import { newestRows, row, rowsNamed } from './rows.ts';
 import { sanctionsTables } from './sanctions.ts';
 import type { Sheet, SheetBar, SheetTable } from './sheet.ts';
 
-/** What a reviewer lays side by side. */
+/** The topics by which a review's evidence is grouped. */
 export const EVIDENCE_TOPICS = [
   'INCOME',
   'CREDIT',
@@ -68,7 +68,7 @@ const TOPICS_AT: { readonly [N in StepName]?: readonly EvidenceTopic[] } = {
   INSURANCE_REVIEW: ['CLOSING', 'VALUE'],
 };
 
-/** Returns the topics that a step is decided on: its own, else those of the desk whose review it is. A partner's reviews are all of their desk's. */
+/** Returns the topics that a step is decided on: its own, or else those of the desk that reviews it. */
 export function topicsAt({ id, kind, owner }: DecidedStep) {
   const ofDesk = kind === 'REVIEW' && owner ? TOPICS_OF[owner] : undefined;
   return TOPICS_AT[id] ?? ofDesk ?? [];

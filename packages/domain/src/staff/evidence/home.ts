@@ -13,10 +13,10 @@ import { factLabel } from '../fact-rows.ts';
 import { newestRows, row } from './rows.ts';
 import { day, money, type Sheet, type SheetBar, table, words } from './sheet.ts';
 
-/** What of the liens is shown: all of them with the home's value, or only those secured by this home. */
+/** Which liens are shown: all, with the home's value, or only those secured by this home. */
 export type Scope = 'EVERYTHING' | 'THIS_HOME';
 
-/** Returns the liens against the home's value, every lien with what becomes of it, and what the county recorded. */
+/** Returns the liens against the home's value, what happens to each lien, and the county's records. */
 export function liensSheet(facts: Facts, scope: Scope, known: DecisionContext | undefined): Sheet {
   const shown = knownLiens(facts).filter(({ isOnThisHome }) => scope === 'EVERYTHING' || isOnThisHome);
   return {
@@ -57,7 +57,7 @@ const ANSWERS = {
   NONE: 'Nothing yet',
 } as const;
 
-/** Every lien that stays, the new line, and the room up to the limit, of the home's value. */
+/** Returns the shares of the home's value: remaining liens, the new line, and the rest up to the limit. */
 function equityBar(facts: Facts, known: DecisionContext | undefined): SheetBar | undefined {
   const value = lendingValueCents(facts);
   if (value === undefined) return undefined;

@@ -26,7 +26,7 @@ export type SheetTable = z.infer<typeof SheetTable>;
 export const SheetBar = z.object({
   title: z.string(),
   wholeCents: CentsSchema,
-  /** What the parts may reach, if something limits them. */
+  /** The limit of the sum of the parts, if there is one. */
   limitCents: CentsSchema.optional(),
   limit: z.string().optional(),
   parts: z.array(z.object({ label: z.string(), cents: CentsSchema, isNew: z.literal(true).optional() })),

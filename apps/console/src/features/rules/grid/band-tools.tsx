@@ -16,11 +16,11 @@ import { rulesCopy } from '../copy.ts';
 const copy = rulesCopy.grid.bands;
 
 type BandToolsProps = {
-  /** The table with its texts as they are now. */
+  /** The table with its current texts. */
   readonly sheet: Sheet;
   /** The row of the selected cell, from 1. */
   readonly row: number;
-  /** The file with its texts as they are now. */
+  /** The file with its current texts. */
   readonly xml: string;
   readonly onChange: (xml: string) => void;
 };

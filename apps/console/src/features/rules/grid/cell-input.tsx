@@ -3,13 +3,13 @@ import { rulesCopy } from '../copy.ts';
 
 type CellInputProps = {
   readonly start: string;
-  /** With the text, or without one if the edit is given up, and the key that moves on: none if the focus went elsewhere. */
+  /** Called with the text, or without one if the edit was canceled, and with the key that moves on; no key if the focus left the field. */
   readonly onKeep: (text: string | undefined, key?: string) => void;
 };
 
 const NEXT: Readonly<Record<string, string>> = { Enter: 'ArrowDown', Tab: 'ArrowRight' };
 
-/** The field of a cell that is edited. Enter and Tab keep the text and move on; Escape gives it up. */
+/** The field in which a cell is edited. Enter and Tab keep the text and move on; Escape cancels. */
 export function CellInput({ start, onKeep }: CellInputProps) {
   const [text, setText] = useState(start);
   const field = useRef<HTMLInputElement>(null);

@@ -35,7 +35,7 @@ export function problemsByCell(
   );
 }
 
-/** Words the server's problems of a file by their bands, and says where each is. What only the server finds keeps its line. */
+/** Returns the server's problems with a file, worded by their bands, each with its place. Problems that only the server finds keep their line. */
 export async function findingsOf(
   kind: Kind,
   xml: string,

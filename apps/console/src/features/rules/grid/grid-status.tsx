@@ -31,7 +31,7 @@ type GridStatusProps = {
   readonly onOpen: (place: Place) => void;
 };
 
-/** What the cell with the focus is, what it was and what is wrong with it; and what is wrong elsewhere. */
+/** Describes the focused cell: its text, its published text and its problem. Also lists the problems of other cells. */
 export function GridStatus(props: GridStatusProps) {
   const { sheets, layout, selection, textOf, before, problems, jumps, changed, onOpen } = props;
   const { row, column } = selection.focus;

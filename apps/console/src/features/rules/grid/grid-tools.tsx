@@ -8,17 +8,17 @@ import type { Selection } from './grid-selection.ts';
 
 const copy = rulesCopy.grid;
 
-/** The step by which a sheet moves its rates, and the constant that says so. */
+/** The step by which a sheet shifts its rates, and the name of the constant that sets it. */
 export type ShiftStep = { readonly step: string; readonly name: string };
 
 type GridToolsProps = {
   readonly layout: GridLayout;
   readonly selection: Selection;
   readonly textOf: (cell: GridCell) => string;
-  /** Absent in files without a step of their own. */
+  /** The usual step by which numbers shift; absent in files without one. */
   readonly step: ShiftStep | undefined;
   readonly onChange: (texts: CellTexts) => void;
-  /** Absent without a step to go back or forth. */
+  /** Absent when there is nothing to undo or redo. */
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
 };

@@ -14,7 +14,7 @@ type RuleGridProps = {
   readonly label: string;
   readonly layout: GridLayout;
   readonly textOf: (cell: GridCell) => string;
-  /** The text of the version before, by the cell's id. A cell whose text differs is marked. */
+  /** The earlier version's texts by cell id. A cell whose text differs is marked. */
   readonly before: CellTexts;
   readonly problems: CellTexts;
   readonly hasHeat: boolean;
@@ -28,7 +28,7 @@ type RuleGridProps = {
   readonly onRedo?: (() => void) | undefined;
 };
 
-/** A table of rules that edits like a spreadsheet: arrows, Enter or F2, paste, fill down. One cell is in the order of tabs. */
+/** A table of rules that edits like a spreadsheet: arrows, Enter or F2, paste, fill down. Tab stops at a single cell. */
 export function RuleGrid(props: RuleGridProps) {
   const { label, layout, textOf, before, problems, hasHeat, selection, onSelect, onChange } = props;
   const [edited, edit] = useState<string>();
@@ -51,7 +51,7 @@ export function RuleGrid(props: RuleGridProps) {
   };
   const move = (key: MovingKey) => {
     let next = moved(selection, key, size);
-    // Inside a band that covers several columns there is nowhere to go.
+    // Skip the other columns of a cell that covers several.
     while (next && /Left|Right/.test(key.key) && cellAt(next)?.id === current?.id) {
       const further = moved(
         { anchor: key.shiftKey ? next.anchor : next.focus, focus: next.focus },

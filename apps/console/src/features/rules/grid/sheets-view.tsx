@@ -13,7 +13,7 @@ const NO_TEXTS: CellTexts = new Map();
 
 type SheetsViewProps = {
   readonly sheets: readonly Sheet[];
-  /** The version whose other texts are marked. Without one, nothing is. */
+  /** The version to compare with: cells whose text differs are marked. */
   readonly before?: readonly Sheet[] | undefined;
   /** Headings of the version before and of this one, if they are shown side by side. */
   readonly beside?: readonly [string, string] | undefined;

@@ -17,7 +17,7 @@ export function useCellEdits(xml: string) {
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     change: (change: CellTexts) => dispatch({ texts: change }),
-    /** Takes a file with other rows, the new texts included. */
+    /** Replaces the file with one that has other rows and already contains the new texts. */
     restructure: (file: string) => dispatch({ base: file }),
     undo: () => dispatch('UNDO'),
     redo: () => dispatch('REDO'),

@@ -21,7 +21,7 @@ const REFUSED = { status: 401, body: { code: 'BROKER_REFUSED' } };
 type Issuer = {
   readonly url: string;
   readonly server: Server;
-  /** Makes the ID token of the next answer from the usual claims. */
+  /** Creates the ID token of the next answer from the usual claims. */
   idToken: (claims: Record<string, unknown>) => Promise<string>;
   /** The claims about the person. */
   person: Record<string, unknown>;

@@ -9,8 +9,8 @@ import { isMailboxUnproven } from '../prove-mailbox.ts';
 type Request = HandlerRequest<typeof call>;
 
 /**
- * Confirms an email address with the token of an emailed link. The link shows who reads the mail, not who registered: a stranger may have used
- * the address. So the first time it needs the account's session or password beside it, and then everything they set stays. The owner of the
+ * Confirms an email address with the token of an emailed link. The link proves who reads the mail, not who registered: a stranger may have used
+ * the address. So the first confirmation also needs the account's session or password; what the account holds then stays. An owner of the
  * address who has neither chooses a new password with the same link.
  */
 export const verifyEmail: Handler<typeof call> = async (request, context) => {

@@ -14,7 +14,7 @@ type Challenge = {
   readonly identity: string | null;
 };
 
-/** Returns the check of a challenge, which is a one-time token. */
+/** Returns a function that checks a challenge, which is a one-time token. */
 export function challengeCheck(
   context: Context,
   { organisation, purpose, identity }: Challenge,

@@ -60,7 +60,7 @@ async function joined(provider: ChatProvider): Promise<{ guest: Guest; agent: Ag
   return chat;
 }
 
-/** Makes what waits for a provider due, as time does. */
+/** Makes everything that waits for a provider due now, and relays it. */
 async function passTime(): Promise<void> {
   await app.context.db
     .updateTable('chat')

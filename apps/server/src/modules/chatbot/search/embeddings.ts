@@ -10,7 +10,7 @@ import { readShipped, shippedName, unpackEmbedding } from './shipped-embeddings.
 const WHOLE_WORD = /^▁([a-z]{3,})$/i;
 /** How many texts are embedded at once: the fastest number by measurement. */
 const BATCH = 16;
-/** More wordings and words than all lenders have. */
+/** The most embeddings kept before all are dropped: more than the wordings and words of all lenders. */
 const MOST_KEPT = 40_000;
 
 /**
@@ -103,6 +103,6 @@ function saveKept(file: string, kept: ReadonlyMap<string, Float32Array>): void {
     writeFileSync(`${file}.${process.pid}`, Buffer.concat(records));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // A full disk costs the next process its time, nothing else.
+    // After a failed write, such as on a full disk, the next process embeds the wordings again.
   }
 }

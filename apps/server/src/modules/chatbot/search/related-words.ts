@@ -26,7 +26,7 @@ export async function relatedWordsOf(entries: readonly Wordings[], embeddings: E
     });
   }
 
-  /** What is related to a word that the entries have. What only a person wrote is not kept. */
+  /** The related words of each word in the entries. A word that only a person typed is not cached. */
   const kept = new Map<string, Related>();
 
   async function relatedOf(asked: readonly string[]): Promise<ReadonlyMap<string, Related>> {

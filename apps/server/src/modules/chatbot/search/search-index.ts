@@ -58,7 +58,7 @@ function topicModel(): TopicModel {
   return topics;
 }
 
-/** Builds an index that needs no model, for questions before the model is ready. It finds less, without related words. */
+/** Builds an index that needs no model, for questions before the model is ready. Without related words, it finds less. */
 export async function buildWordIndex(
   entries: readonly Entry[],
   weights: { readonly words: number; readonly spelling: number } = WORD_WEIGHTS,
@@ -94,7 +94,7 @@ function indexOf(
   };
 }
 
-/** How much a clause counts beside the whole question, and how many words with a topic it needs. */
+/** The weight of a clause, where the whole question has 1, and the fewest distinct terms of a clause that is compared. */
 const CLAUSE = { weight: 0.9, terms: 2 } as const;
 /** How much a text counts that has corrections, because a strange word may be right. */
 const CORRECTED = 0.97;

@@ -67,7 +67,7 @@ const IDLE_MS = 15 * 60_000;
 export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_MS): ChatSearch {
   let thread: Thread | undefined;
   let jobs = 0;
-  /** The index by words alone of each lender that needed one. */
+  /** The word-only index of each lender that has needed one. */
   const wordIndexes = new Map<string, { readonly version: string; readonly index: Promise<SearchIndex> }>();
 
   function start(): Thread {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The embeddings of what the product brings for every lender, so that no installation computes them. */
+/** The embeddings of the product's own wordings, so that no installation has to compute them. */
 export const SHIPPED_FILE = new URL('./shipped-embeddings.bin', import.meta.url);
 
 const NAME_BYTES = 8;

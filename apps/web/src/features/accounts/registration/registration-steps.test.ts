@@ -48,7 +48,7 @@ describe('the step to show', () => {
     expect(stepToShow('nonsense', typed, false)).toBe('property-info');
   });
 
-  test('is never beyond the first unanswered step', () => {
+  test('is never after the first unanswered step', () => {
     expect(stepToShow('login-info', {}, false)).toBe('property-info');
     expect(stepToShow('login-info', typed, false)).toBe('birthdate');
   });

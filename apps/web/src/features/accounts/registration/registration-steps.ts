@@ -39,7 +39,7 @@ export function isAnswered(step: StepName, typed: TypedAnswers): boolean {
   return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
 }
 
-/** Returns a step's answers as its form judges them, minus those to questions it no longer asks. */
+/** Returns a step's answers for validation, without answers to questions that it no longer asks. */
 export function askedOf<Answers extends object>(step: StepName, asTyped: Answers): Answers {
   const typed = cleanInput(asTyped) as Answers;
   if (step !== 'income-info') return typed;

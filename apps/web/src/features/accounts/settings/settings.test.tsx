@@ -66,7 +66,7 @@ describe('the settings', () => {
     screen.getByRole('button', { name: 'Sign in again' });
   });
 
-  it('that can’t reach the server say so, without asking to sign in', async () => {
+  it('say when they can’t reach the server, without asking to sign in again', async () => {
     server.drops(requestPasswordReset);
     open();
     await screen.findByText(/avery@example\.com/);
@@ -246,7 +246,7 @@ describe('messages', () => {
     expect((await box(/^Tips and news/)).checked).toBe(true);
   });
 
-  it('as texts are agreed to in the wording of the consent', async () => {
+  it('by text are agreed to in the words of the consent', async () => {
     server.answers(listMessageChoices, CHOICES);
     open();
     expect((await box(/^Text messages/)).parentElement?.textContent).toMatch(

@@ -6,7 +6,7 @@ import { signInCopy } from './copy.ts';
 
 const copy = signInCopy.logIn;
 
-/** Words a refused sign-in. */
+/** Returns the alert for a refused sign-in. */
 export function signInAlert(error: unknown): AlertItem | undefined {
   const { code, errors } = refusalOf(error);
   if (error instanceof DOMException) return { kind: 'SYSTEM', title: copy.failed, text: copy.passkeyFailed };

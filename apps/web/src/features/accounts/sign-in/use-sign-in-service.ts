@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { decide } from '../../flags/decide.ts';
 
-/** Nobody waits longer than this for an experiment to sign in. */
+/** The longest that a person who signs in waits for an experiment. */
 const LONGEST_WAIT_MS = 1000;
 
 /** Returns which service the sign-in page offers first; undefined for a moment, until the experiment has decided. */

@@ -75,7 +75,7 @@ const CALLS: readonly Call[] = [
 ];
 
 let answer: (url: string, init: RequestInit) => Promise<Response>;
-// The page's client keeps the fetch that it finds.
+// Stub once: the page's client keeps the `fetch` that it finds when it is created.
 vi.stubGlobal('fetch', (url: string, init: RequestInit) => answer(url, init));
 
 /** A chat server in memory: what the widget's calls and its websocket would find. */

@@ -63,7 +63,7 @@ export async function startGuest(app: ChatApp, provider: ChatProvider) {
     },
     status: async (): Promise<ChatStatus> => (await page()).status,
     messages: async (): Promise<readonly ChatMessage[]> => (await page()).messages,
-    /** Returns what the agent said, once there is as much. */
+    /** Returns the agent's messages once there are at least `count`. */
     async heard(count: number): Promise<readonly ChatMessage[]> {
       const said = async () => (await page()).messages.filter(({ from }) => from === 'AGENT');
       await expect.poll(async () => (await said()).length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
