@@ -95,7 +95,8 @@ async function secretsOf(journey: Journey): Promise<Record<string, string>> {
 describe('after two people have applied', () => {
   it('no table and no log line contains their secrets', async () => {
     const lines = log.join('\n');
-    expect(lines).toContain(happy.uuid);
+    // Their requests are there, by route.
+    expect(lines).toMatch(/"route":"[^"]*ssn"/i);
     const secrets = [await secretsOf(happy), await secretsOf(frozen)].flatMap(Object.entries<string>);
     expect(secrets.map(([name]) => name)).toEqual(expect.arrayContaining(['account number', 'PIN']));
     for (const [name, secret] of secrets) {
