@@ -13,8 +13,8 @@ export const PORTS = PROVIDERS satisfies readonly BridgePort[];
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
-export const HTTP_URL = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const WEB_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const HTTP_URL = WEB_URL
   // An address is shown and logged; its password would be too.
   .refine((url) => !/^[^/]*\/\/[^/?#]*@/.test(url), 'must have no user name or password');
 /** Of a provider: personal data goes there, so it is encrypted on every network. */
@@ -78,7 +78,7 @@ export const SETTINGS = {
   SENTRY_DSN: {
     description:
       'The DSN of a service that takes error reports by Sentry’s protocol, such as https://key@errors.example.com/1. A report has no message and no personal data. Default none.',
-    value: HTTP_URL.regex(
+    value: WEB_URL.regex(
       /^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/,
       'must be a DSN, such as https://key@errors.example.com/1',
     ).optional(),
