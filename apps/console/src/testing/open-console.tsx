@@ -12,6 +12,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 const { token } = await import('@homeline/client/session/token.ts');
 const { routes } = await import('../routes.tsx');
 const { refetchInterval } = await import('../session/queries.ts');
+// Every page loads these on its own, and no test waits for them: a file that ended meanwhile would spoil them for its worker's next.
+await Promise.all([
+  import('../features/chat/waiting-chats.tsx'),
+  import('../features/pipeline/desk-links.tsx'),
+  import('../features/reminders/due-reminders.tsx'),
+]);
 
 /** Opens a page of the console as a member of staff with these roles, over the fake server. */
 export function openConsole(path: string, ...roles: readonly StaffRole[]) {
