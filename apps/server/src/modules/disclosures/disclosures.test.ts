@@ -40,7 +40,8 @@ describe('the disclosures', () => {
         status: 400,
         body: { fields: { documents: expect.any(String) } },
       });
-    expect(await callAs(app, person, 'acknowledgeDisclosures', { documents })).toMatchObject({
+    const withOther = { documents: [...documents, OTHER] };
+    expect(await callAs(app, person, 'acknowledgeDisclosures', withOther)).toMatchObject({
       body: { step: 'HARD_CREDIT_PULL' },
     });
     expect((await factsOfPerson(app, person)).disclosuresAcknowledgement).toMatchObject({ documents });
@@ -61,7 +62,8 @@ describe('the closing documents', () => {
     expect(await callAs(app, person, 'acknowledgeClosing', { documents: [], agreed: true })).toMatchObject({
       status: 400,
     });
-    expect(await callAs(app, person, 'acknowledgeClosing', { documents, agreed: true })).toMatchObject({
+    const withOther = { documents: [...documents, OTHER], agreed: true };
+    expect(await callAs(app, person, 'acknowledgeClosing', withOther)).toMatchObject({
       body: { step: 'NOTE_SIGNING' },
     });
     expect((await factsOfPerson(app, person)).closingAcknowledgement).toMatchObject({ documents });

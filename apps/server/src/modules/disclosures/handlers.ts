@@ -38,11 +38,15 @@ export const disclosuresHandlers = {
     const { documents } = request.body;
     return submitStep(request, context, {
       at: stepsAccepting('acknowledgeDisclosures'),
-      decide: (facts) =>
-        unshownRefusal(facts) ??
-        unopenedRefusal(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
-          { fact: 'disclosuresAcknowledgement', value: { documents } },
-        ],
+      decide(facts) {
+        const current = facts.summaryDocuments.at(-1)?.documents ?? [];
+        return (
+          unshownRefusal(facts) ??
+          unopenedRefusal(documents, current.length > 0 ? current : undefined) ?? [
+            { fact: 'disclosuresAcknowledgement', value: { documents: [...current] } },
+          ]
+        );
+      },
     });
   },
   /** Records that the borrower read the closing documents, and starts any waiting period the law requires. */
@@ -54,10 +58,11 @@ export const disclosuresHandlers = {
         const today = todayAt(context, facts);
         const expiry = expireClosing(facts, today);
         if (expiry.length > 0) return expiry;
+        const current = closingDocuments(facts)?.documents;
         return (
           unshownRefusal(facts) ??
-          unopenedRefusal(documents, closingDocuments(facts)?.documents) ??
-          acknowledged(facts, documents, today)
+          unopenedRefusal(documents, current) ??
+          acknowledged(facts, current ?? [], today)
         );
       },
     });

@@ -154,7 +154,7 @@ describe('a signer who doesn’t want to sign', () => {
 
 describe('a signature', () => {
   it(
-    'on documents that were replaced, or that changed since they were shown, isn’t taken',
+    'on documents that were replaced, or that changed since they were shown, isn’t taken, alone or with others',
     async () => {
       const { wren } = await signTogether();
       const shown = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
@@ -177,7 +177,9 @@ describe('a signature', () => {
         body: { fields: { documents: 'Open every document first' } },
       });
       expect((await wren.facts()).noteSignatureRequests).toEqual([]);
-      expect(await sign(facts.closingDocuments.at(-1)?.documents ?? [])).toMatchObject({ status: 200 });
+      const current = facts.closingDocuments.at(-1)?.documents ?? [];
+      expect(await sign([...current, ...shown, randomUUID()])).toMatchObject({ status: 200 });
+      expect((await wren.facts()).noteSignatureRequests).toMatchObject([{ documents: current }]);
     },
     PATIENCE_MS,
   );

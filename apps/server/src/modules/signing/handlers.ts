@@ -53,7 +53,8 @@ export const signingHandlers = {
             {
               fact: 'noteSignatureRequests',
               value: {
-                ...{ typedName, documents, consent: given, ...sealed },
+                // The package as it is now, whatever else a caller names.
+                ...{ typedName, documents: [...(current ?? [])], consent: given, ...sealed },
                 ...{ ...drawn.fact(), ...initials.fact() },
               },
             },

@@ -16,7 +16,7 @@ export const checkCopy = {
     FOREIGN: {
       title: () => 'Nada ha cambiado, pero otra persona hizo este archivo',
       text: (lender: string) =>
-        `Las firmas son válidas, pero no todas son de un certificado de ${lender}. Si recibió el archivo de nosotros, llámenos.`,
+        `Las firmas son válidas, pero ninguna es de un certificado de ${lender}. Si recibió el archivo de nosotros, llámenos.`,
     },
     UNKNOWN: {
       title: () => 'Nada ha cambiado',

@@ -13,7 +13,7 @@ export const checkCopy = {
     FOREIGN: {
       title: () => 'Nothing was changed, but somebody else made this file',
       text: (lender: string) =>
-        `The signatures hold, but not all of them are from a certificate of ${lender}. If you got the file from us, call us.`,
+        `The signatures hold, but none of them is from a certificate of ${lender}. If you got the file from us, call us.`,
     },
     UNKNOWN: {
       title: () => 'Nothing was changed',

@@ -1,7 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { getDocumentCertificate } from '@homeline/contract/documents/document-certificate.ts';
-import type { CheckedFile, CheckedSignature } from '@homeline/documents/check-signatures.ts';
+import type { CheckedSignature } from '@homeline/documents/check-signatures.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -15,10 +15,8 @@ import { Shell } from '../../shell/shell.tsx';
 import { formatInstant } from '../applications/format-instant.ts';
 import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
+import { type Checked, verdictOf } from './check-verdict.ts';
 import './check-document.css';
-
-/** The result of checking a file. `known` are the SHA-256 of the lender's certificates; undefined while the server can't be reached. */
-type Checked = { readonly file: CheckedFile; readonly known: readonly string[] | undefined };
 
 type Shown = { readonly name: string } & (
   | { readonly is: 'CHECKING' | 'UNREADABLE' }
@@ -113,12 +111,6 @@ function Result({ file, known, lender }: Checked & { readonly lender: string }) 
       )}
     </>
   );
-}
-
-function verdictOf({ file: { proves, signatures }, known }: Checked): keyof typeof copy.verdicts {
-  if (proves !== 'UNCHANGED') return proves;
-  if (known === undefined) return 'UNKNOWN';
-  return signatures.every(({ certificate }) => known.includes(certificate)) ? 'OURS' : 'FOREIGN';
 }
 
 function timeOf({ at, isTimeStamped }: CheckedSignature): string {

@@ -84,7 +84,7 @@ export const offersCopy: Spanish<typeof english> = {
     aprDetail: 'incluye el cargo de originación',
     aprOf: (rate) => `APR de ${rate}`,
     rate: 'Tasa de interés',
-    rateDetail: 'fija',
+    rateDetail: { fixed: 'fija', autopay: 'con pago automático' },
     rateOf: (rate) => `interés de ${rate}`,
     cash: 'Dinero que recibe',
     paidOut: 'Préstamos liquidados y otros costos',

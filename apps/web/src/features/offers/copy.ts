@@ -93,7 +93,7 @@ export const offersCopy = {
     aprDetail: 'includes the origination fee',
     aprOf: (rate: string) => `${rate} APR`,
     rate: 'Interest rate',
-    rateDetail: 'fixed',
+    rateDetail: { fixed: 'fixed', autopay: 'with autopay' },
     rateOf: (rate: string) => `${rate} interest`,
     cash: 'Cash in hand',
     paidOut: 'Loans paid off and other costs',

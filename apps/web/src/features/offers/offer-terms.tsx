@@ -6,6 +6,7 @@ import { Lines } from '@homeline/ui/page/card.tsx';
 import { AprNote } from './apr-note.tsx';
 import { offersCopy } from './copy.ts';
 import { costLines } from './cost-lines.ts';
+import { rateDetail } from './term-lines.tsx';
 
 const words = offersCopy.terms;
 
@@ -38,7 +39,7 @@ export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
         <Lines
           lines={[
             { label: words.apr, detail: words.aprDetail, value: formatPct(terms.aprPct, 2) },
-            { label: words.rate, detail: words.rateDetail, value: formatRate(terms.noteRatePct) },
+            { label: words.rate, detail: rateDetail(terms), value: formatRate(terms.noteRatePct) },
             { label: words.draw, value: formatDollars(terms.lineAmountCents) },
             ...costLines(terms.costs),
             { label: words.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },

@@ -9,6 +9,11 @@ import { costLines } from './cost-lines.ts';
 
 const words = offersCopy.terms;
 
+/** Says whether a rate stays as it is. One with the autopay discount rises when autopay ends. */
+export function rateDetail({ codes }: Pick<CostedTerms, 'codes'>): string {
+  return codes.includes('AUTOPAY') ? words.rateDetail.autopay : words.rateDetail.fixed;
+}
+
 /** Shows terms with every cost, down to the cash in hand. */
 export function TermLines({ terms }: { terms: CostedTerms }) {
   return (
@@ -26,7 +31,7 @@ export function TermLines({ terms }: { terms: CostedTerms }) {
                 },
               ]),
           { label: words.apr, detail: words.aprDetail, value: formatPct(terms.aprPct, 2) },
-          { label: words.rate, detail: words.rateDetail, value: formatRate(terms.noteRatePct) },
+          { label: words.rate, detail: rateDetail(terms), value: formatRate(terms.noteRatePct) },
           ...costLines(terms.costs),
           { label: words.cash, value: formatDollars(terms.cashToBorrowerCents), isTotal: true },
         ]}
