@@ -1,4 +1,4 @@
-import type { InitialsPlace } from '@homeline/domain/documents/initials.ts';
+import type { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
 import { type WrittenDocumentType, writtenDocument } from '@homeline/domain/documents/written-documents.ts';
 import type { Block, Field } from './document.ts';
 import type { Signer } from './subject.ts';

@@ -50,7 +50,7 @@ export const ClientProgress = ClientSummary.pick({ name: true, since: true, end:
     lastAt: z.iso.datetime().optional(),
     /** Why the client can't be reminded now. */
     refusal: z.string().optional(),
-    /** Why a reminder can’t go by text message. */
+    /** Why no reminder can be sent as a text message. */
     noTexts: z.string().optional(),
   }),
 });

@@ -1,5 +1,5 @@
 import { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
-import { InitialsPlace } from '@homeline/domain/documents/initials.ts';
+import { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -25,7 +25,7 @@ export const DocumentSummary = z.object({
     .optional(),
   /** Its current package; absent for uploads, notices and replaced documents. */
   package: DocumentPackage.optional(),
-  /** Where whoever signs it puts their initials; absent where it asks for none. */
+  /** Where each signer puts their initials; absent if the document asks for none. */
   initials: z.array(InitialsPlace).optional(),
   /** We made it, so it is available as HTML; an upload is only a file. */
   hasHtml: z.boolean(),

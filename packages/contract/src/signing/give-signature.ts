@@ -1,4 +1,4 @@
-import { PlacedInitials } from '@homeline/domain/documents/initials.ts';
+import { PlacedInitials } from '@homeline/domain/documents/initials-places.ts';
 import { Consented, DocumentUuids, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { DrawnSignature } from '@homeline/domain/signing/drawn-signature.ts';
 import * as z from 'zod';

@@ -20,8 +20,8 @@ export function recordsAccessOf(
 }
 
 /**
- * Returns why a person has to show that they can open electronic records; undefined where they need not. Whoever has read their first
- * documents without being asked isn't asked afterwards.
+ * Returns why a person has to show that they can open electronic records; undefined if they need not. A person who has read their
+ * first documents without being asked isn't asked afterwards.
  * @param signer an additional signer; absent for the borrower
  */
 export function recordsAccessOwed(facts: Facts, signer?: Signer): RecordsAccessOwed | undefined {

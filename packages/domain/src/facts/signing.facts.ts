@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlacedInitials } from '../documents/initials.ts';
+import { PlacedInitials } from '../documents/initials-places.ts';
 import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';

@@ -1,11 +1,11 @@
 import { DocumentType } from '../documents/catalogue.ts';
-import type { InitialsPlace, PlacedInitials } from '../documents/initials.ts';
+import type { InitialsPlace, PlacedInitials } from '../documents/initials-places.ts';
 import { writtenDocument } from '../documents/written-documents.ts';
 import { closingDocuments } from '../facts/closing.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { foldedWords } from '../people/folded-name.ts';
 
-/** What each place is about, and what is said where its initials are missing. */
+/** The title of each place, and the error text if its initials are missing. */
 export const INITIALS_WORDS = {
   RATE: { title: 'The rate and the interest', missing: 'Must be placed at “The rate and the interest”' },
   SECURITY: {

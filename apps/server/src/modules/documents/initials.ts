@@ -23,7 +23,10 @@ export function initialsRefusal(
     : refuse('INVALID_INPUT', { fields: { 'initials.text': 'Must be the initials of your name' } });
 }
 
-/** Prepares adopted initials to be recorded with a signature, and what was drawn of them to be stored with it. */
+/**
+ * Prepares adopted initials to be recorded with a signature, and what was drawn of them to be stored with it. Only those in the signed
+ * documents are recorded.
+ */
 export function adoptedInitials(
   context: Context,
   key: ApplicationKey,
@@ -31,8 +34,11 @@ export function adoptedInitials(
 ) {
   const drawn = drawnSignature(context, key, initials?.drawing);
   return {
-    fact: () =>
-      initials ? { initials: { text: initials.text, places: initials.places, ...drawn.fact() } } : {},
+    fact(documents: readonly string[]) {
+      if (!initials) return {};
+      const places = initials.places.filter(({ document }) => documents.includes(document));
+      return { initials: { text: initials.text, places, ...drawn.fact() } };
+    },
     store: (trx: Trx) => drawn.store(trx),
   };
 }

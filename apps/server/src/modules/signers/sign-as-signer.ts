@@ -49,7 +49,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
           value: {
             ...{ signer: uuid, typedName, documents: current, consent: given, ...sealed },
             ...drawn.fact(),
-            ...initials.fact(),
+            ...initials.fact(current),
           },
         },
         // An owner with nothing to sign before the deed has nothing for the eVault.

@@ -165,11 +165,13 @@ describe('a signature', () => {
         headers: { 'idempotency-key': randomUUID() },
         body: { step: 'SIGNDOCS_REVIEW', decision: 'DOCUMENTS_REGENERATED' },
       });
-      const sign = async (documents: readonly string[]) =>
-        asBorrower(wren, 'giveSignature', {
+      const sign = async (documents: readonly string[], alsoAt: readonly object[] = []) => {
+        const { initials } = initialsAt(wren.person.name, await wren.call('listDocuments'));
+        return asBorrower(wren, 'giveSignature', {
           ...{ typedName: wren.person.name, documents, consent },
-          ...initialsAt(wren.person.name, await wren.call('listDocuments')),
+          ...(initials && { initials: { ...initials, places: [...initials.places, ...alsoAt] } }),
         });
+      };
       expect(await sign(shown)).toMatchObject({ status: 409 });
       const facts = await drive(wren, decider, 'NOTE_SIGNING');
       expect(await sign(shown)).toMatchObject({
@@ -178,8 +180,12 @@ describe('a signature', () => {
       });
       expect((await wren.facts()).noteSignatureRequests).toEqual([]);
       const current = facts.closingDocuments.at(-1)?.documents ?? [];
-      expect(await sign([...current, ...shown, randomUUID()])).toMatchObject({ status: 200 });
-      expect((await wren.facts()).noteSignatureRequests).toMatchObject([{ documents: current }]);
+      const elsewhere = { document: shown[0], place: 'RATE' };
+      expect(await sign([...current, ...shown, randomUUID()], [elsewhere])).toMatchObject({ status: 200 });
+      const [signature] = (await wren.facts()).noteSignatureRequests;
+      expect(signature).toMatchObject({ documents: current });
+      const initialed = signature?.initials?.places.map(({ document }) => document) ?? [];
+      expect([initialed.length > 0, initialed.every((uuid) => current.includes(uuid))]).toEqual([true, true]);
     },
     PATIENCE_MS,
   );

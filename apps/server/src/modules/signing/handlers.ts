@@ -55,7 +55,7 @@ export const signingHandlers = {
               value: {
                 // The package as it is now, whatever else a caller names.
                 ...{ typedName, documents: [...(current ?? [])], consent: given, ...sealed },
-                ...{ ...drawn.fact(), ...initials.fact() },
+                ...{ ...drawn.fact(), ...initials.fact(current ?? []) },
               },
             },
           ]

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { said } from '@homeline/contract/said.ts';
 import { NoteForm } from '@homeline/contract/signing/give-signature.ts';
-import type { InitialsPlace } from '@homeline/domain/documents/initials.ts';
+import type { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
 import { areInitialsOf, INITIALS_WORDS, initialsOf } from '@homeline/domain/signing/initials.ts';
 import type { FieldProps } from '@homeline/ui/fields/field.tsx';
 import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
