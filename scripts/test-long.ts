@@ -5,6 +5,7 @@ import { report, runVitest } from './vitest-run.ts';
 const RUNS = [
   { path: 'apps/server/src', database: 'pglite' },
   { path: 'apps/server/src/personas.test.ts', database: 'postgres' },
+  { path: 'apps/server/src/http/database-outage.test.ts', database: 'postgres' },
   { path: 'tests/journeys/own-providers.test.ts', database: 'postgres' },
   { path: 'tests', database: 'pglite' },
 ] as const;

@@ -13,6 +13,8 @@ type Stage = {
   readonly env?: Readonly<Record<string, string>>;
   /** The command writes a vitest report to this file. */
   readonly report?: string;
+  /** Runs beside the stage before it: both wait for timers and answers half of their time. */
+  readonly beside?: true;
 };
 
 const node = process.execPath;
@@ -119,9 +121,12 @@ const ONLY_IN_TEST_LONG = [
   'organisations/publish',
 ].map((name) => `tests/${name}.test.ts`);
 
-/** What else only test:long runs, on the embedded database: whole applications of rarer kinds. The domain's tests walk them too. */
+/** What else only test:long runs: whole applications of rarer kinds, which the domain's tests walk too, and what waits for outages and time limits. */
 const SERVER_ONLY_IN_TEST_LONG = [
   'audit/verify-lender',
+  'http/database-outage',
+  'http/draining',
+  'jobs/outage',
   'modules/adverse-action/incompleteness',
   'modules/co-borrowers/co-borrowers',
   'modules/corrections/correct-answer',
@@ -158,6 +163,7 @@ const SERVER_ONLY_IN_TEST_LONG = [
   'modules/signing/late-signature',
   'sealing/reseal',
   'tracing/off',
+  'tracing/otlp',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 const serverTests = globSync('apps/server/src/**/*.test.ts').filter(
@@ -170,9 +176,6 @@ function testsIn(folder: string): string[] {
     .map((name) => join(folder, name))
     .filter((path) => !ONLY_IN_TEST_LONG.includes(path));
 }
-
-/** Pages wait for timers and answers half of their time, so a core serves more than one worker. */
-const WORKERS_THAT_WAIT = Math.ceil(availableParallelism() * 1.5);
 
 const STAGES: readonly Stage[] = [
   ...types,
@@ -194,39 +197,32 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
   { name: 'browser apps build', command: ['npm', 'run', 'build', '--silent'] },
-  vitest(
-    'domain, documents and pages',
-    [
-      'packages',
-      'apps/web',
-      'apps/console',
-      'tests/personas',
-      ...testsIn('tests/organisations'),
-      ...testsIn('tests/commands'),
-    ],
-    {},
-    WORKERS_THAT_WAIT,
-  ),
+  vitest('domain, documents and pages', [
+    'packages',
+    'apps/web',
+    'apps/console',
+    'tests/personas',
+    ...testsIn('tests/organisations'),
+    ...testsIn('tests/commands'),
+  ]),
+  {
+    // test:long walks the journeys on the embedded database, whose every answer here would take the test's own processor.
+    ...vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }),
+    beside: true,
+  },
   vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
   }),
   vitest('server on PostgreSQL', serverTests, { TEST_DATABASE: 'postgres' }),
-  // test:long walks the journeys on the embedded database, whose every answer here would take the test's own processor.
-  vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }, WORKERS_THAT_WAIT),
 ];
 
-function vitest(
-  name: string,
-  paths: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  workers = availableParallelism(),
-): Stage {
+function vitest(name: string, paths: readonly string[], env: Readonly<Record<string, string>> = {}): Stage {
   const report = join(folder, `${name.replace(/\W+/g, '-')}.json`);
   const command = [
     'vitest',
     'run',
     ...paths,
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${availableParallelism()}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -234,10 +230,10 @@ function vitest(
   return { name, command, env, report };
 }
 
-function run({ command: [file = '', ...args], env, report }: Stage): Promise<boolean> {
+function run({ command: [file = '', ...args], env, report, beside }: Stage): Promise<boolean> {
   const path = `${join(process.cwd(), 'node_modules/.bin')}:${process.env['PATH']}`;
-  // Checks run beside each other, so each says at once what it has to say.
-  const output = report ? 'inherit' : 'pipe';
+  // What runs beside others says at once what it has to say.
+  const output = report && !beside ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
     const said: Buffer[] = [];
     const child = spawn(file, args, {
@@ -320,9 +316,15 @@ if (checks.length > 0) {
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, runChecks));
   await cleanUp('a check');
 }
+const groups: Stage[][] = [];
 for (const stage of chosen.filter(({ report }) => report)) {
-  await runStage(stage);
-  await cleanUp(stage.name);
+  const last = groups.at(-1);
+  if (stage.beside && last) last.push(stage);
+  else groups.push([stage]);
+}
+for (const group of groups) {
+  await Promise.all(group.map(runStage));
+  await cleanUp(group.map(({ name }) => name).join(' or '));
 }
 
 if (triedAgain.length > 0) console.log(`\nPassed only on a second try:\n  ${triedAgain.join('\n  ')}`);
