@@ -1,6 +1,7 @@
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { DocumentUuids, Email } from '@homeline/domain/facts/form-fields.ts';
+import { PROGRESS_STAGES } from '@homeline/domain/workflow/step.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { ConditionSummary } from '../conditions/list-conditions.ts';
@@ -34,6 +35,9 @@ export type ReminderChannel = z.infer<typeof ReminderChannel>;
 /** Where a client's application is, what it waits for, and what their originator can do about it. */
 export const ClientProgress = ClientSummary.pick({ name: true, since: true, end: true }).extend({
   kind: z.enum(['HANDED_OVER', 'REFERRED']),
+  /** The stage reached, and the stages of this application in order. */
+  stage: z.enum(PROGRESS_STAGES),
+  stages: z.array(z.enum(PROGRESS_STAGES)),
   /** The step in plain words, without private details. */
   step: z.string(),
   /** Who acts. */

@@ -39,7 +39,7 @@ export const CLIENT_STEP_WORDS: Readonly<Record<StepName, string>> = {
     'UNKNOWN',
   ]),
   ...withText('The application ended', ['RESCINDED', 'CANCELLED', 'DECLINED', 'INACTIVE']),
-  IN_PROGRESS: 'The client checks what you typed and agrees to the credit check',
+  IN_PROGRESS: 'The client checks their answers and agrees to the credit check',
   WAITING_FOR_PROPERTY_DATA: 'We’re looking up the home',
   PROPERTY_NO_MATCH: 'The client checks the address of the home',
   DATATREE_NO_MATCH: 'We’re looking for the home in the county’s records',

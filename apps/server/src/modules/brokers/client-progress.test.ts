@@ -92,7 +92,8 @@ describe('the progress of a client', () => {
     const client = await referred(olive);
     expect(await progressOf(olive, client.uuid)).toMatchObject({
       ...{ kind: 'REFERRED', actor: 'The client', conditions: [], privateConditions: 0, documents: [] },
-      step: 'The client checks what you typed and agrees to the credit check',
+      step: 'The client checks their answers and agrees to the credit check',
+      stage: 'INITIAL',
     });
     const params = { client: client.uuid, condition: await ask(client, 'PROPERTY_LEGAL_DESCRIPTION') };
     const attempts: [CallName, Given][] = [

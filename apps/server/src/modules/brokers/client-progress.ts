@@ -50,6 +50,7 @@ export async function progressOf(
   return {
     ...{ name: fullNameOf(facts), kind, since: current.since },
     ...(isOver && { end: current.step === 'COMPLETE' ? 'OPENED' : 'CLOSED' }),
+    ...{ stage: current.progress.stage, stages: current.progress.stages },
     ...clientStep(facts, current.owner),
     why: isOver ? [] : await reasonsToWait(context, found, current),
     conditions: shown.map((condition) => clientCondition(condition, documents)),

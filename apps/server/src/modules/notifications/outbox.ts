@@ -40,7 +40,8 @@ export async function queueStepMessage(
   arrival: Arrival,
   facts: Facts,
 ): Promise<void> {
-  const message = messageAt(arrival, await wasQueued(trx, key, arrival.step.id));
+  const resumes = arrival.from?.interrupt !== undefined;
+  const message = messageAt(arrival, resumes && (await wasQueued(trx, key, arrival.step.id)));
   if (message) await queueMessage(trx, context, key, facts, arrival.step.id);
 }
 

@@ -56,16 +56,19 @@ describe('the clients of a loan originator', () => {
     expect(screen.queryByText(/^You have no clients yet\./)).toBeNull();
   });
 
-  it('show who must act, and the credit check, after the hand-over', async () => {
+  it('are grouped by who must act, and show the stage and the credit check after the hand-over', async () => {
     await list(
       { ...CASEY, kind: 'HANDED_OVER', stage: 'INITIAL', owner: 'BORROWER' },
       { ...CASEY, name: 'Rory Referred', kind: 'REFERRED', stage: 'INITIAL', owner: 'UNDERWRITER' },
     );
-    lineOf('Casey Client').getByText('The client');
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Waiting for the client (1)', 'Casey Client'],
+      ...['With us (1)', 'Rory ReferredCame by your referral link'],
+    ]);
+    lineOf('Casey Client').getByText('Application');
     lineOf('Casey Client').getByRole('link', { name: /^Credit check/ });
     const referred = lineOf('Rory Referred');
     referred.getByText('Came by your referral link');
-    referred.getByText('Us');
     expect(referred.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rory Referred']);
   });
 
@@ -73,7 +76,27 @@ describe('the clients of a loan originator', () => {
     await list({ ...CASEY, kind: 'HANDED_OVER', end: 'CLOSED', owner: 'BORROWER' });
     lineOf('Casey Client').getByText('The application ended');
     expect(lineOf('Casey Client').queryByRole('link')).toBeNull();
-    expect(screen.queryByText('The client')).toBeNull();
+    expect(screen.queryByText(/^Waiting for the client/)).toBeNull();
+  });
+
+  it('can be found by name, however it is typed', async () => {
+    const names = ['Zoë O’Brien', ...'ABCDEFG'.split('').map((letter) => `Casey ${letter}`)];
+    await list(
+      ...names.map((name, index) => ({
+        ...CASEY,
+        uuid: `${CLIENT.slice(0, -1)}${index}`,
+        name,
+        kind: 'DRAFT' as const,
+      })),
+    );
+    const user = userEvent.setup();
+    const search = screen.getByRole('searchbox', { name: 'Find a client' });
+    await user.type(search, 'obrien zoe');
+    expect(screen.getAllByRole('link', { name: /Zoë|Casey/ }).map(({ textContent }) => textContent)).toEqual([
+      'Zoë O’Brien',
+    ]);
+    await user.type(search, 'x');
+    screen.getByText('No client is called “obrien zoex”.');
   });
 
   it('aren’t shown to a person who isn’t a loan originator', async () => {

@@ -7,6 +7,7 @@ import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { send } from '../../session/client.ts';
@@ -83,21 +84,34 @@ export default function ClientProgressPage() {
   );
 }
 
-function Where({ progress: { step, actor, since, why, end } }: { readonly progress: ClientProgress }) {
+function Where({ progress }: { readonly progress: ClientProgress }) {
+  const { step, actor, since, why, end, stage, stages } = progress;
   const day = copy.since(dayInWords(since));
+  const at = stages.indexOf(stage);
   return (
     <Card title={copy.where}>
-      <Lines
-        lines={
-          end
-            ? [{ label: copy.ends[end], value: day }]
-            : [
-                { label: copy.step, value: said(step) },
-                { label: copy.actor, value: `${said(actor)}, ${day}` },
-                ...(why.length > 0 ? [{ label: copy.waits, value: why.map(said).join(' ') }] : []),
-              ]
-        }
-      />
+      <div className="client-where">
+        <Lines
+          lines={
+            end
+              ? [{ label: copy.ends[end], value: day }]
+              : [
+                  { label: copy.step, value: said(step) },
+                  { label: copy.actor, value: `${said(actor)}, ${day}` },
+                  ...(why.length > 0 ? [{ label: copy.waits, value: why.map(said).join(' ') }] : []),
+                ]
+          }
+        />
+        {!end && (
+          <Timeline
+            label={copy.stages}
+            items={stages.map((each, index) => ({
+              title: brokersCopy.stages[each],
+              state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'AHEAD',
+            }))}
+          />
+        )}
+      </div>
     </Card>
   );
 }

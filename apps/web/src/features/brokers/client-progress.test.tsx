@@ -12,7 +12,7 @@ import {
   uploadClientDocument,
 } from '@homeline/contract/brokers/client-progress.ts';
 import { listClients } from '@homeline/contract/brokers/clients.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
@@ -24,6 +24,7 @@ const SINCE = '2026-03-05T18:00:00.000Z';
 
 const PROGRESS: ClientProgress = {
   ...{ name: 'Casey Client', kind: 'HANDED_OVER', since: SINCE },
+  ...{ stage: 'MORE_INFO', stages: ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME'] },
   ...{ step: 'The client sends documents', actor: 'The client', why: [] },
   ...{ conditions: [], privateConditions: 0, documents: [], reminder: {} },
 };
@@ -47,6 +48,10 @@ describe('the page of a client', () => {
     screen.getByText('The client, since Mar 5, 2026');
     screen.getByText(/^One of our providers doesn’t answer/);
     screen.getByText('No documents are asked for right now.');
+    const stages = within(screen.getByRole('list', { name: 'Stages of the application' }));
+    expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Done: Application', 'Done: Offer', 'Now: Details', 'To come: Income'],
+    ]);
   });
 
   it('shows a returned document with the reason, and counts private ones', async () => {

@@ -1,5 +1,5 @@
 import { useSession } from '@homeline/client/session/use-session.ts';
-import { type ClientSummary, listClients } from '@homeline/contract/brokers/clients.ts';
+import { listClients } from '@homeline/contract/brokers/clients.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -13,8 +13,8 @@ import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { dayInWords } from '../applications/format-instant.ts';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
+import { ClientsTable } from './clients-table.tsx';
 import { brokersCopy } from './copy.ts';
 import './originators.css';
 import { quoteCopy } from './quote-copy.ts';
@@ -47,28 +47,7 @@ export default function ClientsPage() {
           </Link>
         </QuestionActions>
         <div className="clients">
-          {data.clients.length === 0 ? (
-            <p>{copy.none}</p>
-          ) : (
-            <Card>
-              <table className="clients-table">
-                <thead>
-                  <tr>
-                    {Object.values(copy.columns).map((label) => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.clients.map((client) => (
-                    <Row key={client.uuid} client={client} />
-                  ))}
-                </tbody>
-              </table>
-            </Card>
-          )}
+          {data.clients.length === 0 ? <p>{copy.none}</p> : <ClientsTable clients={data.clients} />}
           <div className="clients-beside">
             <Card title={copy.referral} tone="sunken">
               <p>{copy.referralText}</p>
@@ -98,28 +77,4 @@ async function copyLink(link: string): Promise<void> {
   } catch {
     showToast(copy.notCopied, 'ERROR');
   }
-}
-
-/** A client's row: who acts, or how the application ended, and since when. */
-function Row({ client }: { readonly client: ClientSummary }) {
-  const { uuid, name, kind, owner, end, since } = client;
-  const waits = owner === 'BORROWER' ? copy.client : copy.lender;
-  return (
-    <tr>
-      <th scope="row">
-        {end ? name : <Link to={`/clients/${uuid}${kind === 'DRAFT' ? '' : '/progress'}`}>{name}</Link>}
-        {kind === 'REFERRED' && <span className="line-detail">{copy.referred}</span>}
-      </th>
-      <td>
-        {end ? copy.ends[end] : kind === 'DRAFT' ? copy.draft : waits}
-        {kind === 'HANDED_OVER' && !end && (
-          <Link className="client-check" to={`/clients/${uuid}/check`}>
-            {brokersCopy.check.open}
-            <span className="hidden-visually"> {brokersCopy.check.of(name)}</span>
-          </Link>
-        )}
-      </td>
-      <td>{dayInWords(since)}</td>
-    </tr>
-  );
 }

@@ -9,6 +9,7 @@ export const progressCopy: Spanish<typeof english> = {
   actor: 'Quién actúa',
   since: (day) => `desde el ${day}`,
   waits: 'Tiempo',
+  stages: 'Etapas de la solicitud',
   ends: { OPENED: 'La línea está abierta', CLOSED: 'La solicitud terminó' },
   conditions: 'Lo que necesitamos',
   noConditions: 'No se pide ningún documento en este momento.',

@@ -7,6 +7,7 @@ export const progressCopy = {
   actor: 'Who acts',
   since: (day: string) => `since ${day}`,
   waits: 'Timing',
+  stages: 'Stages of the application',
   ends: { OPENED: 'The line is open', CLOSED: 'The application ended' },
   conditions: 'What we need',
   noConditions: 'No documents are asked for right now.',
