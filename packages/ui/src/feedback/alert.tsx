@@ -8,8 +8,8 @@ const ORDER: readonly AlertKind[] = ['CONNECTION', 'SYSTEM', 'DECISION', 'FIELDS
 
 export type AlertItem = {
   readonly kind: AlertKind;
-  /** Warns of something that failed. */
-  readonly tone?: 'CAUTION';
+  /** Warns of something that failed, or celebrates. */
+  readonly tone?: 'CAUTION' | 'GOOD';
   readonly title?: ReactNode;
   readonly text: ReactNode;
   readonly action?: ReactNode;

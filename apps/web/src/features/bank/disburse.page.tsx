@@ -100,6 +100,7 @@ function Returned({ publicToken }: { publicToken: string | undefined }) {
 function approvedAlert({ lineAmountCents, noteRatePct, termYears, monthlyPaymentCents }: Terms): AlertItem {
   return {
     kind: 'DECISION',
+    tone: 'GOOD',
     title: copy.approved.title(formatWholeDollars(lineAmountCents)),
     text: copy.approved.text(formatRate(noteRatePct), termYears, formatDollars(monthlyPaymentCents)),
   };
