@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
-import { createClient } from '@homeline/contract/client.ts';
+import { createClient, RequestError } from '@homeline/contract/client.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { type Installation, startInstallation } from '../tests/journeys/installation.ts';
 import { completeApplication } from '../tests/journeys/traveller.ts';
@@ -8,6 +8,7 @@ import { applicant } from './applicant.ts';
 
 const RECORDS = 20;
 const PAUSE_MS = 10;
+const AGAIN_MS = 500;
 
 /**
  * Requests 20 decision records of a funded application at once, and health checks meanwhile, one after another.
@@ -49,7 +50,17 @@ async function recordDownload({ url, staff }: Installation, uuid: string) {
     },
   });
   ({ jwt } = await send(logIn, { body: staff }));
-  return async () => (await send(getDecisionRecord, { params: { uuid } })).arrayBuffer();
+  return async (): Promise<ArrayBuffer> => {
+    for (;;) {
+      try {
+        return await (await send(getDecisionRecord, { params: { uuid } })).arrayBuffer();
+      } catch (error) {
+        // The queue is full, and asks to try again in a few seconds.
+        if (!(error instanceof RequestError) || error.status !== 503) throw error;
+        await setTimeout(AGAIN_MS);
+      }
+    }
+  };
 }
 
 async function timedHealthCheck({ url }: Installation): Promise<number> {
