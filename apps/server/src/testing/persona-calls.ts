@@ -2,11 +2,13 @@ import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import type { getRecordsAccess } from '@homeline/contract/disclosures/records-access.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { LinkedIncomeSource } from '@homeline/contract/income/open-income-link.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { isBankingDay } from '@homeline/domain/dates/business-days.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { type DocumentType, isBinding } from '@homeline/domain/documents/catalogue.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import {
@@ -71,15 +73,15 @@ export async function upload(journey: Journey, type: UploadedDocumentType): Prom
   return uuid;
 }
 
-/** Opens each document of a package as a page and as a file. Returns their UUIDs. */
-async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promise<string[]> {
-  const all = await journey.call<{ uuid: string; package?: string }[]>('listDocuments');
-  const uuids = all.filter((each) => each.package === name).map(({ uuid }) => uuid);
-  const [first] = uuids;
-  if (first) {
-    await journey.call('getDocumentHtml', { params: { document: first } });
-    await journey.call('getDocumentFile', { params: { document: first } });
-  }
+/** Opens what is to be acknowledged or signed in a package, the first document as a file too. Returns the UUIDs of all. */
+export async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promise<string[]> {
+  const all = await journey.call<DocumentSummary[]>('listDocuments');
+  const documents = all.filter((each) => each.package === name);
+  for (const { uuid, type, openedAt } of documents)
+    if (!openedAt && isBinding(type as DocumentType))
+      await journey.call('getDocumentHtml', { params: { document: uuid } });
+  const uuids = documents.map(({ uuid }) => uuid);
+  if (uuids[0]) await journey.call('getDocumentFile', { params: { document: uuids[0] } });
   return uuids;
 }
 

@@ -38,7 +38,7 @@ export const SignerStatus = z.object({
   recordsAccess: AskedRecordsAccess.optional(),
   /** The package is ready to read; signing may still have to wait for the borrower. */
   documentsAreReady: z.boolean(),
-  /** The signer has opened every document of the package. */
+  /** The signer has read the documents of the package, and said so. */
   documentsAreOpened: z.boolean(),
   /** The borrower signs first and hasn't yet. */
   waitsForBorrower: z.boolean(),

@@ -82,3 +82,9 @@ export function catalogueEntry(type: DocumentType): CatalogueEntry {
   const [title, purpose, when, who] = UPLOADS[type as UploadedDocumentType | ScannedDocumentType];
   return { title, purpose, when, who, action: 'UPLOAD', group: undefined };
 }
+
+/** Returns whether a document must be acknowledged or signed, not only kept. */
+export function isBinding(type: DocumentType): boolean {
+  const { action } = catalogueEntry(type);
+  return action === 'ACKNOWLEDGE' || action === 'SIGN';
+}

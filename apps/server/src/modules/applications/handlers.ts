@@ -12,7 +12,7 @@ import { loadFacts, loadRelevantFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { accountEmailLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { unopenedRefusal } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/unopened.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { languageOfBorrower } from '../notifications/language-of.ts';
 import { messageWords } from '../notifications/lender-messages.ts';

@@ -7,14 +7,16 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { titleQuestions } from '@homeline/domain/facts/title.facts.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { Context } from '../../context.ts';
 import { loadFacts, loadRelevantFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
-import { submitStep } from '../applications/submit-step.ts';
+import { type ChangeRequest, submitStep } from '../applications/submit-step.ts';
+import { borrowersReading } from '../documents/read-before.ts';
 import { judgedRecordsAccess, unshownRefusal } from '../documents/records-access.ts';
 import { askedRecordsAccess } from '../documents/sample-record.ts';
-import { unopenedRefusal } from '../documents/uploads.ts';
+import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import { applicationDisclosure } from '../pages/application-disclosures.ts';
 import { todayAt } from '../rules/decision-context.ts';
@@ -34,15 +36,16 @@ export const disclosuresHandlers = {
     return submitStep(request, context, { decide: (facts) => (recordsAccessOwed(facts) ? [shown] : []) });
   },
   /** Records that the borrower read the disclosures; the hard pull follows. */
-  acknowledgeDisclosures: (request, context) => {
+  acknowledgeDisclosures: async (request, context) => {
     const { documents } = request.body;
+    const unopened = await borrowersUnopened(request, context);
     return submitStep(request, context, {
       at: stepsAccepting('acknowledgeDisclosures'),
       decide(facts) {
         const current = facts.summaryDocuments.at(-1)?.documents ?? [];
         return (
           unshownRefusal(facts) ??
-          unopenedRefusal(documents, current.length > 0 ? current : undefined) ?? [
+          unopenedRefusal(documents, current.length > 0 ? current : undefined, unopened) ?? [
             { fact: 'disclosuresAcknowledgement', value: { documents: [...current] } },
           ]
         );
@@ -50,8 +53,12 @@ export const disclosuresHandlers = {
     });
   },
   /** Records that the borrower read the closing documents, and starts any waiting period the law requires. */
-  acknowledgeClosing: (request, context) => {
+  acknowledgeClosing: async (request, context) => {
     const { documents } = request.body;
+    // The others are opened before they are signed.
+    const unopened = (await borrowersUnopened(request, context)).filter(
+      ({ type }) => type === 'CLOSING_SUMMARY',
+    );
     return submitStep(request, context, {
       at: stepsAccepting('acknowledgeClosing'),
       decide(facts) {
@@ -61,7 +68,7 @@ export const disclosuresHandlers = {
         const current = closingDocuments(facts)?.documents;
         return (
           unshownRefusal(facts) ??
-          unopenedRefusal(documents, current) ??
+          unopenedRefusal(documents, current, unopened) ??
           acknowledged(facts, current ?? [], today)
         );
       },
@@ -88,3 +95,8 @@ export const disclosuresHandlers = {
     };
   },
 } satisfies HandlersOf<typeof disclosuresCalls>;
+
+async function borrowersUnopened({ organisation, params }: ChangeRequest, context: Context) {
+  const key = { organisation, applicationId: params.uuid };
+  return unopenedBy(context, key, borrowersReading(await loadFacts(context.db, key)));
+}

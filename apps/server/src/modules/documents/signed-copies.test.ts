@@ -123,7 +123,9 @@ it(
   async () => {
     const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'draws@example.com' });
     const before = await advanceTo(app, borrower, 'NOTE_SIGNING');
-    const places = initialsAt(borrower.persona.name, await documentsOf(borrower)).initials?.places ?? [];
+    const documents = await documentsOf(borrower);
+    const places = initialsAt(borrower.persona.name, documents).initials?.places ?? [];
+    for (const { uuid } of documents) await read('getDocumentHtml', borrower, uuid);
     const signWith = (
       drawing: number[][] | undefined,
       { typedName = borrower.persona.name, initials }: { typedName?: string; initials?: object } = {},

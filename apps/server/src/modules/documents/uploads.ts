@@ -50,15 +50,3 @@ export async function uploadRefusal(
     ? undefined
     : refuse('INVALID_INPUT', { fields: { [field]: 'Choose a document you uploaded here' } });
 }
-
-/** Returns a refusal unless the borrower opened every document of the current package. */
-export function unopenedRefusal(
-  opened: readonly string[],
-  current: readonly string[] | undefined,
-): Refusal | undefined {
-  const openedUuids = new Set(opened);
-  const allOpened = current?.every((uuid) => openedUuids.has(uuid)) ?? false;
-  return allOpened
-    ? undefined
-    : refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } });
-}

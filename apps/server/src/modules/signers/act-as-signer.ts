@@ -14,8 +14,9 @@ import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { judgedRecordsAccess, unshownRefusal } from '../documents/records-access.ts';
+import { unopenedRefusal } from '../documents/unopened.ts';
 import { signingGuard } from '../signing/signing-guard.ts';
-import { storedDocuments, unopenedBy } from './signer-package.ts';
+import { notePackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** The steps that accept each act. */
@@ -32,13 +33,17 @@ export const actAsSigner: Handler<typeof actCall> = async (request, context) => 
   const { act } = body;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
   const documents = await storedDocuments(context.db, key);
+  const unopened = await unopenedBySigner(context, key, request.caller.signer);
   return submitAsSigner(request, context, {
     at: STEPS_OF[act],
     decide(facts, signer) {
       const unshown = act === 'DOCUMENTS_OPENED' && unshownRefusal(facts, signer);
       if (unshown) return unshown;
-      if (act === 'DOCUMENTS_OPENED' && unopenedBy(facts, signer, documents).length > 0)
-        return refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } });
+      if (act === 'DOCUMENTS_OPENED') {
+        const own = notePackage(facts, signer, documents).map(({ uuid }) => uuid);
+        const refusal = unopenedRefusal(own, own, unopened);
+        if (refusal) return refusal;
+      }
       const closed = act === 'REFUSED' && signingGuard(facts, 'DECLINED', signer);
       return closed || [{ fact: 'signerActs', value: { signer: signer.uuid, ...body } }];
     },

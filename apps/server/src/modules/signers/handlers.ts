@@ -33,7 +33,6 @@ import {
   getSignerDocumentsArchive,
   listSignerDocuments,
 } from './signer-documents.ts';
-import { storedDocuments } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 import { signerStatusOf } from './signer-view.ts';
 
@@ -84,12 +83,7 @@ export const signersHandlers = {
       signed.map(async ({ applicationId, signer }) => {
         const key = { organisation, applicationId };
         const facts = await loadFacts(context.db, key);
-        return signerStatusOf(
-          facts,
-          applicationId,
-          { ...caller, signer },
-          await storedDocuments(context.db, key),
-        );
+        return signerStatusOf(facts, applicationId, { ...caller, signer });
       }),
     );
   },
@@ -97,7 +91,7 @@ export const signersHandlers = {
   getSignerStatus: async ({ params, organisation, caller }, context) => {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadFacts(context.db, key);
-    return signerStatusOf(facts, params.uuid, caller, await storedDocuments(context.db, key));
+    return signerStatusOf(facts, params.uuid, caller);
   },
   actAsSigner,
   /** Saves the consent to electronic records, phone and date of birth. A signer must be of age where the home is. */

@@ -5,9 +5,9 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
-import { unopenedRefusal } from '../documents/uploads.ts';
+import { unopenedRefusal } from '../documents/unopened.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
-import { signedPackage, storedDocuments } from './signer-package.ts';
+import { signedPackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** Records the signer's typed signature on their documents. The eVault seals it later. */
@@ -19,6 +19,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
   const drawn = drawnSignature(context, key, drawing);
   const initials = adoptedInitials(context, key, request.body);
   const stored = await storedDocuments(context.db, key);
+  const unopened = await unopenedBySigner(context, key, request.caller.signer);
   return submitAsSigner(request, context, {
     at: ['SIGNER_DOCUMENTS', 'SIGNER_SIGN'],
     alsoWrite: async (trx) => {
@@ -39,7 +40,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       const signed = signedPackage(facts, signer, stored);
       const current = signed.map(({ uuid }) => uuid);
       const refusal =
-        unopenedRefusal(documents, current) ??
+        unopenedRefusal(documents, current, unopened) ??
         initialsRefusal(facts, request.body, { documents: signed, name: signer.name });
       if (refusal) return refusal;
       const { uuid } = signer;

@@ -1,13 +1,17 @@
-import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { isSignedBy, signerReads } from '@homeline/domain/signing/signer-documents.ts';
+import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
-import type { ApplicationKey } from '../../facts/load.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
+import { signersReading } from '../documents/read-before.ts';
 import { documentsOf } from '../documents/stored-file.ts';
+import { unopenedBy } from '../documents/unopened.ts';
 
 export type StoredDocument = { readonly uuid: string; readonly type: string; readonly signer: string | null };
 
@@ -59,20 +63,15 @@ function ownLetters({ uuid }: Signer, documents: readonly StoredDocument[]): rea
   );
 }
 
-/** Returns the documents to acknowledge or sign that the signer has not opened yet. */
-export function unopenedBy(
-  facts: Facts,
-  signer: Signer,
-  documents: readonly StoredDocument[],
-): readonly StoredDocument[] {
-  const opened = new Set(
-    facts.signerDocumentOpenings
-      .filter(({ signer: uuid }) => uuid === signer.uuid)
-      .map(({ document }) => document),
-  );
-  return notePackage(facts, signer, documents).filter(
-    ({ uuid, type }) => catalogueEntry(DocumentType.parse(type)).action !== 'VIEW' && !opened.has(uuid),
-  );
+/** Returns the documents that the signer must still open before they sign. */
+export async function unopenedBySigner(
+  context: Context,
+  key: ApplicationKey,
+  uuid: string,
+): Promise<readonly Pick<StoredDocument, 'uuid' | 'type'>[]> {
+  const facts = await loadRelevantFacts(context.db, key);
+  const signer = signerOf(facts, uuid);
+  return signer ? unopenedBy(context, key, signersReading(facts, signer)) : [];
 }
 
 function ownDocuments(

@@ -8,7 +8,6 @@ import type { Origin, Trx } from '../../db/tables.ts';
 import { recordIn } from '../../facts/record.ts';
 import type { SignerCaller } from '../../http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { storedDocuments } from './signer-package.ts';
 import { signerStatusOf } from './signer-view.ts';
 
 export type SignerRequest = {
@@ -45,6 +44,5 @@ export async function submitAsSigner(
     return result;
   });
   if (isRefusal(recorded)) return recorded;
-  const documents = await storedDocuments(context.db, key);
-  return signerStatusOf(recorded.facts, params.uuid, caller, documents);
+  return signerStatusOf(recorded.facts, params.uuid, caller);
 }

@@ -1,5 +1,5 @@
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
-import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { closingDocuments, hasReadNote } from '@homeline/domain/facts/closing.selectors.ts';
 import {
   coBorrowerCreditProblem,
   coBorrowerProfile,
@@ -33,7 +33,6 @@ import type { SignerCaller } from '../../http/caller.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../documents/address-of.ts';
 import { askedRecordsAccess } from '../documents/sample-record.ts';
-import { type StoredDocument, unopenedBy } from './signer-package.ts';
 
 type CreditAnswer = Facts['softCredit' | 'hardCredit'][number]['answer'];
 
@@ -42,7 +41,6 @@ export function signerStatusOf(
   allFacts: Facts,
   applicationId: string,
   { signer: uuid, identity }: Pick<SignerCaller, 'signer' | 'identity'>,
-  documents: readonly StoredDocument[],
 ): SignerStatus {
   const facts = relevantFacts(allFacts);
   const signer = signerOf(facts, uuid);
@@ -71,8 +69,7 @@ export function signerStatusOf(
     holdsTitle: signer.holdsTitle,
     recordsAccess: askedRecordsAccess(facts, applicationId, signer),
     documentsAreReady: closingDocuments(facts)?.answer === 'READY',
-    documentsAreOpened:
-      closingDocuments(facts) !== undefined && unopenedBy(facts, signer, documents).length === 0,
+    documentsAreOpened: closingDocuments(facts) !== undefined && hasReadNote(facts, signer),
     waitsForBorrower: waitsForBorrower(facts),
     isSealing: signerSignatureIsPending(facts, signer),
     isPaused: currentStep(facts).id === 'SIGNDOCS_REVIEW',

@@ -8,6 +8,7 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { journeyAt } from '../../testing/journey-at.ts';
+import { read } from '../../testing/persona-calls.ts';
 import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
 import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
@@ -32,6 +33,7 @@ async function signTogether(): Promise<{ wren: Journey; robin: TestSigner }> {
   const name = T23.additionalSigner?.name ?? '';
   const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
   await advanceSigner(robin, 'SIGNER_SIGN');
+  await read(wren, 'CLOSING');
   return { wren, robin };
 }
 

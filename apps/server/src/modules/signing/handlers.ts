@@ -4,14 +4,16 @@ import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/clo
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import { loadFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
+import { borrowersReading } from '../documents/read-before.ts';
 import { documentsOf } from '../documents/stored-file.ts';
-import { unopenedRefusal } from '../documents/uploads.ts';
+import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { signingGuard } from './signing-guard.ts';
 
@@ -23,6 +25,7 @@ export const signingHandlers = {
     const drawn = drawnSignature(context, key, drawing);
     const initials = adoptedInitials(context, key, request.body);
     const stored = await documentsOf(context.db, key).select(['document.uuid', 'document.type']).execute();
+    const unopened = await unopenedBy(context, key, borrowersReading(await loadFacts(context.db, key)));
     const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
     const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
     return submitStep(request, context, {
@@ -48,7 +51,7 @@ export const signingHandlers = {
         const current = closingDocuments(facts)?.documents;
         const signed = stored.filter(({ uuid }) => current?.includes(uuid));
         return (
-          unopenedRefusal(documents, current) ??
+          unopenedRefusal(documents, current, unopened) ??
           initialsRefusal(facts, request.body, { documents: signed, name: fullNameOf(facts) }) ?? [
             {
               fact: 'noteSignatureRequests',

@@ -3,6 +3,8 @@ import {
   DisclosuresForm,
 } from '@homeline/contract/disclosures/acknowledge-disclosures.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { isBinding } from '@homeline/domain/documents/catalogue.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
@@ -10,7 +12,7 @@ import { ESIGN_CONSENT } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
+import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { disclosuresCopy } from './copy.ts';
 
 const copy = disclosuresCopy.early;
@@ -53,6 +55,6 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
 /** Puts the e-sign consent first, then documents that must be read, then those to keep. */
 function inReadingOrder(documents: readonly DocumentSummary[]): readonly DocumentSummary[] {
   const rank = (document: DocumentSummary) =>
-    document.type === 'ESIGN_CONSENT' ? 0 : isBinding(document) ? 1 : 2;
+    document.type === 'ESIGN_CONSENT' ? 0 : isBinding(document.type as DocumentType) ? 1 : 2;
   return documents.toSorted((a, b) => rank(a) - rank(b));
 }

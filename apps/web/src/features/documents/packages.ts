@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { said } from '@homeline/contract/said.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
-import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
+import { isBinding } from '@homeline/domain/documents/catalogue.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import * as z from 'zod';
 import { documentsCopy } from './copy.ts';
@@ -14,15 +14,9 @@ export function packageOf(
   return documents.filter((document) => document.package === name);
 }
 
-/** Returns whether a document must be acknowledged or signed, not only kept. */
-export function isBinding({ type }: Pick<DocumentSummary, 'type'>): boolean {
-  const { action } = catalogueEntry(type as DocumentType);
-  return action === 'ACKNOWLEDGE' || action === 'SIGN';
-}
-
 /** Returns whether a document must be opened and read: it binds, and isn't one that the person read and agreed to before and that says the same. */
 export function isToRead(document: Pick<DocumentSummary, 'type' | 'readBefore'>): boolean {
-  return isBinding(document) && document.readBefore?.isUnchanged !== true;
+  return isBinding(document.type as DocumentType) && document.readBefore?.isUnchanged !== true;
 }
 
 /**

@@ -22,7 +22,7 @@ import { Letters } from '../co-borrowers/letters.tsx';
 import { ACCESS_VALUES, ProveAccess } from '../disclosures/prove-access.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, mustReadSchema } from '../documents/packages.ts';
+import { isToRead, mustReadSchema } from '../documents/packages.ts';
 import { fundingCopy } from '../funding/copy.ts';
 import { Rescind } from '../funding/rescind.tsx';
 import { signersCopy } from './copy.ts';
@@ -69,7 +69,7 @@ function Read({ documents }: ReadProps) {
   const hasOwnersTerms = toRead.some(({ type }) => !isSignedBy(type as DocumentType, status));
   const form = useSignerForm({
     call: actAsSigner,
-    schema: z.object({ documents: mustReadSchema(toRead, isBinding) }),
+    schema: z.object({ documents: mustReadSchema(toRead, isToRead) }),
     values: { documents: openedOf(status.uuid, toRead) },
     body: () => ({ act: 'DOCUMENTS_OPENED' as const }),
   });
@@ -87,7 +87,7 @@ function Read({ documents }: ReadProps) {
         {...form.field('documents', copy.label)}
         application={status.uuid}
         documents={toRead}
-        mustRead={isBinding}
+        mustRead={isToRead}
       />
     </FormPage>
   );

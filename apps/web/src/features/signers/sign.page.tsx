@@ -14,7 +14,7 @@ import { Page } from '../../shell/page.tsx';
 import { SIGNATURE_CONSENT } from '../applications/consents.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, mustReadSchema } from '../documents/packages.ts';
+import { isToRead, mustReadSchema } from '../documents/packages.ts';
 import { signingCopy } from '../signing/copy.ts';
 import { InitialsFields, initialsSchema, initialsValues } from '../signing/initials-fields.tsx';
 import { locate, WHY_LOCATION } from '../signing/location.ts';
@@ -53,7 +53,7 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
   const form = useSignerForm({
     call: signAsSigner,
     schema: SignerNoteForm.extend({
-      documents: mustReadSchema(documents, isBinding),
+      documents: mustReadSchema(documents, isToRead),
       typedName: SignerNoteForm.shape.typedName.refine(
         (typed) => isSignerName(typed, { firstName: status.name, lastName: '' }),
         signingCopy.sign.wrongName,
@@ -87,7 +87,7 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
           {...form.field('documents', signingCopy.sign.documents)}
           application={status.uuid}
           documents={documents}
-          mustRead={isBinding}
+          mustRead={isToRead}
         />
       )}
       <TextField
