@@ -175,10 +175,10 @@ export async function openSample({ attempt, status }: TestSigner): Promise<void>
   await attempt('showSignerRecordsAccess', { body });
 }
 
-/** Opens the signer's documents of the note package. */
+/** Opens the signer's documents of the summary and the note package. Returns those of the note package. */
 async function openDocuments({ attempt }: TestSigner): Promise<readonly DocumentSummary[]> {
   const all = (await attempt('listSignerDocuments')).body as DocumentSummary[];
-  const note = all.filter((document) => document.package === 'CLOSING');
-  for (const { uuid } of note) await attempt('getSignerDocumentHtml', { params: { document: uuid } });
-  return note;
+  for (const { uuid, openedAt } of all.filter((document) => document.package !== 'NOTARY'))
+    if (!openedAt) await attempt('getSignerDocumentHtml', { params: { document: uuid } });
+  return all.filter((document) => document.package === 'CLOSING');
 }

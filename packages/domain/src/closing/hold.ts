@@ -9,6 +9,7 @@ import { newer, newest } from '../facts/reading.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import { floodNoticeAllows, valuationCopiesAllow, type WrittenClosing } from './opening-waits.ts';
+import { texasNoticeReceivedOn } from './texas-notice.ts';
 
 /** Everything that keeps a line from opening until a date, each with the first day that it allows; undefined when it doesn't apply. */
 const OPENING_WAITS: Readonly<
@@ -102,7 +103,8 @@ function texasClosing(facts: Facts, writtenOn: CivilDate): CivilDate | undefined
   const [opened, ...others] = otherEquityLoans(facts).map(({ openedOn }) => openedOn);
   return texasEarliestClosing({
     applicationSubmittedOn: dayAtHome(facts, applicationSubmission),
-    noticeReceivedOn: dayAtHome(facts, disclosuresAcknowledgement),
+    // Who has not opened it until then receives it that day at the earliest.
+    noticeReceivedOn: texasNoticeReceivedOn(facts, writtenOn),
     priorEquityLoanClosedOn: opened && latest(opened, ...others),
     preclosingDeliveredOn: feesDeliveredOn(facts, writtenOn),
   });

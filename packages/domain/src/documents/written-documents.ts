@@ -25,6 +25,8 @@ export type WrittenDocument = {
    * may cancel the line reads its account-opening disclosures (12 CFR 1026.5(d), 1026.15(a)(3)).
    */
   readonly coDeeder?: 'SIGNS' | 'READS';
+  /** Who receives it besides the borrower, in the summary package. A co-borrower’s credit authorization is written for them alone. */
+  readonly alsoTo?: 'EACH_SIGNER' | 'CO_BORROWERS' | 'OWNERS_AND_SPOUSES';
   /** Only the borrower signs it: it names their account or their tax number. */
   readonly isBorrowersAlone?: true;
   /** Where everyone who signs it puts their initials. */
@@ -42,6 +44,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each signer',
     action: 'SIGN',
     packages: { SUMMARY: 'ALWAYS' },
+    alsoTo: 'EACH_SIGNER',
   },
   APPLICATION_SUMMARY: {
     title: 'Application summary',
@@ -58,6 +61,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each applicant',
     action: 'ACKNOWLEDGE',
     packages: { SUMMARY: 'ALWAYS' },
+    alsoTo: 'CO_BORROWERS',
   },
   HELOC_BROCHURE: {
     title: 'What you should know about home equity lines of credit',
@@ -66,6 +70,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each applicant',
     action: 'VIEW',
     packages: { SUMMARY: 'ALWAYS' },
+    alsoTo: 'CO_BORROWERS',
   },
   TEXAS_12_DAY_NOTICE: {
     title: 'Notice concerning extensions of credit',
@@ -74,6 +79,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each owner and spouse',
     action: 'SIGN',
     packages: { SUMMARY: 'IN_TEXAS' },
+    alsoTo: 'OWNERS_AND_SPOUSES',
   },
   ADDITIONAL_MORTGAGE_DISCLOSURES: {
     title: 'Additional mortgage disclosures',
@@ -82,6 +88,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each applicant',
     action: 'ACKNOWLEDGE',
     packages: { SUMMARY: 'ALWAYS' },
+    alsoTo: 'CO_BORROWERS',
   },
   CLOSING_SUMMARY: {
     title: 'Closing summary',
@@ -106,6 +113,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each applicant',
     action: 'VIEW',
     packages: { SUMMARY: 'ALWAYS' },
+    alsoTo: 'CO_BORROWERS',
   },
   CREDIT_AUTHORIZATION: {
     title: 'Credit authorization',

@@ -8,7 +8,15 @@ export type ReceivedBy = z.infer<typeof ReceivedBy>;
 
 /** Facts about documents. */
 export const documentsFacts = {
-  summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
+  summaryDocuments: log(
+    z.object({
+      answer: z.enum(['READY']),
+      documents: z.array(Uuid),
+      /** The notice of Texas among them, from whose receipt by the last owner twelve days count. */
+      texasNotice: Uuid.optional(),
+    }),
+    'VENDOR',
+  ),
   /** The first opening of a document. */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
   /** How staff filed a paper that a person sent or that they received. The newest entry of a document counts. */

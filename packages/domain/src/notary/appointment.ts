@@ -1,5 +1,5 @@
 import { isBankingDay } from '../dates/business-days.ts';
-import { civilDateIn, daysBetween } from '../dates/civil-date.ts';
+import { type CivilDate, civilDateIn, daysBetween, formatUs } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { notaryBooking } from '../facts/notary.selectors.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
@@ -10,16 +10,25 @@ const CLOSES_HOUR = 18;
 /** The furthest day for an appointment, counted from today. */
 const MAX_DAYS_AHEAD = 90;
 
+type AppointmentLimits = {
+  readonly now: string;
+  readonly timeZone: string;
+  /** The first day on which the line may open, where the law has it wait. */
+  readonly notBefore?: CivilDate | undefined;
+};
+
 /** Returns the problem with a requested time. It must be on a business day within 90 days, 8 AM to 6 PM at the home. */
 export function appointmentProblem(
   requestedTime: string,
-  { now, timeZone }: { readonly now: string; readonly timeZone: string },
+  { now, timeZone, notBefore }: AppointmentLimits,
 ): string | undefined {
   const atMs = Date.parse(requestedTime);
   if (atMs <= Date.parse(now)) return 'Must be in the future';
   const day = civilDateIn(timeZone, atMs);
   if (daysBetween(civilDateIn(timeZone, Date.parse(now)), day) > MAX_DAYS_AHEAD)
     return `Cannot be more than ${MAX_DAYS_AHEAD} days from now`;
+  if (notBefore && day < notBefore)
+    return `Must be ${formatUs(notBefore)} or later: the law has the line wait until then`;
   if (!isBankingDay(day)) return 'Must be on a business day';
   const hour = hourIn(timeZone, atMs);
   return hour < OPENS_HOUR || hour >= CLOSES_HOUR ? 'Must be between 8 AM and 6 PM' : undefined;

@@ -1,4 +1,4 @@
-// Proves RO-10.
+// Proves RO-10, DS-24.
 
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
@@ -96,6 +96,38 @@ describe('a co-borrower', () => {
       expect([await pulls('soft-pulls', id), await pulls('soft-pulls', ada.uuid)]).toEqual([1, 1]);
       expect([await pulls('hard-pulls', id), await pulls('hard-pulls', ada.uuid)]).toEqual([1, 1]);
       expect((await ada.facts()).coBorrowerHardCredit).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'gets the early disclosures as an applicant, with a credit authorization of their own',
+    async () => {
+      const { ada, ben } = await driveTogether();
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      await drive(ada, decider, 'DISCLOSURE_SIGNING');
+      const listed = (await ben.attempt('listSignerDocuments')).body as DocumentSummary[];
+      const types = listed.map(({ type }) => type as string);
+      for (const type of [
+        'HELOC_EARLY_DISCLOSURE',
+        'HELOC_BROCHURE',
+        'PRIVACY_NOTICE',
+        'CREDIT_AUTHORIZATION',
+      ])
+        expect(types).toContain(type);
+      expect(types).not.toContain('APPLICATION_SUMMARY');
+      const own = listed.filter(({ type }) => type === 'CREDIT_AUTHORIZATION');
+      const theirs = (await ada.call<DocumentSummary[]>('listDocuments')).find(
+        ({ type }) => type === 'CREDIT_AUTHORIZATION',
+      );
+      expect(own).toHaveLength(1);
+      const pageOf = async (document = '') =>
+        String((await ben.attempt('getSignerDocumentHtml', { params: { document } })).body);
+      const page = await pageOf(own[0]?.uuid);
+      expect(page).toContain('Ben Together, co-borrower');
+      expect(page).not.toContain('Social Security');
+      expect(await pageOf(theirs?.uuid)).not.toContain('What you authorize');
+      expect((await ada.facts()).signerDocumentOpenings).toMatchObject([{ document: own[0]?.uuid }]);
     },
     PATIENCE_MS,
   );

@@ -1,4 +1,5 @@
 import type { notaryCalls } from '@homeline/contract/notary/calls.ts';
+import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { notaryQuestions } from '@homeline/domain/facts/notary.facts.ts';
 import { isManualByLaw, notarySessionIsPending } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
@@ -55,6 +56,7 @@ export const notaryHandlers = {
         const problem = appointmentProblem(requestedTime, {
           now: context.clock.now(),
           timeZone: homeTimeZone(facts),
+          notBefore: closingAllowedOn(facts),
         });
         if (problem) return refuse('INVALID_INPUT', { fields: { requestedTime: problem } });
         const wrongPlace = placeProblem(place, facts.property);

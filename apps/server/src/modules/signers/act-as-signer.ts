@@ -16,7 +16,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { judgedRecordsAccess, unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
 import { signingGuard } from '../signing/signing-guard.ts';
-import { notePackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
+import { earlyPackage, notePackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** The steps that accept each act. */
@@ -40,7 +40,9 @@ export const actAsSigner: Handler<typeof actCall> = async (request, context) => 
       const unshown = act === 'DOCUMENTS_OPENED' && unshownRefusal(facts, signer);
       if (unshown) return unshown;
       if (act === 'DOCUMENTS_OPENED') {
-        const own = notePackage(facts, signer, documents).map(({ uuid }) => uuid);
+        const own = [...earlyPackage(facts, signer, documents), ...notePackage(facts, signer, documents)].map(
+          ({ uuid }) => uuid,
+        );
         const refusal = unopenedRefusal(own, own, unopened);
         if (refusal) return refusal;
       }

@@ -1,6 +1,7 @@
-// Proves DS-04.
+// Proves DS-04, DS-24.
 
 import { type Facts, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
+import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { expect, test } from 'vitest';
 import { readableDocuments, signedPackage } from './signer-package.ts';
 
@@ -38,4 +39,34 @@ test('a co-borrower’s papers are those of the current package that concern bot
 
 test('a co-borrower signs no authorization of the borrower’s account, and nothing that was replaced', () => {
   expect(signedPackage(facts, FAY, STORED)).toEqual([AGREEMENT]);
+});
+
+test('everybody gets the early disclosures that are theirs: an applicant’s to a co-borrower, the notice of Texas to owners and spouses', () => {
+  const types = [
+    'ESIGN_CONSENT',
+    'APPLICATION_SUMMARY',
+    'HELOC_EARLY_DISCLOSURE',
+    'HELOC_BROCHURE',
+    'TEXAS_12_DAY_NOTICE',
+    'ADDITIONAL_MORTGAGE_DISCLOSURES',
+    'PRIVACY_NOTICE',
+    'CREDIT_AUTHORIZATION',
+    'HOUSING_COUNSELOR_LIST',
+  ];
+  const stored = types.map((type, index) => ({ uuid: id(`${index + 20}`), type, signer: null }));
+  const documents = stored.map(({ uuid }) => uuid);
+  const early = withFact(noFacts(), { fact: 'summaryDocuments', value: { answer: 'READY', documents } }, AT);
+  const typesFor = (signer: Partial<Signer>) =>
+    readableDocuments(early, { ...FAY, ...signer }, stored).map(({ type }) => type);
+  const applicants = [
+    'ESIGN_CONSENT',
+    'HELOC_EARLY_DISCLOSURE',
+    'HELOC_BROCHURE',
+    'ADDITIONAL_MORTGAGE_DISCLOSURES',
+    'PRIVACY_NOTICE',
+  ];
+  expect(typesFor({})).toEqual(applicants);
+  expect(typesFor({ holdsTitle: true })).toEqual(applicants.toSpliced(3, 0, 'TEXAS_12_DAY_NOTICE'));
+  expect(typesFor({ type: 'CO_DEEDER', holdsTitle: true })).toEqual(['ESIGN_CONSENT', 'TEXAS_12_DAY_NOTICE']);
+  expect(typesFor({ type: 'CO_DEEDER', isSpouse: true })).toEqual(['ESIGN_CONSENT', 'TEXAS_12_DAY_NOTICE']);
 });

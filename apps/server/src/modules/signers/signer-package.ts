@@ -4,7 +4,7 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
-import { isSignedBy, signerReads } from '@homeline/domain/signing/signer-documents.ts';
+import { isSignedBy, signerReads, signerReceives } from '@homeline/domain/signing/signer-documents.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
@@ -18,6 +18,17 @@ export type StoredDocument = { readonly uuid: string; readonly type: string; rea
 /** Returns the documents of an application, as the functions below take them. */
 export function storedDocuments(db: Db, key: ApplicationKey): Promise<StoredDocument[]> {
   return documentsOf(db, key).select(['document.uuid', 'document.type', 'document.signer']).execute();
+}
+
+/** Returns the signer's documents of the summary package, which they read as soon as they can: a Texas line waits twelve days for it. */
+export function earlyPackage(
+  { summaryDocuments }: Facts,
+  signer: Signer,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  return inOrder(summaryDocuments.at(-1)?.documents ?? [], documents).filter(({ type }) =>
+    signerReceives(DocumentType.parse(type), signer),
+  );
 }
 
 /** Returns the signer's documents of the note package, which they read before they sign. */
@@ -40,7 +51,7 @@ export function signedPackage(
   );
 }
 
-/** Returns every current document that the signer may read: the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
+/** Returns every current document that the signer may read: their early disclosures, the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
 export function readableDocuments(
   facts: Facts,
   signer: Signer,
@@ -49,6 +60,7 @@ export function readableDocuments(
   const deed = ownDocuments(notaryDocuments(facts)?.documents ?? [], signer, documents);
   const notices = signsDeed(signer) ? facts.rescissionNotices.map(({ document }) => document) : [];
   return [
+    ...earlyPackage(facts, signer, documents),
     ...notePackage(facts, signer, documents),
     ...ownDocuments(notices, signer, documents),
     ...deed,
@@ -79,7 +91,11 @@ function ownDocuments(
   signer: Signer,
   documents: readonly StoredDocument[],
 ): StoredDocument[] {
-  const inPackage = uuids.flatMap((uuid) => documents.find((document) => document.uuid === uuid) ?? []);
+  const inPackage = inOrder(uuids, documents);
   const mayCancel = inPackage.some(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL');
   return inPackage.filter(({ type }) => signerReads(DocumentType.parse(type), signer, mayCancel));
+}
+
+function inOrder(uuids: readonly string[], documents: readonly StoredDocument[]): StoredDocument[] {
+  return uuids.flatMap((uuid) => documents.find((document) => document.uuid === uuid) ?? []);
 }

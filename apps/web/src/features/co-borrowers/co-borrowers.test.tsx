@@ -166,7 +166,7 @@ it('a co-borrower can read their letters while the documents aren’t ready', as
   ]);
   open('SIGNER_DOCUMENTS', 'documents');
   await screen.findByRole('button', { name: 'Read Your score' });
-  screen.getByText('Letters to you');
+  screen.getByText('Read these now');
   expect(screen.queryByRole('button', { name: 'Read Agreement' })).toBeNull();
 });
 

@@ -46,7 +46,6 @@ export const coBorrowersCopy: Spanish<typeof english> = {
     returned: (reason) => `No pudimos usar los documentos que envió: ${reason}`,
     why: 'Un analista de crédito los lee, por lo general en 1 día hábil. El solicitante no puede verlos.',
   },
-  letters: 'Cartas para usted',
   board: {
     title: 'Personas que piden el préstamo con usted',
     leaveOut: 'Continuar sin esta persona',

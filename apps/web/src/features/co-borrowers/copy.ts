@@ -44,7 +44,6 @@ export const coBorrowersCopy = {
     returned: (reason: string) => `We couldn’t use the documents you sent: ${reason}`,
     why: 'An underwriter reads them, usually within 1 business day. The borrower can’t see them.',
   },
-  letters: 'Letters to you',
   board: {
     title: 'People who borrow with you',
     leaveOut: 'Go on without them',

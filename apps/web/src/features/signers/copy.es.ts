@@ -170,6 +170,11 @@ export const signersCopy: Spanish<typeof english> = {
       'Usted no debe nada y no firma el contrato de la línea de crédito. Recibe una copia de sus condiciones porque puede cancelar la línea.',
     label: 'Sus documentos',
     action: 'Continuar a la firma',
+    early: {
+      label: 'Lea esto ahora',
+      texas:
+        'La ley de Texas impone una espera: la línea no puede abrirse antes del día 12 después de que cada propietario y cada cónyuge haya abierto el aviso de abajo.',
+    },
     notReady: {
       heading: 'Su identidad está verificada',
       why: 'Los documentos todavía no están listos. Le enviaremos un correo electrónico en cuanto pueda leerlos y firmarlos. Puede cerrar esta página.',

@@ -166,6 +166,11 @@ export const signersCopy = {
       'You don’t owe anything and don’t sign the line of credit agreement. You get a copy of its terms because you can cancel the line.',
     label: 'Your documents',
     action: 'Continue to sign',
+    early: {
+      label: 'Read these now',
+      texas:
+        'Texas law has the line wait: it can’t open before the 12th day after each owner and spouse has opened the notice below.',
+    },
     notReady: {
       heading: 'Your identity is verified',
       why: 'The documents aren’t ready yet. We’ll email you as soon as you can read and sign them. You can close this page.',

@@ -18,9 +18,9 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
-import { Letters } from '../co-borrowers/letters.tsx';
 import { ACCESS_VALUES, ProveAccess } from '../disclosures/prove-access.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
+import { DownloadAll } from '../documents/download-all.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isToRead, mustReadSchema } from '../documents/packages.ts';
 import { fundingCopy } from '../funding/copy.ts';
@@ -43,7 +43,9 @@ export default function SignerDocumentsPage() {
   if (!status.documentsAreReady)
     return (
       <Page {...copy.notReady}>
-        <Letters />
+        <SignerDocuments>
+          {(documents) => <Early documents={documents.filter((each) => each.package !== 'CLOSING')} />}
+        </SignerDocuments>
       </Page>
     );
   return <SignerDocuments>{(documents) => <Read documents={documents} />}</SignerDocuments>;
@@ -63,25 +65,46 @@ function Prove({ asked }: { readonly asked: AskedRecordsAccess }) {
 
 type ReadProps = { readonly documents: readonly DocumentSummary[] };
 
+/** What a signer reads before the closing documents are ready: their early disclosures, and our letters to them. */
+function Early({ documents }: ReadProps) {
+  const { status } = useSigner();
+  const [opened, note] = useState(openedOf(status.uuid, documents));
+  if (documents.length === 0) return null;
+  return (
+    <>
+      {documents.some(({ type }) => type === 'TEXAS_12_DAY_NOTICE') && <p>{copy.early.texas}</p>}
+      <DocumentList
+        name="early"
+        label={copy.early.label}
+        application={status.uuid}
+        documents={documents}
+        mustRead={isToRead}
+        value={opened}
+        onChange={(next = []) => note(next)}
+        onBlur={() => undefined}
+      />
+      <DownloadAll application={status.uuid} />
+    </>
+  );
+}
+
 function Read({ documents }: ReadProps) {
   const { status } = useSigner();
-  const toRead = documents.filter((document) => document.package === 'CLOSING');
-  const hasOwnersTerms = toRead.some(({ type }) => !isSignedBy(type as DocumentType, status));
+  const toRead = documents.filter(
+    (document) => document.package === 'CLOSING' || document.package === 'SUMMARY',
+  );
+  const hasOwnersTerms = toRead.some(
+    (document) => document.package === 'CLOSING' && !isSignedBy(document.type as DocumentType, status),
+  );
   const form = useSignerForm({
     call: actAsSigner,
     schema: z.object({ documents: mustReadSchema(toRead, isToRead) }),
     values: { documents: openedOf(status.uuid, toRead) },
     body: () => ({ act: 'DOCUMENTS_OPENED' as const }),
   });
-  const isAtOffice = closesAtOffice(status);
-  const [hasRead, note] = useState(status.documentsAreOpened);
-  const isWaiting = hasRead && status.documentsAreOpened && !isAtOffice;
+  if (status.documentsAreOpened && !closesAtOffice(status)) return <NotYet documents={toRead} />;
   return (
-    <FormPage
-      form={{ ...form, submit: () => form.submit().then(() => note(true)) }}
-      {...wordsOf(status, { isWaiting, isAtOffice })}
-      also={<SignersDecline />}
-    >
+    <FormPage form={form} {...wordsOf(status)} also={<SignersDecline />}>
       {hasOwnersTerms && <p>{copy.ownersTerms}</p>}
       <DocumentList
         {...form.field('documents', copy.label)}
@@ -93,20 +116,26 @@ function Read({ documents }: ReadProps) {
   );
 }
 
-/** What the page says: at an office, while another’s turn lasts, before the borrower has read, or before signing. */
-function wordsOf(
-  { waitsForBorrower, borrowerName }: SignerStatus,
-  { isWaiting, isAtOffice }: { readonly isWaiting: boolean; readonly isAtOffice: boolean },
-) {
-  const { heading, why, action } = copy;
-  if (isAtOffice) return { heading, ...copy.atOffice };
-  if (waitsForBorrower) {
-    const { turn } = copy;
-    return isWaiting
-      ? { heading: turn.heading(borrowerName), why: turn.why(borrowerName), action: turn.action }
-      : { heading, why: turn.toRead(borrowerName), action: turn.action };
-  }
-  return isWaiting ? { ...copy.notYet, action } : { heading, why, action };
+/** Says whose turn it is, once this signer has read everything. Nothing can be signed here, so nothing asks for it. */
+function NotYet({ documents }: ReadProps) {
+  const { waitsForBorrower, borrowerName } = useSigner().status;
+  const { heading, why } = copy.turn;
+  const words = waitsForBorrower ? { heading: heading(borrowerName), why: why(borrowerName) } : copy.notYet;
+  return (
+    <Page {...words}>
+      <KeptDocuments documents={documents} />
+      <SignersDecline />
+    </Page>
+  );
+}
+
+/** What the page says: at an office, while another’s turn lasts, or before signing. */
+function wordsOf(status: SignerStatus) {
+  const { heading, why, action, atOffice, turn } = copy;
+  if (closesAtOffice(status)) return { heading, ...atOffice };
+  return status.waitsForBorrower
+    ? { heading, why: turn.toRead(status.borrowerName), action: turn.action }
+    : { heading, why, action };
 }
 
 function Done() {

@@ -344,10 +344,18 @@ const withDocuments = () => {
 };
 
 describe('the documents of a signer', () => {
-  it('ask for nothing until they are ready', async () => {
+  it('ask for nothing until they are ready, but what comes early can be read', async () => {
+    server.holds(getSignerDocumentFile);
+    server.answers(listSignerDocuments, [
+      { uuid: NOTICE, type: 'TEXAS_12_DAY_NOTICE', title: 'Notice of Texas', package: 'SUMMARY' },
+    ]);
     sign('SIGNER_DOCUMENTS', 'documents');
     await screen.findByRole('heading', { name: 'Your identity is verified' });
-    expect(server.received(listSignerDocuments)).toEqual([]);
+    await screen.findByText(/^Texas law has the line wait/);
+    screen.getByText('Please read');
+    await read('Notice of Texas');
+    screen.getByText('Opened');
+    expect(screen.queryByRole('button', { name: 'Continue to sign' })).toBeNull();
   });
 
   it('come after a sample that shows that they can be opened', async () => {
@@ -380,6 +388,7 @@ describe('the documents of a signer', () => {
     withDocuments();
     sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true, documentsAreOpened: true });
     await screen.findByRole('heading', { name: 'You’ve read everything' });
+    expect(screen.queryByRole('button', { name: 'Continue to sign' })).toBeNull();
   });
 
   it('say whose turn it is, before and after reading', async () => {
@@ -390,6 +399,11 @@ describe('the documents of a signer', () => {
     const read = { documentsAreReady: true, documentsAreOpened: true, waitsForBorrower: true };
     sign('SIGNER_DOCUMENTS', 'documents', read);
     await screen.findByRole('heading', { name: 'It’s Avery Applicant’s turn to sign' });
+    // Nothing can be signed, so nothing asks to be read or claims to have been.
+    expect(screen.queryByRole('button', { name: 'I’ve read them' })).toBeNull();
+    expect(screen.queryByText('Opened')).toBeNull();
+    expect(screen.queryByText('Please read')).toBeNull();
+    screen.getByRole('button', { name: 'I don’t want to sign' });
   });
 
   it('are read-only when all documents are signed at an office', async () => {

@@ -1,0 +1,29 @@
+import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
+import { deedSigners, type Signer } from '../facts/signers.selectors.ts';
+
+/**
+ * Returns the day at the home on which the last owner or spouse received the notice of their rights, from which twelve days count. The
+ * Constitution has the lender give it to “the owner” (art. XVI, 50(a)(6)(M)(i) and (g); 7 TAC 153.12 and 153.51), and has each owner and each
+ * owner’s spouse consent (50(a)(6)(A)). We take “the owner” as all of them, which never waits too short. For counsel: whether one owner’s
+ * receipt is enough, and a spouse’s without title needed.
+ * @param unreceived the day that stands in for whoever has not opened it yet
+ */
+export function texasNoticeReceivedOn(facts: Facts, unreceived: CivilDate): CivilDate {
+  const dayAtHome = (at: string) => civilDateIn(homeTimeZone(facts), Date.parse(at));
+  const own = facts.disclosuresAcknowledgement;
+  const others = deedSigners(facts).map((signer) => {
+    const at = noticeOpenedAt(facts, signer);
+    return at ? dayAtHome(at) : unreceived;
+  });
+  return latest(own ? dayAtHome(own.at) : unreceived, ...others);
+}
+
+/** Returns when a signer first opened the notice, in any of its versions: its words are the Constitution’s own. */
+function noticeOpenedAt(facts: Facts, { uuid }: Signer): string | undefined {
+  const notices = facts.summaryDocuments.flatMap(({ texasNotice }) => texasNotice ?? []);
+  return facts.signerDocumentOpenings.find(
+    ({ signer, document }) => signer === uuid && notices.includes(document),
+  )?.at;
+}
