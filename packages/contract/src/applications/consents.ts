@@ -9,6 +9,8 @@ const ApplicationConsents = z.object({
   consents: z.array(
     z.object({ subject: z.enum(CONSENT_SUBJECTS), textVersion: z.string(), givenAt: z.iso.datetime() }),
   ),
+  /** Since when the person gets their records on paper: they withdrew their consent. */
+  onPaperSince: z.iso.datetime().optional(),
 });
 export type ApplicationConsents = z.infer<typeof ApplicationConsents>;
 

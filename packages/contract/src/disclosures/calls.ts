@@ -5,11 +5,12 @@ import { acknowledgeClosing } from './acknowledge-closing.ts';
 import { acknowledgeDisclosures } from './acknowledge-disclosures.ts';
 import { getApplicationDisclosure } from './get-application-disclosure.ts';
 import { getClosing } from './get-closing.ts';
-import { getRecordsAccess, showRecordsAccess } from './records-access.ts';
+import { getRecordsAccess, showRecordsAccess, withdrawRecordsConsent } from './records-access.ts';
 
 export const disclosuresCalls = {
   getRecordsAccess,
   showRecordsAccess,
+  withdrawRecordsConsent,
   acknowledgeDisclosures,
   acknowledgeClosing,
   ...questionCalls(titleQuestions),

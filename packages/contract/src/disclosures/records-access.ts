@@ -1,5 +1,6 @@
 import { RecordCode } from '@homeline/domain/documents/record-code.ts';
 import { RECORDS_ACCESS_OWED } from '@homeline/domain/facts/electronic-records.selectors.ts';
+import { Agreed } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
@@ -35,4 +36,19 @@ export const showRecordsAccess = call({
   answer: Status,
   errors: ['TOO_MANY_ATTEMPTS'],
   oncePerKey: true,
+});
+
+/** The withdrawal, after its consequences were shown. */
+export const WithdrawalForm = z.object({ agreed: Agreed });
+
+export const withdrawRecordsConsent = call({
+  name: 'withdrawRecordsConsent',
+  method: 'POST',
+  path: `${BORROWER_PATH}/disclosures/withdrawal`,
+  who: 'BORROWER',
+  summary:
+    'Withdraws the borrower’s consent to electronic records. What follows comes on paper, until they confirm their consent again.',
+  params: ApplicationParams,
+  body: WithdrawalForm,
+  answer: Status,
 });

@@ -109,6 +109,8 @@ export const LoanFile = PipelineEntry.extend({
   ),
   /** Messages to people on the application that weren't delivered, until staff have resolved them. */
   returnedMessages: z.array(ReturnedMessage),
+  /** Who withdrew their consent to electronic records, and since when: their records are mailed. */
+  onPaper: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   address: z.string().optional(),
   figures: z.array(Figure),
   /** The newest recordings of the borrower’s visits; none for partners. */

@@ -13,6 +13,7 @@ import {
   showSignerRecordsAccess,
   signAsSigner,
   uploadSignerDocument,
+  withdrawSignerRecordsConsent,
 } from './signer-acts.ts';
 import {
   getSignerDocumentFile,
@@ -37,6 +38,7 @@ export const signersCalls = {
   actAsSigner,
   saveSignerDetails,
   showSignerRecordsAccess,
+  withdrawSignerRecordsConsent,
   uploadSignerDocument,
   sendSignerIdentity,
   listSignerDocuments,

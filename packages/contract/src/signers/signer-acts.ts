@@ -5,7 +5,7 @@ import { BirthDate, Consented, Phone } from '@homeline/domain/facts/form-fields.
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { RecordsAccessForm } from '../disclosures/records-access.ts';
+import { RecordsAccessForm, WithdrawalForm } from '../disclosures/records-access.ts';
 import { IdUpload } from '../identity/id-upload.ts';
 import { NoteForm } from '../signing/give-signature.ts';
 import { SIGNER_PATH } from './signer-path.ts';
@@ -48,6 +48,14 @@ export const showSignerRecordsAccess = call({
   body: RecordsAccessForm,
   errors: ['TOO_MANY_ATTEMPTS'],
   oncePerKey: true,
+});
+
+export const withdrawSignerRecordsConsent = call({
+  ...ACT,
+  name: 'withdrawSignerRecordsConsent',
+  path: `${SIGNER_PATH}/disclosures/withdrawal`,
+  summary: 'Withdraws the signer’s consent to electronic records, as the borrower’s.',
+  body: WithdrawalForm,
 });
 
 export const sendSignerIdentity = call({

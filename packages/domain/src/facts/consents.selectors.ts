@@ -1,3 +1,4 @@
+import { recordsWithdrawal } from './electronic-records.selectors.ts';
 import type { Facts } from './facts.ts';
 
 /** What a borrower consents to. */
@@ -20,10 +21,11 @@ export type GivenConsent = {
 /** Returns the consents in force that the borrower gave, the oldest first. */
 export function givenConsents(facts: Facts): readonly GivenConsent[] {
   const { softCreditConsent, esignConsent, hardCreditConsent, autopay } = facts;
+  const records = recordsWithdrawal(facts) ? undefined : esignConsent;
   const signature = facts.noteSignatureRequests.at(-1);
   const given = [
     { subject: 'SOFT_CREDIT', consent: softCreditConsent, at: softCreditConsent?.at },
-    { subject: 'ELECTRONIC_RECORDS', consent: esignConsent, at: esignConsent?.at },
+    { subject: 'ELECTRONIC_RECORDS', consent: records, at: records?.at },
     { subject: 'HARD_CREDIT', consent: hardCreditConsent, at: hardCreditConsent?.at },
     { subject: 'AUTOPAY', consent: autopay?.authorization, at: autopay?.at },
     { subject: 'SIGNATURE', consent: signature?.consent, at: signature?.at },

@@ -26,4 +26,13 @@ export const electronicRecordsFacts = {
     'BORROWER',
     'SIGNER',
   ),
+  /** Somebody withdrew their consent (15 USC 7001(c)(1)(B)(i)). A later entry of `recordsAccess` confirms it again. */
+  recordsWithdrawals: log(
+    Consent.omit({ textVersion: true }).extend({
+      /** Absent for the borrower. */
+      signer: Uuid.optional(),
+    }),
+    'BORROWER',
+    'SIGNER',
+  ),
 };

@@ -1,4 +1,4 @@
-// Proves DS-14.
+// Proves DS-14, DS-25.
 
 import { expect, it } from 'vitest';
 import { openedSample } from '../sample-people/opened-sample.ts';
@@ -39,6 +39,27 @@ it.each<[string, readonly FactWrite[], borrower: string | undefined, signer: str
     [changed(), changed({ signer: ROBIN }), read, opened],
     'NEEDS_CHANGED',
     'NEEDS_CHANGED',
+  ],
+  [
+    'again from whoever withdrew their consent, and from nobody else',
+    [
+      openedSample(),
+      openedSample({ signer: ROBIN }),
+      { fact: 'recordsWithdrawals', value: { signer: ROBIN } },
+    ],
+    undefined,
+    'WITHDRAWN',
+  ],
+  [
+    'no longer once the consent is confirmed again',
+    [
+      openedSample(),
+      { fact: 'recordsWithdrawals', value: {} },
+      openedSample(),
+      openedSample({ signer: ROBIN }),
+    ],
+    undefined,
+    undefined,
   ],
   ['once more only', [changed(), openedSample(), openedSample({ signer: ROBIN })], undefined, undefined],
 ])('the proof that they can open records is owed %s', (_, writes, borrower, signer) => {

@@ -1,11 +1,12 @@
 import type { Facts } from './facts.ts';
-import { lastAct, type Signer } from './signers.selectors.ts';
+import { newer } from './reading.ts';
+import { additionalSigners, lastAct, type Signer } from './signers.selectors.ts';
 
 /** The version of “What you need” in the statement of electronic records. A new one asks everybody again (15 USC 7001(c)(1)(D)). */
 export const RECORDS_NEEDS_VERSION = '2026-11';
 
-/** Why somebody has to show that they can open records: they never did, or what it takes has changed since. */
-export const RECORDS_ACCESS_OWED = ['FIRST_TIME', 'NEEDS_CHANGED'] as const;
+/** Why somebody has to show that they can open records: they never did, what it takes has changed since, or they withdrew their consent. */
+export const RECORDS_ACCESS_OWED = ['FIRST_TIME', 'NEEDS_CHANGED', 'WITHDRAWN'] as const;
 export type RecordsAccessOwed = (typeof RECORDS_ACCESS_OWED)[number];
 
 /**
@@ -20,11 +21,38 @@ export function recordsAccessOf(
 }
 
 /**
+ * Returns a person’s withdrawal of their consent to electronic records, until they confirm it again.
+ * @param signer an additional signer; absent for the borrower
+ */
+export function recordsWithdrawal(
+  facts: Facts,
+  signer?: Pick<Signer, 'uuid'>,
+): Facts['recordsWithdrawals'][number] | undefined {
+  const withdrawn = facts.recordsWithdrawals.findLast((entry) => entry.signer === signer?.uuid);
+  return newer(withdrawn, recordsAccessOf(facts, signer)) ? withdrawn : undefined;
+}
+
+/** A person who gets their records on paper. */
+export type OnPaper = { readonly name: string; readonly since: string };
+
+/**
+ * Returns everybody who withdrew their consent to electronic records.
+ * @param borrower the borrower’s name
+ */
+export function onPaper(facts: Facts, borrower: string): readonly OnPaper[] {
+  return [undefined, ...additionalSigners(facts)].flatMap((signer) => {
+    const withdrawn = recordsWithdrawal(facts, signer);
+    return withdrawn ? [{ name: signer?.name ?? borrower, since: withdrawn.at }] : [];
+  });
+}
+
+/**
  * Returns why a person has to show that they can open electronic records; undefined if they need not. A person who has read their
  * first documents without being asked isn't asked afterwards.
  * @param signer an additional signer; absent for the borrower
  */
 export function recordsAccessOwed(facts: Facts, signer?: Signer): RecordsAccessOwed | undefined {
+  if (recordsWithdrawal(facts, signer)) return 'WITHDRAWN';
   const shown = recordsAccessOf(facts, signer);
   if (shown) return shown.needs === RECORDS_NEEDS_VERSION ? undefined : 'NEEDS_CHANGED';
   const hasRead = signer

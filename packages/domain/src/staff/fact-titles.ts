@@ -11,6 +11,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   originatorConsent: 'Consent to the loan originator',
   esignConsent: 'Consent to electronic records (ESIGN)',
   recordsAccess: 'Opened a sample record (ESIGN)',
+  recordsWithdrawals: 'Withdrew consent to electronic records (ESIGN)',
   hardCreditConsent: 'Consent to a hard credit check',
   ssn: 'Social Security number',
   additionalProfile: 'Purpose, ownership and marital status',

@@ -158,6 +158,11 @@ export const fileCopy = {
     read: 'Mark as read',
     done: 'Message marked as read.',
   },
+  onPaper: {
+    heading: 'Documents on paper',
+    since: (name: string, at: string) => `${name} withdrew consent to electronic records on ${at}.`,
+    what: 'Print and mail what was written since then. Their pages show none of it until they consent again.',
+  },
   returnedMessages: {
     heading: 'Returned messages',
     returned: (why: string, code: string | undefined) => `Returned: ${why}${code ? ` (${code})` : ''}`,

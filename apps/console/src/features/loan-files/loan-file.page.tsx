@@ -18,6 +18,7 @@ import { EvidenceTab } from './evidence-tab.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { FileHeader } from './file-header.tsx';
+import { OnPaper } from './on-paper.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { Proposals } from './proposals.tsx';
 import { ReturnedMessages } from './returned-messages.tsx';
@@ -89,6 +90,7 @@ function Desk({ file }: { readonly file: LoanFile }) {
         <div className="file-main">
           <AdverseAction file={file} />
           {WITH_MESSAGES.includes(shown) && <UnreadTexts file={file} />}
+          {WITH_NOTE.includes(shown) && <OnPaper file={file} />}
           {WITH_NOTE.includes(shown) && <ReturnedMessages file={file} />}
           <Proposals uuid={uuid} offered={file.decisions} />
           {(isOpen || isReviewed) && <Content file={file} />}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves PR-11, PR-12.
+// Proves PR-11, PR-12, DS-25.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
@@ -25,6 +25,11 @@ const NOTICE: ReturnedMessage = {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const settled = () => server.received(settleReturnedMessage).map(({ body }) => body);
+
+it('who withdrew consent to electronic records is named, since they get paper', async () => {
+  openFile({ onPaper: [{ name: 'Avery Applicant', since: AT }] });
+  await screen.findByText(/^Avery Applicant withdrew consent to electronic records on Mar 10, 2026/);
+});
 
 describe('a returned message', () => {
   it('that was a text says why, until staff reach the person another way', async () => {

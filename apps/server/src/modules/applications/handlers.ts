@@ -1,6 +1,7 @@
 import type { applicationsCalls } from '@homeline/contract/applications/calls.ts';
 import type { ApplicationConsents } from '@homeline/contract/applications/consents.ts';
 import { givenConsents } from '@homeline/domain/facts/consents.selectors.ts';
+import { recordsWithdrawal } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
@@ -136,7 +137,11 @@ export const applicationsHandlers = {
     const applications: ApplicationConsents[] = [];
     for (const { id, loan_number: loanNumber } of rows) {
       const facts = await loadFacts(db, { organisation, applicationId: id });
-      applications.push({ application: id, loanNumber, consents: [...givenConsents(facts)] });
+      const onPaperSince = recordsWithdrawal(facts)?.at;
+      applications.push({
+        ...{ application: id, loanNumber, consents: [...givenConsents(facts)] },
+        ...(onPaperSince && { onPaperSince }),
+      });
     }
     return applications;
   },

@@ -1,7 +1,7 @@
 import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
-import { recordsAccessOwed } from '@homeline/domain/facts/electronic-records.selectors.ts';
+import { recordsAccessOwed, recordsWithdrawal } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { titleQuestions } from '@homeline/domain/facts/title.facts.ts';
@@ -35,6 +35,12 @@ export const disclosuresHandlers = {
     if (isRefusal(shown)) return shown;
     return submitStep(request, context, { decide: (facts) => (recordsAccessOwed(facts) ? [shown] : []) });
   },
+  /** Records that the borrower withdrew their consent to electronic records. A repeated withdrawal changes nothing. */
+  withdrawRecordsConsent: (request, context) =>
+    submitStep(request, context, {
+      decide: (facts) =>
+        recordsWithdrawal(facts) ? [] : [{ fact: 'recordsWithdrawals', value: { ...request.origin } }],
+    }),
   /** Records that the borrower read the disclosures; the hard pull follows. */
   acknowledgeDisclosures: async (request, context) => {
     const { documents } = request.body;

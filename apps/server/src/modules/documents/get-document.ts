@@ -9,6 +9,7 @@ import { record } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { borrowersReading, readBefore, withChanges } from './read-before.ts';
+import { reaches } from './records-access.ts';
 import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from './sample-record.ts';
 import { openSigned, openSignedPage } from './signed-copies.ts';
 import { borrowersDocuments } from './stored-file.ts';
@@ -52,10 +53,13 @@ async function findReadable(
   { db }: Context,
 ): Promise<{ isWrittenByUs: boolean } | undefined> {
   const found = await borrowersDocuments(db, keyOf(request))
-    .select('document.page')
+    .select(['document.page', 'document.created_at'])
     .where('document.uuid', '=', request.params.document)
     .executeTakeFirst();
-  return found && { isWrittenByUs: found.page !== null };
+  if (!found) return undefined;
+  const isWrittenByUs = found.page !== null;
+  const isDelivered = reaches(await loadFacts(db, keyOf(request)));
+  return !isWrittenByUs || isDelivered(found.created_at) ? { isWrittenByUs } : undefined;
 }
 
 /** Records the first time the borrower opened a document, with IP address and browser. */

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { borrowersReading, withReadBefore } from './read-before.ts';
+import { reaches } from './records-access.ts';
 import { borrowersDocuments, type documentsOf } from './stored-file.ts';
 
 /**
@@ -24,15 +25,17 @@ export const listDocuments: Handler<typeof call> = async ({ params, organisation
 };
 
 /** Returns the summaries of the documents the borrower may read. */
-export function borrowersSummaries(
+export async function borrowersSummaries(
   { db }: Context,
   key: ApplicationKey,
   facts: Facts,
 ): Promise<DocumentSummary[]> {
-  return summariesOf(borrowersDocuments(db, key), facts, {
+  const summaries = await summariesOf(borrowersDocuments(db, key), facts, {
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: signaturesOf(facts),
   });
+  const isDelivered = reaches(facts);
+  return summaries.filter(({ hasHtml, created }) => !hasHtml || isDelivered(new Date(created)));
 }
 
 type Reader = {

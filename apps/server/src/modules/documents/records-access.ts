@@ -1,6 +1,7 @@
 import {
   RECORDS_NEEDS_VERSION,
   recordsAccessOwed,
+  recordsWithdrawal,
 } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
@@ -40,9 +41,23 @@ export async function judgedRecordsAccess(
   };
 }
 
-/** Refuses a person who hasn't shown yet that they can open electronic records (15 USC 7001(c)(1)(C)(ii)). */
+const FIRST = {
+  FIRST_TIME: 'First show that you can open your documents',
+  NEEDS_CHANGED: 'First show that you can open your documents',
+  WITHDRAWN: 'You get your documents on paper. To continue here, agree again to get them electronically',
+} as const;
+
+/**
+ * Refuses a person who hasn't shown yet that they can open electronic records (15 USC 7001(c)(1)(C)(ii)), or who withdrew their consent
+ * to them.
+ */
 export function unshownRefusal(facts: Facts, signer?: Signer): Refusal | undefined {
-  return recordsAccessOwed(facts, signer)
-    ? refuse('INVALID_INPUT', { fields: { documents: 'First show that you can open your documents' } })
-    : undefined;
+  const owed = recordsAccessOwed(facts, signer);
+  return owed && refuse('INVALID_INPUT', { fields: { documents: FIRST[owed] } });
+}
+
+/** Returns whether a record that was made at a time reaches a person electronically: not after they withdrew their consent. */
+export function reaches(facts: Facts, signer?: Signer): (created: Date) => boolean {
+  const withdrawn = recordsWithdrawal(facts, signer);
+  return (created) => !withdrawn || created.getTime() <= Date.parse(withdrawn.at);
 }

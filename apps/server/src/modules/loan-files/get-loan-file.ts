@@ -20,6 +20,7 @@ import {
   coBorrowerProfile,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import { answeredConditions } from '@homeline/domain/facts/conditions.selectors.ts';
+import { onPaper } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
@@ -65,6 +66,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
 import { textRecipientOf } from '../notifications/text-recipient.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { stuckApplications } from '../pipeline/stuck-applications.ts';
@@ -106,6 +108,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     coBorrowers: coBorrowers(facts).map(({ name }) => name),
     ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
     ...(noTextMessages && { noTextMessages }),
+    onPaper: [...onPaper(facts, fullNameOf(facts))],
     returnedMessages: await returnedOf(context, key),
     unreadTexts: row.unreadText ? await unreadTexts(context, key, facts) : [],
     ...(property && { address: addressOf(property) }),

@@ -3,8 +3,9 @@ import type {
   actAsSigner as actCall,
   confirmNonRescissionAsSigner as confirmCall,
   rescindAsSigner as rescindCall,
+  withdrawSignerRecordsConsent as withdrawCall,
 } from '@homeline/contract/signers/signer-acts.ts';
-import { recordsAccessOwed } from '@homeline/domain/facts/electronic-records.selectors.ts';
+import { recordsAccessOwed, recordsWithdrawal } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs } from '@homeline/domain/funding/rescission-period.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
@@ -64,6 +65,15 @@ export const showSignerRecordsAccess: Handler<typeof accessCall> = async (reques
     decide: (facts, current) => (recordsAccessOwed(facts, current) ? [shown] : []),
   });
 };
+
+/** Records that the signer withdrew their consent to electronic records. A repeated withdrawal changes nothing. */
+export const withdrawSignerRecordsConsent: Handler<typeof withdrawCall> = (request, context) =>
+  submitAsSigner(request, context, {
+    decide: (facts, signer) =>
+      recordsWithdrawal(facts, signer)
+        ? []
+        : [{ fact: 'recordsWithdrawals', value: { signer: signer.uuid, ...request.origin } }],
+  });
 
 /** Rescinds the line for all owners: one owner's rescission is effective for everyone (12 CFR 1026.15(a)(4)). */
 export const rescindAsSigner: Handler<typeof rescindCall> = (request, context) =>

@@ -21,6 +21,7 @@ import {
   confirmNonRescissionAsSigner,
   rescindAsSigner,
   showSignerRecordsAccess,
+  withdrawSignerRecordsConsent,
 } from './act-as-signer.ts';
 import { invitedHash, sendInvitation } from './invitations.ts';
 import { listFileSigners, listSigners, remindSigner } from './list-signers.ts';
@@ -117,6 +118,7 @@ export const signersHandlers = {
     });
   },
   showSignerRecordsAccess,
+  withdrawSignerRecordsConsent,
   uploadSignerDocument,
   sendSignerIdentity,
   listSignerDocuments,

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
+import { unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
@@ -40,6 +41,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       const signed = signedPackage(facts, signer, stored);
       const current = signed.map(({ uuid }) => uuid);
       const refusal =
+        unshownRefusal(facts, signer) ??
         unopenedRefusal(documents, current, unopened) ??
         initialsRefusal(facts, request.body, { documents: signed, name: signer.name });
       if (refusal) return refusal;

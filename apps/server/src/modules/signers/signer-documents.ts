@@ -22,6 +22,7 @@ import {
   withChanges,
   withReadBefore,
 } from '../documents/read-before.ts';
+import { reaches } from '../documents/records-access.ts';
 import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from '../documents/sample-record.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
@@ -115,7 +116,10 @@ async function readable(request: SignerRequest, context: Context): Promise<reado
   const facts = relevantFacts(await loadFacts(context.db, key));
   const signer = signerOf(facts, request.caller.signer);
   if (!signer) return [];
-  return readableDocuments(facts, signer, await storedDocuments(context.db, key)).map(({ uuid }) => uuid);
+  const isDelivered = reaches(facts, signer);
+  const stored = await storedDocuments(context.db, key);
+  const delivered = stored.filter(({ created_at }) => isDelivered(created_at));
+  return readableDocuments(facts, signer, delivered).map(({ uuid }) => uuid);
 }
 
 async function recordOpening(

@@ -16,8 +16,13 @@ import { unopenedBy } from '../documents/unopened.ts';
 export type StoredDocument = { readonly uuid: string; readonly type: string; readonly signer: string | null };
 
 /** Returns the documents of an application, as the functions below take them. */
-export function storedDocuments(db: Db, key: ApplicationKey): Promise<StoredDocument[]> {
-  return documentsOf(db, key).select(['document.uuid', 'document.type', 'document.signer']).execute();
+export function storedDocuments(
+  db: Db,
+  key: ApplicationKey,
+): Promise<(StoredDocument & { readonly created_at: Date })[]> {
+  return documentsOf(db, key)
+    .select(['document.uuid', 'document.type', 'document.signer', 'document.created_at'])
+    .execute();
 }
 
 /** Returns the signer's documents of the summary package, which they read as soon as they can: a Texas line waits twelve days for it. */

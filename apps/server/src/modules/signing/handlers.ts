@@ -12,6 +12,7 @@ import { submitStep } from '../applications/submit-step.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { borrowersReading } from '../documents/read-before.ts';
+import { unshownRefusal } from '../documents/records-access.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { todayAt } from '../rules/decision-context.ts';
@@ -51,6 +52,7 @@ export const signingHandlers = {
         const current = closingDocuments(facts)?.documents;
         const signed = stored.filter(({ uuid }) => current?.includes(uuid));
         return (
+          unshownRefusal(facts) ??
           unopenedRefusal(documents, current, unopened) ??
           initialsRefusal(facts, request.body, { documents: signed, name: fullNameOf(facts) }) ?? [
             {

@@ -3,12 +3,18 @@ import type { disclosuresCopy as english } from './copy.ts';
 
 export const disclosuresCopy: Spanish<typeof english> = {
   access: {
-    heading: 'Compruebe que puede abrir sus documentos',
+    heading: {
+      FIRST_TIME: 'Compruebe que puede abrir sus documentos',
+      NEEDS_CHANGED: 'Compruebe que puede abrir sus documentos',
+      WITHDRAWN: 'Usted recibe sus documentos en papel',
+    },
     why: {
       FIRST_TIME:
         'Sus documentos llegan por medios electrónicos y en inglés. Abra este documento de muestra corto y escriba el código que muestra bajo “Your code”. Solo se hace una vez.',
       NEEDS_CHANGED:
         'Lo que necesita para abrir sus documentos ha cambiado. Léalo abajo, abra este documento de muestra corto y escriba el código que muestra bajo “Your code”.',
+      WITHDRAWN:
+        'Usted retiró su consentimiento para los registros electrónicos. Le enviamos por correo lo que siga, y no puede continuar aquí. Para volver a continuar aquí, lea el texto de abajo, abra este documento de muestra corto y escriba el código que muestra bajo “Your code”.',
     },
     sample: 'La muestra',
     code: 'Código de la muestra',
@@ -24,6 +30,20 @@ export const disclosuresCopy: Spanish<typeof english> = {
       or: 'o',
       later: 'Vuelva más tarde o en otro dispositivo. Su solicitud queda como está.',
     },
+  },
+  withdraw: {
+    open: 'Recibir los documentos en papel',
+    title: '¿Recibir sus documentos en papel?',
+    what: [
+      'Usted retira su consentimiento para los registros y las firmas electrónicos. No cuesta nada.',
+      'Le enviamos por correo lo que siga. Lo que ya tiene queda aquí para leerlo y descargarlo.',
+      'Aquí no podrá continuar ni firmar. Seguimos con usted en papel, y el cierre puede tardar más.',
+      'Puede volver a aceptar en cualquier momento, en la página donde se quedó.',
+    ],
+    keep: 'Seguir con documentos electrónicos',
+    action: 'Retirar mi consentimiento',
+    done: 'Le enviaremos sus documentos por correo.',
+    since: (day) => `En papel desde el ${day}`,
   },
   early: {
     heading: 'Lea sus divulgaciones',

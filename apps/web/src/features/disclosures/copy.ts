@@ -1,12 +1,18 @@
 /** Copy for the disclosure pages. The documents themselves, and their legal wording, are in packages/documents. */
 export const disclosuresCopy = {
   access: {
-    heading: 'Check that you can open your documents',
+    heading: {
+      FIRST_TIME: 'Check that you can open your documents',
+      NEEDS_CHANGED: 'Check that you can open your documents',
+      WITHDRAWN: 'You get your documents on paper',
+    },
     why: {
       FIRST_TIME:
         'Your documents come electronically. Open this short sample and type the code that it shows. You only do this once.',
       NEEDS_CHANGED:
         'What you need to open your documents has changed. Read it below, then open this short sample and type the code that it shows.',
+      WITHDRAWN:
+        'You withdrew your consent to electronic records. We mail what follows, and you can’t continue here. To continue here again, read the statement below, open this short sample and type the code that it shows.',
     },
     sample: 'The sample',
     code: 'Code in the sample',
@@ -22,6 +28,20 @@ export const disclosuresCopy = {
       or: 'or',
       later: 'Come back later or on another device. Your application stays as it is.',
     },
+  },
+  withdraw: {
+    open: 'Get documents on paper',
+    title: 'Get your documents on paper?',
+    what: [
+      'You withdraw your consent to electronic records and signatures. That costs nothing.',
+      'We mail what follows to you. What you already have stays here to read and download.',
+      'You can’t continue or sign here. We continue with you on paper, and closing may take longer.',
+      'You can agree again at any time, on the page where you left off.',
+    ],
+    keep: 'Keep electronic documents',
+    action: 'Withdraw my consent',
+    done: 'We’ll mail your documents.',
+    since: (day: string) => `On paper since ${day}`,
   },
   early: {
     heading: 'Read your disclosures',

@@ -7,10 +7,10 @@ import { RecordsAccess } from './records-access.tsx';
 /** Shows the documents to acknowledge at this step: early disclosures, the flood notice or closing disclosures. */
 export default function DisclosuresPage() {
   const { step } = useApplication().status;
-  if (step === 'FLOOD_NOTICE') return <FloodNotice />;
+  const documents = { CLOSING_DISCLOSURE_REVIEW: <ClosingDisclosures />, FLOOD_NOTICE: <FloodNotice /> };
   return (
     <RecordsAccess>
-      {step === 'CLOSING_DISCLOSURE_REVIEW' ? <ClosingDisclosures /> : <EarlyDisclosures />}
+      {step in documents ? documents[step as keyof typeof documents] : <EarlyDisclosures />}
     </RecordsAccess>
   );
 }

@@ -29,7 +29,7 @@ export function ProveAccess({ application, asked: { why, sample }, form }: Prove
   return (
     <FormPage
       form={form}
-      heading={copy.heading}
+      heading={copy.heading[why]}
       why={copy.why[why]}
       action={copy.action}
       below={<OtherWays />}
@@ -45,7 +45,7 @@ export function ProveAccess({ application, asked: { why, sample }, form }: Prove
       />
       <TextField {...form.field('code', copy.code)} hint={copy.hint} autoComplete="off" spellCheck={false} />
       <p>{copy.confirms}</p>
-      <ElectronicRecords isOpen={why === 'NEEDS_CHANGED'} />
+      <ElectronicRecords isOpen={why !== 'FIRST_TIME'} />
     </FormPage>
   );
 }

@@ -1,10 +1,9 @@
-import { type AskedRecordsAccess, RecordsAccessForm } from '@homeline/contract/disclosures/records-access.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import {
   actAsSigner,
   confirmNonRescissionAsSigner,
   rescindAsSigner,
-  showSignerRecordsAccess,
+  withdrawSignerRecordsConsent,
 } from '@homeline/contract/signers/signer-acts.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
@@ -18,7 +17,7 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
-import { ACCESS_VALUES, ProveAccess } from '../disclosures/prove-access.tsx';
+import { WithdrawRecords } from '../disclosures/withdraw-records.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DownloadAll } from '../documents/download-all.tsx';
 import { openedOf } from '../documents/opened.ts';
@@ -27,6 +26,7 @@ import { fundingCopy } from '../funding/copy.ts';
 import { Rescind } from '../funding/rescind.tsx';
 import { signersCopy } from './copy.ts';
 import { KeptDocuments } from './kept-documents.tsx';
+import { ProveSignersAccess } from './prove-signers-access.tsx';
 import { useSigner } from './signer.ts';
 import { SignerDocuments } from './signer-documents.tsx';
 import { SignersDecline } from './signers-decline.tsx';
@@ -39,7 +39,7 @@ export default function SignerDocumentsPage() {
   const { status } = useSigner();
   if (status.step === 'SIGNER_COMPLETE') return <Done />;
   if (status.isPaused) return <Page {...copy.paused} />;
-  if (status.recordsAccess) return <Prove asked={status.recordsAccess} />;
+  if (status.recordsAccess) return <ProveSignersAccess asked={status.recordsAccess} />;
   if (!status.documentsAreReady)
     return (
       <Page {...copy.notReady}>
@@ -51,23 +51,12 @@ export default function SignerDocumentsPage() {
   return <SignerDocuments>{(documents) => <Read documents={documents} />}</SignerDocuments>;
 }
 
-/** Asks the signer first to show that they can open documents. */
-function Prove({ asked }: { readonly asked: AskedRecordsAccess }) {
-  const { status } = useSigner();
-  const form = useSignerForm({
-    call: showSignerRecordsAccess,
-    schema: RecordsAccessForm,
-    values: ACCESS_VALUES,
-    notKept: ['code'],
-  });
-  return <ProveAccess application={status.uuid} asked={asked} form={form} />;
-}
-
 type ReadProps = { readonly documents: readonly DocumentSummary[] };
 
 /** What a signer reads before the closing documents are ready: their early disclosures, and our letters to them. */
 function Early({ documents }: ReadProps) {
   const { status } = useSigner();
+  const withdraw = useSignerAct(withdrawSignerRecordsConsent);
   const [opened, note] = useState(openedOf(status.uuid, documents));
   if (documents.length === 0) return null;
   return (
@@ -84,6 +73,7 @@ function Early({ documents }: ReadProps) {
         onBlur={() => undefined}
       />
       <DownloadAll application={status.uuid} />
+      <WithdrawRecords withdraw={() => withdraw({ agreed: true })} />
     </>
   );
 }

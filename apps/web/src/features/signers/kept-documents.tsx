@@ -1,9 +1,12 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { withdrawSignerRecordsConsent } from '@homeline/contract/signers/signer-acts.ts';
 import { useState } from 'react';
+import { WithdrawRecords } from '../disclosures/withdraw-records.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DownloadAll } from '../documents/download-all.tsx';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
+import { useSignerAct } from './use-signer-form.ts';
 
 type Props = { readonly documents: readonly DocumentSummary[]; readonly label?: string };
 
@@ -11,6 +14,7 @@ type Props = { readonly documents: readonly DocumentSummary[]; readonly label?: 
 export function KeptDocuments({ documents, label = signersCopy.documents.label }: Props) {
   const { status } = useSigner();
   const [opened, note] = useState<string[]>();
+  const withdraw = useSignerAct(withdrawSignerRecordsConsent);
   return (
     <>
       <DocumentList
@@ -23,6 +27,7 @@ export function KeptDocuments({ documents, label = signersCopy.documents.label }
         onBlur={() => undefined}
       />
       <DownloadAll application={status.uuid} />
+      {!status.recordsAccess && <WithdrawRecords withdraw={() => withdraw({ agreed: true })} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { locate, WHY_LOCATION } from '../signing/location.ts';
 import { SignatureField } from '../signing/signature-field.tsx';
 import '../signing/signature.css';
 import { signersCopy } from './copy.ts';
+import { ProveSignersAccess } from './prove-signers-access.tsx';
 import { useSigner } from './signer.ts';
 import { SignerDocuments } from './signer-documents.tsx';
 import { SignersDecline } from './signers-decline.tsx';
@@ -45,6 +46,7 @@ export default function SignerSignPage() {
         <Skeleton />
       </Page>
     );
+  if (status.recordsAccess) return <ProveSignersAccess asked={status.recordsAccess} />;
   return <SignerDocuments>{(documents) => <Sign documents={documents.filter(isToSign)} />}</SignerDocuments>;
 }
 

@@ -14,6 +14,7 @@ import { SIGNATURE_CONSENT } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
+import { RecordsAccess } from '../disclosures/records-access.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
@@ -31,9 +32,11 @@ const copy = signingCopy.sign;
 /** Shows the closing documents to read and takes the typed signature. */
 export default function SignPage() {
   return (
-    <QueryBoundary call={listDocuments}>
-      {(documents) => <Sign documents={packageOf(documents, 'CLOSING')} />}
-    </QueryBoundary>
+    <RecordsAccess>
+      <QueryBoundary call={listDocuments}>
+        {(documents) => <Sign documents={packageOf(documents, 'CLOSING')} />}
+      </QueryBoundary>
+    </RecordsAccess>
   );
 }
 

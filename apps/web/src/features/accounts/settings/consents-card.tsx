@@ -1,11 +1,14 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { type ApplicationConsents, listConsents } from '@homeline/contract/applications/consents.ts';
+import { withdrawRecordsConsent } from '@homeline/contract/disclosures/records-access.ts';
 import { PAGE_LANGUAGE } from '@homeline/domain/language/page-language.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../session/client.ts';
 import { consentText, type GivenText } from '../../applications/consent-text.ts';
 import { formatInstant } from '../../applications/format-instant.ts';
+import { disclosuresCopy } from '../../disclosures/copy.ts';
+import { WithdrawRecords } from '../../disclosures/withdraw-records.tsx';
 import { settingsCopy } from './copy.ts';
 
 const copy = settingsCopy.consents;
@@ -17,7 +20,7 @@ export function ConsentsCard() {
     queryKey: [listConsents.name],
     queryFn: () => send(listConsents, {}),
   });
-  const given = (data ?? []).filter(({ consents }) => consents.length > 0);
+  const given = (data ?? []).filter(({ consents, onPaperSince }) => consents.length > 0 || onPaperSince);
   return (
     <Card title={copy.title}>
       {isError && <p>{copy.unread}</p>}
@@ -29,7 +32,12 @@ export function ConsentsCard() {
   );
 }
 
-function OfApplication({ loanNumber, consents }: ApplicationConsents) {
+function OfApplication({ application, loanNumber, consents, onPaperSince }: ApplicationConsents) {
+  const queries = useQueryClient();
+  const withdraw = async () => {
+    await send(withdrawRecordsConsent, { params: { uuid: application }, body: { agreed: true } });
+    await queries.invalidateQueries();
+  };
   return (
     <div>
       <h3>{copy.application(loanNumber)}</h3>
@@ -41,6 +49,10 @@ function OfApplication({ loanNumber, consents }: ApplicationConsents) {
           <GivenWords given={consentText(subject, textVersion, companyNameShort)} version={textVersion} />
         </details>
       ))}
+      {onPaperSince && <p>{disclosuresCopy.withdraw.since(formatInstant(onPaperSince))}</p>}
+      {consents.some(({ subject }) => subject === 'ELECTRONIC_RECORDS') && (
+        <WithdrawRecords withdraw={withdraw} />
+      )}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export const settingsCopy: Spanish<typeof english> = {
   },
   consents: {
     title: 'Lo que usted aceptó',
-    why: 'Abra uno para leer las palabras que aceptó. Para retirar un consentimiento, llámenos o escríbanos.',
+    why: 'Abra uno para leer las palabras que aceptó. Puede retirar los documentos electrónicos más abajo. Para retirar otro consentimiento, llámenos o escríbanos.',
     none: 'Todavía no ha aceptado nada.',
     unread: 'No pudimos cargar esto. Vuelva a cargar la página.',
     application: (loanNumber) => `Número de préstamo ${loanNumber}`,

@@ -70,7 +70,7 @@ export const settingsCopy = {
   },
   consents: {
     title: 'What you agreed to',
-    why: 'Open one to read the words that you agreed to. To withdraw one, call or write to us.',
+    why: 'Open one to read the words that you agreed to. You can withdraw electronic records below. To withdraw another one, call or write to us.',
     none: 'You haven’t agreed to anything yet.',
     unread: 'We couldn’t load this. Please reload the page.',
     application: (loanNumber: string) => `Loan number ${loanNumber}`,

@@ -11,6 +11,7 @@ import { listApplications } from '@homeline/contract/applications/application.ts
 import { listConsents } from '@homeline/contract/applications/consents.ts';
 import { getStatus } from '@homeline/contract/applications/status.ts';
 import type { Call } from '@homeline/contract/call.ts';
+import { withdrawRecordsConsent } from '@homeline/contract/disclosures/records-access.ts';
 import {
   listMessageChoices,
   saveMessageChoice,
@@ -279,6 +280,21 @@ describe('the consents of a person', () => {
     expect(agreed.queryByText('Loan number HL-2')).toBeNull();
     agreed.getByText(/^I allow .* to see what I may be offered\./);
     agreed.getByText('These words (version 2019-01) have changed since. Ask us for a copy.');
+  });
+
+  it('to electronic records can be withdrawn, once the consequences were shown', async () => {
+    const consents = [{ subject: 'ELECTRONIC_RECORDS', textVersion: '2026-11-28', givenAt: AT }] as const;
+    server.answers(listConsents, [{ application: ONE, loanNumber: 'HL-1', consents }]);
+    open();
+    const agreed = await card('What you agreed to');
+    await userEvent.click(await agreed.findByRole('button', { name: 'Get documents on paper' }));
+    await screen.findByText(/^You can’t continue or sign here\./);
+    expect(bodies(withdrawRecordsConsent)).toEqual([]);
+    server.answers(withdrawRecordsConsent, {});
+    server.answers(listConsents, [{ application: ONE, loanNumber: 'HL-1', consents: [], onPaperSince: AT }]);
+    await press('Withdraw my consent');
+    await screen.findByText(/^On paper since /);
+    expect(bodies(withdrawRecordsConsent)).toEqual([{ agreed: true }]);
   });
 
   it('say when there are none', async () => {
