@@ -1,15 +1,15 @@
 // Proves RU-50.
 
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
 import { bullets, type DocumentModel, definitions, paragraph, section } from './document.ts';
 import { hasSameText, markChanges } from './mark-changes.ts';
 import { renderHtml } from './render-html.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
-import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
+import { homeFor, sampleSubject } from './testing/sample.ts';
 
-const NAMES = Object.keys(TEMPLATES) as TemplateName[];
+const NAMES = Object.keys(TEMPLATES) as WrittenDocumentType[];
 
 /** The sample document, with other parts. */
 function page(part: Partial<DocumentModel> = {}): string {
@@ -102,7 +102,7 @@ describe('two versions of a document', () => {
   });
 
   it.each(NAMES)('%s: every word of the new version stays, in its order, when the terms change', (type) => {
-    const home = type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {};
+    const home = homeFor(type);
     const before = renderHtml(writeDocument(type, sampleSubject(home)));
     const { borrower } = sampleSubject();
     const other = {

@@ -1,12 +1,17 @@
 // Proves RU-10, RU-38, LW-07.
 
+import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Occupancy } from '@homeline/domain/facts/home.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
-import { documentsIn } from './packages.ts';
+import { documentsIn as documentsOfLender } from './packages.ts';
 import { writeDocument } from './templates.ts';
 import { sampleSubject } from './testing/sample.ts';
+
+const documentsIn = (name: DocumentPackage, facts: Facts, lender = {}) =>
+  documentsOfLender(name, facts, lender);
 
 /** A credit report without debts. */
 const REPORT = { pulledOn: '2026-03-02', mortgages: [], tradelines: [], mortgageInquiries: [] };
@@ -76,6 +81,33 @@ describe('the document packages', () => {
       );
     expect(closingWith('PAY_OFF')).toContain('PAYOFF_AUTHORIZATION');
     expect(closingWith('CONFIRMED')).not.toContain('PAYOFF_AUTHORIZATION');
+  });
+
+  it('include the request for tax transcripts for the self-employed, where the lender names who asks the IRS', () => {
+    const { participant: taxTranscripts } = sampleSubject().transcripts;
+    const earning = (employmentType: 'SELF_EMPLOYED' | 'FULL_TIME') =>
+      factsOf(home('OH'), {
+        fact: 'statedIncome',
+        value: { employmentType, monthlyGrossCents: cents(950_000) },
+      });
+    const isAsked = (facts: Facts, lender: object) =>
+      documentsIn('CLOSING', facts, lender).includes('FORM_4506_C');
+    expect(isAsked(earning('SELF_EMPLOYED'), { taxTranscripts })).toBe(true);
+    expect(isAsked(earning('SELF_EMPLOYED'), {})).toBe(false);
+    expect(isAsked(earning('FULL_TIME'), { taxTranscripts })).toBe(false);
+  });
+
+  it('include the statement of loan for a home in California alone', () => {
+    expect(documentsIn('CLOSING', factsOf(home('CA')))).toContain('STATEMENTOFLOAN');
+    expect(documentsIn('CLOSING', factsOf(home('OH')))).not.toContain('STATEMENTOFLOAN');
+    expect(() => writeDocument('STATEMENTOFLOAN', sampleSubject())).toThrow('asks for no statement');
+  });
+
+  it('give the hazard insurance notice before the agreement (California Civil Code 2955.5(b))', () => {
+    const documents = documentsIn('CLOSING', factsOf(home('CA')));
+    expect(documents.indexOf('HAZARD_INSURANCE_NOTICE')).toBeGreaterThanOrEqual(0);
+    expect(documents.indexOf('HAZARD_INSURANCE_NOTICE')).toBeLessThan(documents.indexOf('HELOC_AGREEMENT'));
+    expect(documents).toContain('COMPLIANCE_AGREEMENT');
   });
 
   it('include another score disclosure at closing when the full report changed the score (15 USC 1681g(g))', () => {

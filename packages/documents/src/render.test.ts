@@ -1,4 +1,4 @@
-import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -8,12 +8,12 @@ import { renderHtml } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
 import { pdfText } from './testing/pdf-text.ts';
-import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
+import { homeFor, sampleSubject } from './testing/sample.ts';
 
-const NAMES = Object.keys(TEMPLATES) as TemplateName[];
+const NAMES = Object.keys(TEMPLATES) as WrittenDocumentType[];
 
-function documentOf(type: TemplateName): DocumentModel {
-  return writeDocument(type, sampleSubject(type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {}));
+function documentOf(type: WrittenDocumentType): DocumentModel {
+  return writeDocument(type, sampleSubject(homeFor(type)));
 }
 
 describe('the HTML of a document', () => {
@@ -60,7 +60,7 @@ describe('the PDF of a document', () => {
   );
 
   it.each(NAMES)('of %s prints no line of text over another, with an autopay discount', async (type) => {
-    const home = type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {};
+    const home = homeFor(type);
     const { line } = sampleSubject();
     const withoutAutopay = { noteRatePct: 9.5, monthlyPaymentCents: cents(107_000), aprPct: 10.1 };
     const document = writeDocument(type, sampleSubject({ ...home, line: { ...line, withoutAutopay } }));

@@ -5,6 +5,7 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { CounselingAgency } from '@homeline/domain/organisations/counseling-agencies.ts';
+import type { TaxTranscripts } from '@homeline/domain/organisations/tax-transcripts.ts';
 import type { Stroke } from '@homeline/domain/signing/drawn-signature.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
@@ -26,6 +27,8 @@ export type Originator = {
   /** Their own number in the Nationwide Multistate Licensing System. */
   readonly nmls: string;
   readonly broker?: string;
+  /** What the lender pays them for this line. */
+  readonly payCents?: Cents;
 };
 
 export type Property = Address & { readonly occupancy: Occupancy };
@@ -149,6 +152,16 @@ export type Recording = {
   readonly trustee?: string;
 };
 
+/** The hazard insurance that the home needs. */
+export type Insurance = {
+  readonly coverageCents: Cents;
+  readonly mortgagee: string;
+  readonly needsFlood: boolean;
+};
+
+/** Who asks the IRS for transcripts, and the tax years. */
+export type Transcripts = { readonly participant: TaxTranscripts; readonly years: readonly number[] };
+
 export type Flood = { readonly zone: string; readonly communityParticipates?: boolean | undefined };
 
 export type AdverseAction = {
@@ -231,6 +244,8 @@ export type SubjectParts = {
   readonly autopay: Autopay;
   readonly recording: Recording;
   readonly flood: Flood;
+  readonly insurance: Insurance;
+  readonly transcripts: Transcripts;
   readonly adverseAction: AdverseAction;
   /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string; readonly score?: Score };

@@ -1,11 +1,15 @@
-import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { autopayAuthorization } from './closing/autopay-authorization.ts';
 import { closingSummary } from './closing/closing-summary.ts';
+import { complianceAgreement } from './closing/compliance-agreement.ts';
+import { hazardInsuranceNotice } from './closing/hazard-insurance-notice.ts';
 import { helocAgreement } from './closing/heloc-agreement.ts';
 import { payoffAuthorization } from './closing/payoff-authorization.ts';
 import { rightNotToClose } from './closing/right-not-to-close.ts';
 import { noticeOfRightToCancel } from './closing/right-to-cancel.ts';
 import { signingCertificate } from './closing/signing-certificate.ts';
+import { statementOfLoan } from './closing/statement-of-loan.ts';
+import { taxTranscripts } from './closing/tax-transcripts.ts';
 import type { DocumentModel } from './document.ts';
 import { occupancyAffidavit } from './notary/occupancy-affidavit.ts';
 import { securityInstrument } from './notary/security-instrument.ts';
@@ -50,9 +54,22 @@ export const TEMPLATES = {
 
   CLOSING_SUMMARY: template(['loanNumber', 'borrower', 'property', 'line', 'opening'], closingSummary),
   RIGHTNOTTOCLOSE: template(['loanNumber', 'borrower', 'signers'], rightNotToClose),
+  HAZARD_INSURANCE_NOTICE: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'insurance'],
+    hazardInsuranceNotice,
+  ),
   HELOC_AGREEMENT: template(
     ['loanNumber', 'borrower', 'property', 'signers', 'line', 'opening'],
     helocAgreement,
+  ),
+  STATEMENTOFLOAN: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'line', 'opening'],
+    statementOfLoan,
+  ),
+  FORM_4506_C: template(['borrower', 'signers', 'transcripts'], taxTranscripts),
+  COMPLIANCE_AGREEMENT: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'opening'],
+    complianceAgreement,
   ),
   NOTICE_OF_RIGHT_TO_CANCEL: template(
     ['borrower', 'property', 'signers', 'opening', 'rescission'],
@@ -90,13 +107,13 @@ export const TEMPLATES = {
   ECOA_NOTICE: template(['borrower', 'property'], equalCreditNotice),
   VALUATION_REPORT: template(['borrower', 'property', 'valuation'], valuationReport),
   FLOOD_HAZARD_NOTICE: template(['borrower', 'property', 'flood'], floodHazardNotice),
-} as const satisfies Record<TemplateName, Template>;
+} as const satisfies Record<WrittenDocumentType, Template>;
 
 /**
  * Writes one document.
  * @throws RangeError when the subject lacks parts, or contradicts itself
  */
-export function writeDocument(type: TemplateName, subject: DocumentSubject): DocumentModel {
+export function writeDocument(type: WrittenDocumentType, subject: DocumentSubject): DocumentModel {
   return TEMPLATES[type].write(type, subject);
 }
 

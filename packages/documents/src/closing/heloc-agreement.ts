@@ -85,7 +85,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
       section(
         'When we may end the plan, stop draws or change terms',
         ...lenderRights(...(line.withoutAutopay ? [AUTOPAY_CHANGE] : [])),
-        ...suspensionNotice(),
+        ...changeNotices(),
       ),
       section(
         'Security',
@@ -151,8 +151,13 @@ function initials({ asksInitials, signers }: Subject, place: InitialsPlace): rea
   return initialsLines({ asksInitials, type: 'HELOC_AGREEMENT', place }, borrowers(signers));
 }
 
-function suspensionNotice(): readonly Block[] {
+/** Source: 12 CFR 1026.9(c)(1)(i) and (iii). */
+function changeNotices(): readonly Block[] {
   return [
+    paragraph(
+      'We send you a change of terms in writing at least 15 days before it takes effect, or by that day if you agreed to it. A change that ' +
+        'only lowers a charge needs no notice ahead.',
+    ),
     paragraph(
       'If we stop draws or lower the limit we tell you in writing within three business days, with the reasons, and restore them once the ' +
         'reason is gone and you ask for it. You have any time to cure a default that the law gives you.',

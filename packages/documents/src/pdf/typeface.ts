@@ -5,7 +5,16 @@ import { LRUCache } from 'lru-cache';
 const WORDS_REMEMBERED = 10_000;
 
 // Parsed once per process. A document embeds only the glyphs it uses.
-const file = (url: string) => withRememberedWords(openSync(fileURLToPath(url)) as Font);
+const file = (url: string) => withRememberedWords(withNamedGlyphs(openSync(fileURLToPath(url)) as Font));
+
+/**
+ * Makes each glyph once with its own character. Fontkit remembers the first maker: an “A” that was first drawn as a part of “Á” would have no
+ * character in any later file, so that screen readers and searches would miss it. Quotation marks come before the letters that look alike.
+ */
+function withNamedGlyphs(font: Font): Font {
+  for (const code of [0x2018, 0x2019, ...font.characterSet]) font.glyphForCodePoint(code);
+  return font;
+}
 
 /** Shapes each word once for all documents: shaping is most of a PDF’s work. Copies the positions, since PDFKit scales them in place. */
 function withRememberedWords(font: Font): Font {

@@ -9,7 +9,7 @@ import { joinWords } from '../wording.ts';
 
 /**
  * Writes the federal and state notices due with the application: equal credit (12 CFR 1002.14 and Appendix A), copies of valuations,
- * identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer, digital assets (12 CFR 328.102),
+ * identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer (California Civil Code 2955.5(b)), digital assets (12 CFR 328.102),
  * and the license.
  */
 export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
@@ -51,7 +51,8 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
         'Your choice of insurer',
         paragraph(
           'The home must be insured against fire and other hazards, and against flood where federal law requires it. You may choose any ' +
-            'insurer that is licensed to provide the coverage. Your choice has no part in our decision.',
+            'insurer that is licensed to provide the coverage. Your choice has no part in our decision. We don’t require hazard insurance in ' +
+            'an amount that exceeds the replacement value of the improvements on the property.',
         ),
       ),
       section(

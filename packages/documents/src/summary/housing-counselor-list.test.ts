@@ -10,7 +10,7 @@ import { sampleSubject } from '../testing/sample.ts';
 const { counselors } = sampleSubject();
 
 it('goes with the summary documents of every application (12 CFR 1024.20(a)(1))', () => {
-  expect(documentsIn('SUMMARY', noFacts())).toContain('HOUSING_COUNSELOR_LIST');
+  expect(documentsIn('SUMMARY', noFacts(), {})).toContain('HOUSING_COUNSELOR_LIST');
 });
 
 it('states each agency with its address, phone, languages and services, and where the data is from', () => {

@@ -2,6 +2,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Returns a PDF's whole text without white space, since line and page breaks vary; page furniture comes last. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { content, furniture } = await pdfTexts(bytes);
+  return content + furniture;
+}
+
+/** Returns a PDF's text without white space: what a screen reader reads, and the headers and footers of its pages. */
+export async function pdfTexts(bytes: Uint8Array): Promise<{ content: string; furniture: string }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
   const texts: string[] = [];
@@ -17,5 +23,6 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     }
   }
   await task.destroy();
-  return [...texts, ...furniture].join('').replace(/\s/g, '');
+  const joined = (parts: readonly string[]) => parts.join('').replace(/\s/g, '');
+  return { content: joined(texts), furniture: joined(furniture) };
 }

@@ -1,4 +1,5 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { SUPERVISORS } from '@homeline/domain/organisations/supervisors.ts';
 import { cashToBorrower, originationFee } from '@homeline/domain/policy/fees.ts';
@@ -44,6 +45,20 @@ export const TEXAS_HOME: Property = {
   zip: '78701',
   occupancy: 'PRIMARY',
 };
+
+export const CALIFORNIA_HOME: Property = {
+  street1: '9 Olive Street',
+  city: 'Fresno',
+  state: 'CA',
+  zip: '93701',
+  occupancy: 'PRIMARY',
+};
+
+/** Returns the home that a document is for: most are for any, some only for one state. */
+export function homeFor(type: WrittenDocumentType): { property?: Property } {
+  if (type.startsWith('TEXAS_')) return { property: TEXAS_HOME };
+  return type === 'STATEMENTOFLOAN' ? { property: CALIFORNIA_HOME } : {};
+}
 
 const NOTARY: ItemisedFee = {
   name: 'Notary',
@@ -165,7 +180,12 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       homeCosts: [{ label: 'HOA dues', monthlyCents: toCents(85) }],
     },
     line,
-    originator: { name: 'Olive Ortega', nmls: '445566', broker: 'Main Street Mortgage' },
+    originator: {
+      name: 'Olive Ortega',
+      nmls: '445566',
+      broker: 'Main Street Mortgage',
+      payCents: toCents(750),
+    },
     score: SCORE,
     opening: {
       openedOn: civilDate('2026-03-04'),
@@ -192,6 +212,20 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       ],
     },
     flood: { zone: 'AE', communityParticipates: true },
+    insurance: {
+      coverageCents: toCents(262_500),
+      mortgagee: 'Northgate Home Credit, Inc. ISAOA/ATIMA, 400 Market Street, Columbus, OH 43215',
+      needsFlood: false,
+    },
+    transcripts: {
+      participant: {
+        name: 'Lakeside Transcripts, LLC',
+        participantId: '300117',
+        mailbox: 'LAKESOR01',
+        address: '5 Pier Road, Cleveland, OH 44114',
+      },
+      years: [2025, 2024],
+    },
     adverseAction: {
       action: 'DECLINE',
       applicationOn: civilDate('2026-02-18'),

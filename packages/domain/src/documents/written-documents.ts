@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DocumentAction, DocumentPackage } from './document-types.ts';
 import type { InitialsPlace } from './initials-places.ts';
 
-/** For which applications a document is written with its package. `NEVER`: it comes from elsewhere. */
+/** For which applications a document is written with its package. */
 export type Belonging =
   | 'ALWAYS'
   | 'IN_TEXAS'
@@ -10,7 +10,8 @@ export type Belonging =
   | 'PAYS_AUTOMATICALLY'
   | 'PAYS_OFF_LIENS'
   | 'RESCINDABLE'
-  | 'NEVER';
+  | 'TAX_TRANSCRIPTS'
+  | 'STATEMENT_OF_LOAN';
 
 export type WrittenDocument = {
   readonly title: string;
@@ -131,6 +132,14 @@ export const WRITTEN_DOCUMENTS = {
     action: 'ACKNOWLEDGE',
     packages: { CLOSING: 'ALWAYS' },
   },
+  HAZARD_INSURANCE_NOTICE: {
+    title: 'Hazard insurance notice',
+    purpose: 'Insurance that the home must carry',
+    when: 'At closing',
+    who: 'Each borrower',
+    action: 'ACKNOWLEDGE',
+    packages: { CLOSING: 'ALWAYS' },
+  },
   HELOC_AGREEMENT: {
     title: 'Home equity line of credit agreement',
     purpose: 'The line, its terms and billing rights',
@@ -140,6 +149,14 @@ export const WRITTEN_DOCUMENTS = {
     packages: { CLOSING: 'ALWAYS' },
     coDeeder: 'READS',
     initials: ['RATE', 'SECURITY'],
+  },
+  STATEMENTOFLOAN: {
+    title: 'Statement of loan',
+    purpose: 'Terms in the form that a state requires',
+    when: 'At closing',
+    who: 'Each borrower',
+    action: 'SIGN',
+    packages: { CLOSING: 'STATEMENT_OF_LOAN' },
   },
   AUTOPAY_AUTHORIZATION: {
     title: 'Automatic payment authorization',
@@ -157,6 +174,23 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each borrower',
     action: 'SIGN',
     packages: { CLOSING: 'PAYS_OFF_LIENS' },
+  },
+  FORM_4506_C: {
+    title: 'Request for tax transcripts',
+    purpose: 'Permission to obtain tax transcripts',
+    when: 'At closing',
+    who: 'A self-employed borrower',
+    action: 'SIGN',
+    packages: { CLOSING: 'TAX_TRANSCRIPTS' },
+    isBorrowersAlone: true,
+  },
+  COMPLIANCE_AGREEMENT: {
+    title: 'Compliance agreement',
+    purpose: 'Help to correct clerical errors',
+    when: 'At closing',
+    who: 'Each borrower',
+    action: 'SIGN',
+    packages: { CLOSING: 'ALWAYS' },
   },
   NOTICE_OF_RIGHT_TO_CANCEL: {
     title: 'Notice of right to cancel',
@@ -258,31 +292,6 @@ export const WRITTEN_DOCUMENTS = {
     action: 'VIEW',
     packages: { SUMMARY: 'ALWAYS' },
   },
-  FORM_4506_C: {
-    title: 'Request for tax transcripts',
-    purpose: 'Permission to obtain tax transcripts',
-    when: 'When income is verified',
-    who: 'The self-employed, or when asked',
-    action: 'SIGN',
-    packages: { CLOSING: 'NEVER' },
-    isBorrowersAlone: true,
-  },
-  STATEMENTOFLOAN: {
-    title: 'Statement of loan',
-    purpose: 'Terms in the form that a state requires',
-    when: 'At closing',
-    who: 'Each borrower',
-    action: 'SIGN',
-    packages: { CLOSING: 'NEVER' },
-  },
-  COMPLIANCE_AGREEMENT: {
-    title: 'Compliance agreement',
-    purpose: 'Help to correct clerical errors',
-    when: 'At closing',
-    who: 'Each borrower',
-    action: 'SIGN',
-    packages: { CLOSING: 'NEVER' },
-  },
   TEXAS_FMV_ACKNOWLEDGMENT: {
     title: 'Acknowledgment of fair market value',
     purpose: 'Owner and lender agree the value of the home',
@@ -301,27 +310,10 @@ export const WRITTEN_DOCUMENTS = {
     packages: { NOTARY: 'IN_TEXAS' },
     coDeeder: 'SIGNS',
   },
-  HAZARD_INSURANCE_NOTICE: {
-    title: 'Hazard insurance notice',
-    purpose: 'Insurance that the home must carry',
-    when: 'At closing',
-    who: 'Each borrower',
-    action: 'ACKNOWLEDGE',
-    packages: { CLOSING: 'NEVER' },
-  },
 } as const satisfies Record<string, WrittenDocument>;
 
 export type WrittenDocumentType = keyof typeof WRITTEN_DOCUMENTS;
 export const WrittenDocumentType = z.enum(Object.keys(WRITTEN_DOCUMENTS) as WrittenDocumentType[]);
-
-/** The types that need a template. */
-export type TemplateName = {
-  [Type in WrittenDocumentType]: (typeof WRITTEN_DOCUMENTS)[Type] extends {
-    readonly packages: Readonly<Record<string, 'NEVER'>>;
-  }
-    ? never
-    : Type;
-}[WrittenDocumentType];
 
 /** Letters to people other than the borrower. */
 export const LETTERS_TO_OTHERS = WrittenDocumentType.options.filter(

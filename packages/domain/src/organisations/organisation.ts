@@ -20,6 +20,7 @@ import { OutsideLinks } from './outside-links.ts';
 import { Practices } from './practices.ts';
 import { SignIn } from './sign-in.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
+import { TaxTranscripts } from './tax-transcripts.ts';
 import { WeekHours } from './week-hours.ts';
 
 const Url = z.url({
@@ -215,6 +216,8 @@ export const Organisation = z.strictObject({
   practices: Practices,
   /** Months that it keeps records beyond each term of the law. It can't keep them shorter. */
   keepsRecordsMoreMonths: z.int().min(0, 'Must be 0 or more').max(600, 'Must be 600 or less').default(0),
+  /** Who asks the IRS for transcripts. Without it, nobody is asked to sign a request. */
+  taxTranscripts: TaxTranscripts.optional(),
   /** The trustee in a deed of trust. */
   trustee: z.string().min(1),
 });

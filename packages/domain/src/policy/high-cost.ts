@@ -84,7 +84,12 @@ export function feesLimit(lineCents: Cents, state: StateCode | undefined, amount
  * @param compensationPct in percent of the line
  */
 export function pointsAndFees(lineCents: Cents, originationFeeCents: number, compensationPct = 0): Cents {
-  return cents(originationFeeCents + roundHalfUp((lineCents * compensationPct) / 100));
+  return cents(originationFeeCents + originatorPay(lineCents, compensationPct));
+}
+
+/** Returns what the lender pays the loan originator for a line. */
+export function originatorPay(lineCents: Cents, compensationPct: number): Cents {
+  return cents(roundHalfUp((lineCents * compensationPct) / 100));
 }
 
 export type HighCost = { readonly byRate: boolean; readonly byFees: boolean };

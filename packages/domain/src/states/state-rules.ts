@@ -91,6 +91,8 @@ export type StateRules = {
   remoteNotary: RemoteNotary;
   remoteNotaryNote: string | undefined;
   recordingTax: RecordingTax;
+  /** The law that has a lender give the borrower a statement of the loan when it is made, and ask who acted as a broker. */
+  statementOfLoan?: string;
   /** The state's own limits of points and fees by line amount, ascending. Absent without any. */
   highCostFees?: readonly HighCostBand[];
   /**

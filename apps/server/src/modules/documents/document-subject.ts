@@ -10,11 +10,13 @@ import type {
   StatedApplication,
 } from '@homeline/documents/subject.ts';
 import { feesDeliveredOn, openingDay } from '@homeline/domain/closing/hold.ts';
-import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, yearMonthDay } from '@homeline/domain/dates/civil-date.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { floodInsuranceIsRequired } from '@homeline/domain/facts/flood.selectors.ts';
 import { isRescindable } from '@homeline/domain/facts/funding.selectors.ts';
 import { homeCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
+import { requiredCoverageCents } from '@homeline/domain/facts/insurance.selectors.ts';
 import {
   isCreditLine,
   type KnownLien,
@@ -31,10 +33,12 @@ import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts
 import { expectedFirstDraw } from '@homeline/domain/funding/first-draw.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { rescissionEndsIfSigned } from '@homeline/domain/funding/rescission-period.ts';
+import { mortgageeClause } from '@homeline/domain/insurance/mortgagee-clause.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
 import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
+import { originatorPay } from '@homeline/domain/policy/high-cost.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
@@ -86,7 +90,7 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
     },
     ...(property && { property: { ...address, occupancy: property.occupancy } }),
     ...(origin?.isCrypto && { isCrypto: true }),
-    ...(originator && { originator }),
+    ...(originator && { originator: withPay(originator, facts) }),
     signers: signersOf(facts, applicationId),
     ...(rules && line && { line, plan: planOf(line, rules, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
@@ -99,6 +103,14 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
     },
     // At an office everybody gets paper.
     rescission: { endsOn, delivery: closesAtOffice(address) ? 'PAPER' : 'ELECTRONIC' },
+    insurance: {
+      coverageCents: requiredCoverageCents(facts),
+      mortgagee: mortgageeClause(lender.company),
+      needsFlood: floodInsuranceIsRequired(facts),
+    },
+    ...(lender.taxTranscripts && {
+      transcripts: { participant: lender.taxTranscripts, years: lastTaxYears(openedOn) },
+    }),
     ...(homeValue && { homeValue }),
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel &&
@@ -114,6 +126,21 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
       flood: { zone: flood.zone, communityParticipates: flood.communityParticipates },
     }),
   };
+}
+
+/** Adds what the lender pays the originator for the line, where it was agreed when the application began. */
+function withPay(originator: Originator, facts: Facts): Originator {
+  const terms = currentTerms(facts);
+  const pct = facts.origin?.compensationPct;
+  return terms && pct !== undefined
+    ? { ...originator, payCents: originatorPay(terms.lineAmountCents, pct) }
+    : originator;
+}
+
+/** Returns the two tax years that ended last. */
+function lastTaxYears(day: CivilDate): number[] {
+  const { year } = yearMonthDay(day);
+  return [year - 1, year - 2];
 }
 
 function signersOf(facts: Facts, applicationId: string): Signer[] {

@@ -34,7 +34,8 @@ export async function generatePackage<Answer extends string>(
     exchange,
     async request(facts: Facts, intent) {
       const madeOn = dayOfSigning(facts);
-      documents = await writeDocuments(context, run, facts, documentsIn(name, facts), {
+      const lender = context.organisations.get(run.organisation);
+      documents = await writeDocuments(context, run, facts, documentsIn(name, facts, lender), {
         extra: { ...extra?.(facts), ...(madeOn && { madeOn }) },
       });
       return {

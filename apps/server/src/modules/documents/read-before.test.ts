@@ -57,6 +57,8 @@ describe('closing documents reissued for another day', () => {
     expect(Object.fromEntries(states)).toEqual({
       CLOSING_SUMMARY: false,
       RIGHTNOTTOCLOSE: true,
+      HAZARD_INSURANCE_NOTICE: true,
+      COMPLIANCE_AGREEMENT: false,
       HELOC_AGREEMENT: false,
       AUTOPAY_AUTHORIZATION: undefined,
       NOTICE_OF_RIGHT_TO_CANCEL: false,

@@ -2,7 +2,7 @@ import type { AdverseAction } from '@homeline/documents/subject.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
-import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { canonical } from '../../audit/canonical.ts';
@@ -64,7 +64,7 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
 };
 
 /** Adds the credit score notice when the score behind the decline is undisclosed. */
-function documentsFor(undisclosed: number | undefined): TemplateName[] {
+function documentsFor(undisclosed: number | undefined): WrittenDocumentType[] {
   return undisclosed === undefined
     ? ['ADVERSE_ACTION_NOTICE']
     : ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE'];

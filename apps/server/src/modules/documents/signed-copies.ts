@@ -3,7 +3,7 @@ import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { Signer } from '@homeline/documents/subject.ts';
 import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { type NoteSignature, noteSignatures } from '@homeline/domain/signing/note-signatures.ts';
@@ -151,6 +151,6 @@ function copyOf(document: string, form: Form): string {
   return derivedUuid(`signed ${form} ${document}`);
 }
 
-function isTemplate(type: string): type is TemplateName {
+function isTemplate(type: string): type is WrittenDocumentType {
   return type in TEMPLATES;
 }

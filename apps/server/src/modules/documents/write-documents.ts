@@ -2,7 +2,7 @@ import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
@@ -29,7 +29,7 @@ export async function writeDocuments(
   context: Context,
   run: TaskRun,
   facts: Facts,
-  types: readonly TemplateName[],
+  types: readonly WrittenDocumentType[],
   {
     extra = {},
     variant = '',
@@ -100,7 +100,7 @@ export async function currentSubject(
 /** Returns the same uuid for every run of one entry of a step. */
 function uuidOf(
   { organisation, applicationId, enteredSeq }: TaskRun,
-  type: TemplateName,
+  type: WrittenDocumentType,
   variant: string,
 ): string {
   return derivedUuid(`${organisation} ${applicationId} ${enteredSeq} ${type}${variant && ` ${variant}`}`);

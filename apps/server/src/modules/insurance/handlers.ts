@@ -7,7 +7,7 @@ import {
   insuranceUpload,
   requiredCoverageCents,
 } from '@homeline/domain/facts/insurance.selectors.ts';
-import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
+import { mortgageeClause } from '@homeline/domain/insurance/mortgagee-clause.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { takesPostponedInsurance } from '@homeline/domain/workflow/postponed-insurance.ts';
@@ -63,10 +63,3 @@ export const insuranceHandlers = {
   },
   ...questionHandlers(insuranceQuestions),
 } satisfies HandlersOf<typeof insuranceCalls>;
-
-/** ISAOA/ATIMA: its successors and/or assigns, as their interests may appear. */
-function mortgageeClause({ organization, companyAddress }: CompanyInfo): string {
-  const { street1, street2, city, state, zip } = companyAddress;
-  const street = [street1, street2].filter(Boolean).join(', ');
-  return `${organization} ISAOA/ATIMA, ${street}, ${city}, ${state} ${zip}`;
-}
