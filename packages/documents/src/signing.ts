@@ -1,6 +1,6 @@
 import type { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
 import { type WrittenDocumentType, writtenDocument } from '@homeline/domain/documents/written-documents.ts';
-import type { Block, Field } from './document.ts';
+import { type Block, type Field, paragraph, type Section, section } from './document.ts';
 import type { Signer } from './subject.ts';
 import { longDate } from './wording.ts';
 
@@ -70,6 +70,19 @@ export function initialsLines(
     }),
   );
   return [{ kind: 'fields', fields }];
+}
+
+/**
+ * Says how a paper without signature lines is accepted. An electronic process that a person adopts to sign takes the place of a written signature
+ * (15 USC 7001(a)(1), 7006(5)).
+ */
+export function acceptance(act: string): Section {
+  return section(
+    'How this is accepted',
+    paragraph(
+      `${act} We keep who did so, when, and the words that they saw. That takes the place of a signature on this document, so it has no line to sign.`,
+    ),
+  );
 }
 
 /** Returns the signers who owe the debt. */

@@ -1,4 +1,4 @@
-// Proves RU-37, LW-08.
+// Proves RU-37, LW-08, DS-19.
 
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
@@ -70,6 +70,16 @@ describe('every document', () => {
     const texts = NAMES.map((type) => documentText(writeDocument(type, sampleSubject(homeFor(type)))));
     expect(texts.join('\n')).not.toMatch(/\d{3}-\d{2}-\d{4}/);
   });
+
+  it.each(['ESIGN_CONSENT', 'CREDIT_AUTHORIZATION', 'TEXAS_12_DAY_NOTICE'] as const)(
+    '%s, accepted on a page of the application, has no line to sign and says how it is accepted',
+    (type) => {
+      const { opening, sections } = writeDocument(type, sampleSubject(homeFor(type)));
+      const blocks = [...opening, ...sections.flatMap((section) => section.blocks)];
+      expect(blocks.filter(({ kind }) => kind === 'fields')).toEqual([]);
+      expect(sections.at(-1)?.heading).toBe('How this is accepted');
+    },
+  );
 
   it('shows the signature and its date once signed', () => {
     const signers = sampleSubject().signers.map((signer) => ({

@@ -48,8 +48,8 @@ export const TEMPLATES = {
   ADDITIONAL_MORTGAGE_DISCLOSURES: template(['property'], additionalDisclosures),
   CREDIT_SCORE_DISCLOSURE: template(['borrower', 'score'], creditScoreDisclosure),
   PRIVACY_NOTICE: template([], privacyNotice),
-  CREDIT_AUTHORIZATION: template(['borrower', 'signers'], creditAuthorization),
-  TEXAS_12_DAY_NOTICE: template(['property', 'signers'], texasNotice),
+  CREDIT_AUTHORIZATION: template(['borrower'], creditAuthorization),
+  TEXAS_12_DAY_NOTICE: template(['property'], texasNotice),
   HOUSING_COUNSELOR_LIST: template(['property', 'counselors'], housingCounselorList),
 
   CLOSING_SUMMARY: template(['loanNumber', 'borrower', 'property', 'line', 'opening'], closingSummary),

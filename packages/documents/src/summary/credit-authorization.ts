@@ -1,11 +1,14 @@
 import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
-import { borrowers, signatureLines } from '../signing.ts';
+import { acceptance } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 
-/** Writes the written instruction to obtain consumer reports. Source: 15 USC 1681b(a)(2). */
-export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>): DocumentModel {
-  const { lender, borrower, signers } = subject;
+/**
+ * Writes the written instruction to obtain consumer reports. Source: 15 USC 1681b(a)(2).
+ * For counsel: that agreeing on a page is the “written instructions” of the consumer, by 15 USC 7001(a)(1).
+ */
+export function creditAuthorization(subject: SubjectWith<'borrower'>): DocumentModel {
+  const { lender, borrower } = subject;
   return frame(subject, 'CREDIT_AUTHORIZATION', {
     sections: [
       section(
@@ -34,7 +37,9 @@ export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>
             'balances that I stated or linked. This authorization ends when the application is closed, or with the plan. A copy is ' +
             'as valid as the original.',
         ),
-        ...signatureLines(borrowers(signers), 'credit-authorization'),
+      ),
+      acceptance(
+        'Each person authorizes their own report in their own application: they agree to the credit check when they ask for it, and again on the page that gives them this document to read.',
       ),
     ],
   });
