@@ -60,6 +60,8 @@ export type DocumentModel = {
   readonly letterhead: Letterhead;
   /** Printed at the foot of every page. */
   readonly reference: string;
+  /** What the reader must know about every page, printed below the reference. */
+  readonly mark?: string;
   /** Label and value pairs below the title, such as the loan number and names. */
   readonly particulars: readonly (readonly [term: string, detail: string])[];
   /** Blocks before the first heading. */

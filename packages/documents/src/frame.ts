@@ -18,11 +18,19 @@ export function frame(
     language: 'en-US',
     madeOn: subject.madeOn,
     letterhead: { name, lines, accent },
+    ...(isReviewed(subject) ? {} : { mark: SAMPLE }),
     reference: subject.loanNumber ? `Loan ${subject.loanNumber}` : name,
     particulars: [...particularsOf(subject), ...(NAMES_ORIGINATOR.has(type) ? originatorOf(subject) : [])],
     opening: content.opening ?? [],
     sections: content.sections,
   };
+}
+
+const SAMPLE = 'Sample, to be reviewed by the lender’s counsel';
+
+/** Returns whether counsel had reviewed the lender's papers on the day of this one, so that one that is written again stays as it was. */
+function isReviewed({ lender, madeOn }: DocumentSubject): boolean {
+  return lender.papersReviewedOn !== undefined && madeOn >= lender.papersReviewedOn;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import type { Practices } from '@homeline/domain/organisations/practices.ts';
 import { SUPERVISORS, type Supervisor } from '@homeline/domain/organisations/supervisors.ts';
@@ -19,6 +20,8 @@ export type Lender = Letterhead & {
   readonly privacyUrl: string;
   readonly supervisor: Supervisor;
   readonly practices: Practices;
+  /** The day from which its papers are no samples any more. */
+  readonly papersReviewedOn?: CivilDate | undefined;
 };
 
 export function lenderOf({
@@ -27,7 +30,11 @@ export function lenderOf({
   brand,
   supervisor,
   practices,
-}: Pick<Organisation, 'company' | 'footer' | 'brand' | 'supervisor' | 'practices'>): Lender {
+  papersReviewedOn,
+}: Pick<
+  Organisation,
+  'company' | 'footer' | 'brand' | 'supervisor' | 'practices' | 'papersReviewedOn'
+>): Lender {
   const address = addressLines(company.companyAddress);
   return {
     name: company.organization,
@@ -45,5 +52,6 @@ export function lenderOf({
     privacyUrl: footer.privacyPolicyUrl,
     supervisor: SUPERVISORS[supervisor],
     practices,
+    papersReviewedOn,
   };
 }

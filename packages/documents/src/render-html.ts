@@ -20,7 +20,7 @@ export function renderHtmlTogether(
 
 function pageOf(
   models: readonly DocumentModel[],
-  { language, title, letterhead }: DocumentModel,
+  { language, title, letterhead, mark }: DocumentModel,
   stylesheetHref: string | undefined,
 ): string {
   return lines(
@@ -36,6 +36,7 @@ function pageOf(
     ...(models.length === 1
       ? models.map((model) => written(model, 'main'))
       : ['<main>', ...models.map((model) => written(model, 'article')), '</main>']),
+    mark && `<footer class="document-mark">${escaped(mark)}</footer>`,
     '</body>',
     '</html>',
     '',

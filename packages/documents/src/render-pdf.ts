@@ -43,10 +43,20 @@ export async function renderPdf(given: DocumentModel): Promise<Uint8Array> {
       for (const block of blocks) drawBlock(pdf, part, block);
     });
   }
+  if (model.mark) drawMark(pdf, root, model.mark);
   root.end();
   numberPages(pdf, model);
   pdf.end();
   return new Uint8Array(await buffer(pdf));
+}
+
+/** Prints the mark of every footer once for screen readers too, which skip footers. */
+function drawMark(pdf: Pdf, root: Tag, mark: string): void {
+  keepTogether(pdf, HEADING_PT);
+  pdf.y += 8;
+  tag(pdf, root, 'P', () =>
+    setTextStyle(pdf, { size: SIZES.small, colour: MUTED }).text(mark, PAGE.sidePt, pdf.y),
+  );
 }
 
 function drawLetterhead(pdf: Pdf, root: Tag, { letterhead }: DocumentModel): void {

@@ -95,6 +95,7 @@ export function numberPages(pdf: Pdf, model: DocumentModel): void {
     if (index > 0) drawEnds(pdf, 44, model.letterhead.name, model.title);
     rule(pdf, 740);
     drawEnds(pdf, 747, model.reference, `Page ${index + 1} of ${count}`);
+    if (model.mark) drawEnds(pdf, 760, model.mark, '');
   }
 }
 

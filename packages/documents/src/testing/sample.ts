@@ -128,10 +128,13 @@ const SCORE: Score = {
   bureau: BUREAUS.EXPERIAN,
 };
 
-export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<keyof SubjectParts> {
+export function sampleSubject(
+  parts: Partial<SubjectParts> = {},
+  lender: Lender = LENDER,
+): SubjectWith<keyof SubjectParts> {
   const line = parts.line ?? sampleLine();
   return {
-    lender: LENDER,
+    lender,
     isCrypto: false,
     madeOn: civilDate('2026-03-02'),
     loanNumber: 'NG-100042',

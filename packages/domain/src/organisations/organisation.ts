@@ -214,6 +214,8 @@ export const Organisation = z.strictObject({
   /** The federal agency that enforces ECOA for the lender, which notices name. Source: 12 CFR 1002, Appendix A. */
   supervisor: z.enum(SUPERVISOR_CODES),
   practices: Practices,
+  /** The day on which its counsel finished reviewing its papers. Papers of earlier days, or all without it, say that they are samples. */
+  papersReviewedOn: CivilDateSchema.optional(),
   /** Months that it keeps records beyond each term of the law. It can't keep them shorter. */
   keepsRecordsMoreMonths: z.int().min(0, 'Must be 0 or more').max(600, 'Must be 600 or less').default(0),
   /** Who asks the IRS for transcripts. Without it, nobody is asked to sign a request. */
