@@ -1,24 +1,31 @@
 /**
  * How a provider can fail.
  * - `DOWN`: answers 503 and does nothing.
- * - `LIMITED`: answers 429 with the seconds to wait, and does nothing.
+ * - `LIMITED`: answers 429 with a short wait, and does nothing.
+ * - `LIMITED_FOR_AN_HOUR`: answers 429 with a wait of an hour, and does nothing.
  * - `REJECTED`: answers 400 and does nothing.
  * - `SLOW`: processes the request and answers late.
  * - `GARBAGE`: processes the request and sends an unreadable answer.
  * - `CUT`: processes the request and closes the connection.
+ * - `NEWER`: processes the request and answers with fields of a later version.
  * - `DUPLICATE_WEBHOOK`: sends the next webhook twice.
  * - `LATE_WEBHOOK`: sends the next webhook after the following one.
  */
 export const FAULTS = [
   'DOWN',
   'LIMITED',
+  'LIMITED_FOR_AN_HOUR',
   'REJECTED',
   'SLOW',
   'GARBAGE',
   'CUT',
+  'NEWER',
   'DUPLICATE_WEBHOOK',
   'LATE_WEBHOOK',
 ] as const;
+/** The header of a limit that lasts an hour (RFC 9110 10.2.3). */
+export const HOUR_LIMIT = { 'retry-after': '3600' };
+
 export type FaultName = (typeof FAULTS)[number];
 
 /** A pending fault: its remaining calls, and the delay of SLOW in ms. */

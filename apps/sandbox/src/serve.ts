@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takeFault } from './faults.ts';
+import { HOUR_LIMIT, takeFault } from './faults.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
+import { newerPayload } from './newer-payload.ts';
 import type { OrderProcessor } from './order-processor.ts';
 import type { Provider, ProviderCall } from './provider.ts';
 import type { LogEntry, Order, Store } from './state.ts';
@@ -36,6 +37,8 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     if (fault?.name === 'LIMITED')
       return refuse(reply.header('retry-after', 1), entry, 429, 'Too many requests');
+    if (fault?.name === 'LIMITED_FOR_AN_HOUR')
+      return refuse(reply.headers(HOUR_LIMIT), entry, 429, 'Too many requests');
     if (fault?.name === 'REJECTED') return refuse(reply, entry, 400, 'Rejected');
     const read = call.read(request.body);
     if ('refused' in read) return refuse(reply, entry, 400, read.refused);
@@ -63,6 +66,8 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     if (fault?.name === 'LIMITED')
       return refuse(reply.header('retry-after', 1), entry, 429, 'Too many requests');
+    if (fault?.name === 'LIMITED_FOR_AN_HOUR')
+      return refuse(reply.headers(HOUR_LIMIT), entry, 429, 'Too many requests');
     if (!order) return refuse(reply, entry, 404, 'Never received');
     return answer(reply, entry, order, fault);
   }
@@ -92,9 +97,13 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
       return reply;
     }
     if (fault?.name === 'GARBAGE') return reply.type('text/html').send(GARBAGE_BODY);
-    return reply
-      .code(status)
-      .send({ reference: order.reference, fileNumber: order.fileNumber, ...order.answer });
+    const body = { reference: order.reference, fileNumber: order.fileNumber, ...order.answer };
+    if (fault?.name === 'NEWER')
+      return reply
+        .code(status)
+        .type('application/json')
+        .send(newerPayload(JSON.stringify(body)));
+    return reply.code(status).send(body);
   }
 
   function refuse(reply: FastifyReply, entry: LogEntry, status: number, error: string) {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxClock } from './clock.ts';
-import { type Fault, takeFault } from './faults.ts';
+import { type Fault, HOUR_LIMIT, takeFault } from './faults.ts';
+import { newerPayload } from './newer-payload.ts';
 import type { Store } from './state.ts';
 
 const GARBAGE_BODY = '<html><body>upstream connect error</body></html>';
@@ -38,6 +39,8 @@ export function serveStandIn(
         if (fault?.name === 'REJECTED') return reply.code(400).send({ message: 'Rejected' });
         if (fault?.name === 'LIMITED')
           return reply.code(429).headers(limitHeaders()).send({ message: 'Too many requests' });
+        if (fault?.name === 'LIMITED_FOR_AN_HOUR')
+          return reply.code(429).headers(HOUR_LIMIT).send({ message: 'Too many requests' });
         if (fault) faults.set(request, fault);
         return undefined;
       });
@@ -45,6 +48,7 @@ export function serveStandIn(
         const fault = faults.get(request);
         if (fault?.name === 'SLOW') await wait(fault.ms, undefined, { ref: false });
         if (fault?.name === 'CUT') reply.raw.socket?.destroy();
+        if (fault?.name === 'NEWER') return newerPayload(String(payload));
         return fault?.name === 'GARBAGE' ? GARBAGE_BODY : payload;
       });
       scope.addHook('onResponse', async ({ method, url }, { statusCode: status }) => {

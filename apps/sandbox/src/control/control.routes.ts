@@ -60,6 +60,10 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
   app.get('/control/made', () => ({
     reports: state.mismo.length,
     items: Object.keys(state.plaid.items).length,
+    connections: state.truv.links.length,
+    incomeReports: Object.keys(state.truv.reports).length,
+    sessions: state.stripe.sessions.length,
+    texts: state.twilioMessages.length,
   }));
   app.get('/control/webhooks', () =>
     state.webhooks.map((hook) => ({ ...hook, body: maskPersonalData(JSON.parse(hook.body)) })),

@@ -221,6 +221,20 @@ it('counts no answer that needed no call, and doesn’t take it for a sign that 
   expect(pauses).toHaveLength(1);
 });
 
+it('sends nothing to a provider that asked for an hour without calls', async () => {
+  const { ask, counted, pauses } = watched({
+    async ask() {
+      noteSending();
+      return { ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: false, waitMs: 3_600_000 } };
+    },
+    outcome: async () => failedResult('NOT_RECEIVED', false),
+  });
+  await ask(INTENT);
+  expect(await ask(INTENT)).toEqual(failedResult('UNREACHABLE', false));
+  expect(counted).toHaveLength(1);
+  expect(pauses).toMatchObject([{ pause: { failures: 1, untilMs: 3_600_000 } }]);
+});
+
 it('counts a report where the provider charges for reports, once, whether it is asked for or looked up', async () => {
   const results: Result<unknown>[] = [
     { ok: true, pending: true },

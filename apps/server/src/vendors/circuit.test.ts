@@ -1,4 +1,4 @@
-// Proves PR-13.
+// Proves PR-13, PR-16.
 
 import { describe, expect, it } from 'vitest';
 import { admits, begun, type Circuit, CLOSED, createCircuits, ended } from './circuit.ts';
@@ -50,6 +50,16 @@ describe('a provider that doesn’t answer', () => {
       return (pause?.lengthMs ?? 0) / 1000;
     });
     expect(lengths).toEqual([30, 60, 120, 240, 300, 300]);
+  });
+
+  it('gets no request for as long as it asks for, an hour at most, and one trial then', () => {
+    const asked = (waitMs: number) => ended(CLOSED, { ...SILENT, waitMs }, 0);
+    expect([59_999, 60_000].map((atMs) => admits(asked(60_000), atMs))).toEqual([false, true]);
+    expect([3_599_999, 3_600_000].map((atMs) => admits(asked(86_400_000), atMs))).toEqual([false, true]);
+    expect(admits(begun(asked(60_000)), 60_000)).toBe(false);
+    expect(ended(asked(60_000), { ...SILENT, waitMs: 10_000 }, 0)).toMatchObject({
+      pause: { untilMs: 60_000 },
+    });
   });
 
   it('isn’t paused longer by a request sent before the pause', () => {

@@ -3,6 +3,8 @@ const MOST_FAILURES = 5;
 const WINDOW_MS = 300_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 300_000;
+/** A provider that asks for a longer pause is tried again after this one all the same. */
+const LONGEST_ASKED_MS = 3_600_000;
 
 /** Whether a provider that doesn't answer gets another request. */
 export type Circuit = {
@@ -29,16 +31,28 @@ export function begun(circuit: Circuit): Circuit {
 /**
  * Returns the circuit after a request ended. A provider that refuses or answers unreadably has answered.
  * @param isTrial the request tried after a pause
+ * @param waitMs how long a provider that limits calls asks for none
  */
 export function ended(
   circuit: Circuit,
-  { isTrial, end }: { readonly isTrial: boolean; readonly end: RequestEnd },
+  { isTrial, end, waitMs }: { readonly isTrial: boolean; readonly end: RequestEnd; readonly waitMs?: number },
   nowMs: number,
 ): Circuit {
   const { failures, sinceMs, pause } = circuit;
   if (end === 'UNSENT')
     return isTrial && pause ? { ...circuit, pause: { ...pause, isTried: false } } : circuit;
   if (end === 'ANSWERED') return CLOSED;
+  if (waitMs !== undefined) {
+    const untilMs = nowMs + Math.min(waitMs, LONGEST_ASKED_MS);
+    return {
+      ...{ failures: failures + 1, sinceMs: failures === 0 ? nowMs : sinceMs },
+      pause: {
+        lengthMs: pause?.lengthMs ?? FIRST_PAUSE_MS,
+        untilMs: Math.max(untilMs, pause?.untilMs ?? 0),
+        isTried: false,
+      },
+    };
+  }
   if (pause) {
     // The failure of a request sent before the pause is no news.
     if (!isTrial) return circuit;
@@ -73,8 +87,8 @@ export type RequestEnd = 'ANSWERED' | 'SILENT' | 'UNSENT';
 /** The circuits of this process. */
 export type Circuits = {
   admits(key: CircuitKey): boolean;
-  /** Returns how to tell a request's end; undefined if it must not go out. */
-  begin(key: CircuitKey): ((end: RequestEnd) => void) | undefined;
+  /** Returns how to tell a request's end, with the pause that the provider asks for; undefined if it must not go out. */
+  begin(key: CircuitKey): ((end: RequestEnd, waitMs?: number) => void) | undefined;
   /** Lets the next request of a lender's port out: a person asked for it. */
   lift(organisation: string, port: string): void;
 };
@@ -102,7 +116,8 @@ export function createCircuits(onPause: (change: PauseChange) => void, nowMs: ()
       if (!admits(circuit, nowMs())) return undefined;
       keep(key, begun(circuit));
       const isTrial = circuit.pause !== undefined;
-      return (end) => keep(key, ended(of(key), { isTrial, end }, nowMs()));
+      return (end, waitMs) =>
+        keep(key, ended(of(key), { isTrial, end, ...(waitMs !== undefined && { waitMs }) }, nowMs()));
     },
     lift(organisation, port) {
       for (const { key, circuit } of circuits.values()) {

@@ -10,6 +10,8 @@ export type Failure = {
   readonly failed: 'TIMEOUT' | 'UNREACHABLE' | 'REFUSED' | 'GARBAGE' | 'NOT_RECEIVED';
   /** The request may have taken effect: ask for the outcome before a resend. */
   readonly mayHaveActed: boolean;
+  /** How long the provider asked not to be called, if that is longer than a request waits (`Retry-After`). */
+  readonly waitMs?: number;
 };
 
 /** The result of a request: an answer, a pending answer or a failure. */

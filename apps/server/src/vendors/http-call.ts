@@ -10,10 +10,15 @@ export type Patience = {
   readonly tries: number;
   /** The pause before the second attempt. It doubles after each attempt. */
   readonly firstPauseMs: number;
+  /** Waits between two attempts. */
+  readonly pause: (ms: number) => Promise<unknown>;
 };
 
 /** The default time-out and retries for every provider. */
-export const RETRY_DEFAULTS: Patience = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
+export const RETRY_DEFAULTS: Patience = {
+  ...{ timeoutMs: 20_000, tries: 3, firstPauseMs: 200 },
+  pause: (ms) => wait(ms),
+};
 
 /** One HTTP request to a provider. */
 export type HttpCall = {
@@ -43,7 +48,7 @@ type Attempt = { readonly sent: Sent; readonly again: boolean; readonly pauseMs?
 
 /** The largest answer that is read: a report with its documents has a few megabytes. */
 const MOST_BYTES = 25_000_000;
-/** A longer pause is left to the task queue. */
+/** A longer pause is left to the circuit, which sends nothing meanwhile, and to the task queue. */
 const LONGEST_PAUSE_MS = 5000;
 
 /**
@@ -58,9 +63,10 @@ export async function sendHttp(call: HttpCall, patience: Patience): Promise<Sent
     if (sent.ok) return sent;
     mayHaveActed ||= sent.failure.mayHaveActed;
     const askedMs = attempt.pauseMs ?? 0;
-    if (!attempt.again || tried >= patience.tries || askedMs > LONGEST_PAUSE_MS)
-      return { ...sent, failure: { ...sent.failure, mayHaveActed } };
-    await wait(Math.max(pauseMs, askedMs));
+    const isLong = askedMs > LONGEST_PAUSE_MS;
+    if (!attempt.again || tried >= patience.tries || isLong)
+      return { ...sent, failure: { ...sent.failure, mayHaveActed, ...(isLong && { waitMs: askedMs }) } };
+    await patience.pause(Math.max(pauseMs, askedMs));
   }
 }
 

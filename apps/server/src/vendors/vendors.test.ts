@@ -1,14 +1,16 @@
+// Proves PR-14, PR-16.
+
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Result } from './exchange.ts';
-import { EXCHANGES, type ExchangeCase, partyOf } from './testing/exchanges.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXCHANGES, partyOf } from './testing/exchanges.ts';
 import {
   addressesAt,
   startTestProviders,
   type TestProviders,
   testPersona,
 } from './testing/test-providers.ts';
+import { describeTroubles, settled } from './testing/troubles.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
 const goodPerson = testPersona(1);
@@ -43,18 +45,6 @@ async function applicationOf(person: Persona): Promise<string> {
 
 const intentOf = (fileNumber: string = randomUUID()) => ({ reference: randomUUID(), fileNumber });
 
-/** Returns the answer, polling for the outcome if it is pending. */
-async function answerOf(exchange: ReturnType<ExchangeCase['of']>, reference: string, first: Result<unknown>) {
-  if (!first.ok || !first.pending) return first;
-  return vi.waitUntil(
-    async () => {
-      const outcome = await exchange.outcome(reference);
-      return outcome.ok && outcome.pending ? false : outcome;
-    },
-    { timeout: 60_000 },
-  );
-}
-
 describe.each(EXCHANGES)('$name', (exchangeCase) => {
   const { port, good, later } = exchangeCase;
   const of = (vendors: Vendors = providers.vendors) => exchangeCase.of(vendors);
@@ -65,12 +55,12 @@ describe.each(EXCHANGES)('$name', (exchangeCase) => {
     const intent = intentOf(await applicationOf(goodPerson));
     const first = await of().ask(goodPerson, intent);
     if (later) expect(first).toEqual({ ok: true, pending: true });
-    expect(await answerOf(of(), intent.reference, first)).toMatchObject({ ok: true, answer: good });
+    expect(await settled(of(), intent.reference, first)).toMatchObject({ ok: true, answer: good });
   });
 
   it('acts once per reference despite repeats, and returns its outcome', async () => {
     const intent = intentOf();
-    const first = await answerOf(of(), intent.reference, await of().ask(goodPerson, intent));
+    const first = await settled(of(), intent.reference, await of().ask(goodPerson, intent));
     expect(await of().ask(goodPerson, intent)).toEqual(first);
     expect(await of().outcome(intent.reference)).toEqual(first);
     expect(await acts(intent.reference)).toBe(1);
@@ -81,37 +71,11 @@ describe.each(EXCHANGES)('$name', (exchangeCase) => {
     expect(await of().outcome(randomUUID())).toEqual({ ok: false, failure });
   });
 
-  it('retries when the provider is briefly down', async () => {
-    const intent = intentOf();
-    await providers.makeFail(port, 'DOWN', 2);
-    expect(await of().ask(goodPerson, intent)).toMatchObject({ ok: true });
-    expect(await acts(intent.reference)).toBe(1);
-  });
-
-  it('gives up on a provider that stays down, as not having acted', async () => {
-    const intent = intentOf();
-    await providers.makeFail(port, 'DOWN', 3);
-    const failure = { failed: 'UNREACHABLE', mayHaveActed: false };
-    expect(await of().ask(goodPerson, intent)).toEqual({ ok: false, failure });
-    expect(await of().outcome(intent.reference)).toMatchObject({ failure: { failed: 'NOT_RECEIVED' } });
-  });
-
-  it('reports an unreadable answer as garbage, and gets the outcome by reference', async () => {
-    const intent = intentOf();
-    await providers.makeFail(port, 'GARBAGE');
-    const failure = { failed: 'GARBAGE', mayHaveActed: true };
-    expect(await of().ask(goodPerson, intent)).toEqual({ ok: false, failure });
-    expect(await of().outcome(intent.reference)).toMatchObject({ ok: true });
-  });
-
-  it('gets the outcome after a lost connection without a resend', async () => {
-    const intent = intentOf();
-    await providers.makeFail(port, 'CUT');
-    const failure = { failed: 'UNREACHABLE', mayHaveActed: true };
-    expect(await of().ask(goodPerson, intent)).toEqual({ ok: false, failure });
-    expect(await providers.requests(intent.reference)).toHaveLength(1);
-    expect(await of().outcome(intent.reference)).toMatchObject({ ok: true });
-    expect(await acts(intent.reference)).toBe(1);
+  describeTroubles({
+    ...{ providers: () => providers, port, of: exchangeCase.of, good, keepsOutcome: true },
+    vendorsWith: (patience) => providers.vendorsWith(patience),
+    ready: async () => ({ person: goodPerson, intent: intentOf(await applicationOf(goodPerson)) }),
+    created: ({ reference }) => acts(reference),
   });
 });
 
@@ -123,39 +87,15 @@ it.each(forcedPeople)('$name gives the forced answer $answer once, then the defa
   const onLookup = name === 'property.lookup';
   const fileNumber = onLookup ? randomUUID() : await applicationOf(person);
   const intent = intentOf(fileNumber);
-  expect(await answerOf(exchange, intent.reference, await exchange.ask(person, intent))).toMatchObject({
+  expect(await settled(exchange, intent.reference, await exchange.ask(person, intent))).toMatchObject({
     ok: true,
     answer: reads,
   });
   if (answer === 'PENDING') return;
   const next = intentOf(fileNumber);
-  const usual = await answerOf(exchange, next.reference, await exchange.ask(person, next));
+  const usual = await settled(exchange, next.reference, await exchange.ask(person, next));
   const { answer: word, ...rest } = exchangeCase.good as Record<string, unknown>;
   expect(usual).toMatchObject({ ok: true, answer: word ? { answer: word } : rest });
-});
-
-it('times out on slow providers and gets their outcomes later', async () => {
-  const impatient = providers.vendorsWith({ timeoutMs: 600 });
-  await providers.makeFail('*', 'SLOW', 4);
-  const asked = await Promise.all(
-    EXCHANGES.map(async (exchangeCase) => {
-      const intent = intentOf();
-      return { exchangeCase, intent, result: await exchangeCase.of(impatient).ask(goodPerson, intent) };
-    }),
-  );
-  await providers.control('PUT', '/control/healthy', {});
-  for (const { exchangeCase, intent, result } of asked) {
-    expect(result, exchangeCase.name).toEqual({
-      ok: false,
-      failure: { failed: 'TIMEOUT', mayHaveActed: true },
-    });
-    expect(
-      await exchangeCase.of(providers.vendors).outcome(intent.reference),
-      exchangeCase.name,
-    ).toMatchObject({
-      ok: true,
-    });
-  }
 });
 
 it('reports a provider that refuses connections as unreachable', async () => {

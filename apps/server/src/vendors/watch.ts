@@ -63,13 +63,15 @@ export function watchExchange(
       if (!end) return failedResult('UNREACHABLE', false);
       // A call that throws counts as unanswered.
       let how: RequestEnd = 'SILENT';
+      let waitMs: number | undefined;
       try {
         const { result, isSent } = await watched(() => exchange.ask(request), true);
         if (!isSent) how = 'UNSENT';
         else if (result.ok || !SILENT.includes(result.failure.failed)) how = 'ANSWERED';
+        else waitMs = result.failure.waitMs;
         return result;
       } finally {
-        end(how);
+        end(how, waitMs);
       }
     },
     outcome: async (reference) => (await watched(() => exchange.outcome(reference), false)).result,

@@ -102,7 +102,9 @@ export const operationsCopy = {
     },
     states: { failing: 'Failing', errors: 'Errors' },
     paused: (until: string, failures: number) =>
-      `Paused until ${until}: no answer ${failures} times in a row`,
+      failures < 5
+        ? `Paused until ${until}: the provider limits calls and asked for this`
+        : `Paused until ${until}: no answer ${failures} times in a row`,
     callsOfMonth: (calls: number) => `Calls this month: ${calls.toLocaleString('en-US')}.`,
     costOfMonth: (cost: string) => `Cost this month: ${cost}, by the prices under Settings → Providers.`,
     cost: (cost: string, charged: number, price: string) => `${cost} (${charged} × ${price})`,

@@ -255,6 +255,12 @@ describe('providers', () => {
     ]);
   });
 
+  it('says of a provider that limits calls that the pause is what it asked for', async () => {
+    server.answers(listProviderHealth, [{ ...HEALTH, paused: { until: AT, failures: 1 } }] as never);
+    open('providers');
+    await screen.findByText(/^Paused until .*: the provider limits calls and asked for this$/);
+  });
+
   it('restarts stopped tasks', async () => {
     server.answers(listProviderHealth, [{ ...HEALTH, stoppedTasks: 1 }] as never);
     server.answers(retryProvider, { runs: 1 });

@@ -1,4 +1,4 @@
-// Proves PR-04.
+// Proves PR-04, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';

@@ -1,4 +1,4 @@
-// Proves PR-01.
+// Proves PR-01, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
@@ -61,6 +61,12 @@ describeAdapter({
       keepsOutcome: false,
     },
   ],
+  webhooks: {
+    cause: async ({ vendors, person, intent: { fileNumber } }) =>
+      void (await finish(await pageOf(openLink(vendors, fileNumber, person)))),
+    says: ({ fileNumber }) => ({ kind: 'CHANGED', fileNumber }),
+    lifetimeSeconds: 300,
+  },
 });
 
 describe('a bank account over Plaid', () => {

@@ -1,11 +1,11 @@
-// Proves PR-03.
+// Proves PR-03, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { loadPeople } from '@homeline/sandbox/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../exchange.ts';
-import { failedResult as failed } from '../http-call.ts';
+import { failedResult as failed, RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
 import { startRecorder } from '../testing/recorder.ts';
@@ -35,6 +35,7 @@ describeAdapter({
     {
       exchange: 'credit.soft',
       keepsOutcome: true,
+      makes: 'reports',
       good: {
         answer: 'HIT',
         report: {
@@ -64,6 +65,7 @@ describeAdapter({
     {
       exchange: 'credit.hard',
       keepsOutcome: true,
+      makes: 'reports',
       good: { answer: 'HIT', ...REPORT },
       forced: {
         FROZEN: { answer: 'FROZEN' },
@@ -105,7 +107,7 @@ describe('A pull at a credit reseller', () => {
     mismo.create(
       { ...standInValues('mismo', providers.url), ...values },
       {
-        patience: { timeoutMs: 5000, tries: 3, firstPauseMs: 1 },
+        patience: { ...RETRY_DEFAULTS, timeoutMs: 5000, firstPauseMs: 1 },
         memory,
         creditBureau: 'EXPERIAN',
       },
@@ -240,7 +242,7 @@ describe('A pull at a credit reseller', () => {
 
   it('with a freeze PIN isn’t supported, since no reseller documents the field', () => {
     const { soft } = mismo.create(standInValues('mismo', providers.url), {
-      patience: { timeoutMs: 1, tries: 1, firstPauseMs: 1 },
+      patience: { ...RETRY_DEFAULTS, timeoutMs: 1, tries: 1 },
       memory: memoryInProcess(),
     }).credit as { soft: { takes(pull: object): boolean } };
     expect([soft.takes({ pin: '123456' }), soft.takes({})]).toEqual([false, true]);
@@ -249,7 +251,7 @@ describe('A pull at a credit reseller', () => {
   it('of no bureau isn’t sent', async () => {
     const before = await made();
     const { hard } = mismo.create(standInValues('mismo', providers.url), {
-      patience: { timeoutMs: 5000, tries: 3, firstPauseMs: 1 },
+      patience: { ...RETRY_DEFAULTS, timeoutMs: 5000, firstPauseMs: 1 },
       memory: memoryInProcess(),
     }).credit as Required<CreditPort>;
     expect(await hard.ask(pullOf(people.plain))).toEqual(failed('REFUSED', false));

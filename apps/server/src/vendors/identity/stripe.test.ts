@@ -1,4 +1,4 @@
-// Proves PR-06.
+// Proves PR-06, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -56,6 +56,7 @@ describeAdapter({
       exchange: 'identity.hosted',
       good: { url: expect.stringContaining('/providers/stripe/start/') },
       keepsOutcome: false,
+      makes: 'sessions',
     },
     {
       exchange: 'identity.check of a hosted ID',
@@ -66,6 +67,19 @@ describeAdapter({
       keepsOutcome: false,
     },
   ],
+  webhooks: {
+    async cause({ providers, person, intent: { fileNumber }, hook }) {
+      const values = standInValues('stripe', providers.url);
+      await fetch(`${values['url']}/v1/webhook_endpoints`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${values['key']}` },
+        body: new URLSearchParams({ url: hook }),
+      });
+      await showId(await opened(values, fileNumber), person);
+    },
+    says: ({ fileNumber }) => ({ kind: 'CHANGED', fileNumber }),
+    lifetimeSeconds: 300,
+  },
 });
 
 describe('Stripe Identity', () => {

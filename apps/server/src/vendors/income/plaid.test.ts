@@ -1,4 +1,4 @@
-// Proves PR-02.
+// Proves PR-02, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';

@@ -1,4 +1,4 @@
-// Proves PR-02.
+// Proves PR-02, PR-16.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -61,6 +61,22 @@ describeAdapter({
     },
     { exchange: 'income.fetch', before: linkPayroll, keepsOutcome: false },
   ],
+  webhooks: {
+    async cause({ providers, vendors, person, intent, hook }) {
+      const values = standInValues('truv', providers.url);
+      await fetch(`${values['url']}/v1/webhooks/`, {
+        method: 'POST',
+        headers: headersOf(values),
+        body: JSON.stringify({ name: 'ours', webhook_url: hook }),
+      });
+      const order = await vendors.income.link.ask({
+        ...{ ...intent, worker: partyOf(person), source: 'TRUV_PAYROLL' },
+        ...{ returnUrl: RETURN_URL, oauthReturnUrl: RETURN_URL },
+      });
+      await atTruv(order.ok && !order.pending ? order.answer.url : expect.fail('not opened'));
+    },
+    says: ({ fileNumber }) => ({ kind: 'CHANGED', fileNumber }),
+  },
 });
 
 describe('Truv', () => {

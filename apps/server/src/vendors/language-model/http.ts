@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
+import { RETRY_DEFAULTS } from '../http-call.ts';
 import { send } from '../request.ts';
 
 /** What a language model may phrase, and for which question. Neither has personal data. */
@@ -28,7 +29,7 @@ export function languageModelOverHttp(
   return {
     async phrase({ instruction, question }) {
       const sent = await send(
-        { url, key, timeoutMs, tries: 1, firstPauseMs: 0 },
+        { ...RETRY_DEFAULTS, url, key, timeoutMs, tries: 1 },
         {
           method: 'POST',
           path: '/chat/completions',

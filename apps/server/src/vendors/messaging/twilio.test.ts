@@ -1,19 +1,28 @@
-// Proves PR-07, PR-11.
+// Proves PR-07, PR-11, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { signTwilio } from '@homeline/sandbox/twilio/twilio.ts';
 import library from 'twilio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { failedResult as failed } from '../http-call.ts';
+import { failedResult as failed, RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
+import { exchangeCaseOf } from '../testing/exchanges.ts';
 import { type Recorder, startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
 import type { MessagingPort } from './port.ts';
 import { twilio } from './twilio.ts';
 
-describeAdapter({ name: 'twilio', cases: [{ exchange: 'messaging.text', keepsOutcome: true }] });
+describeAdapter({
+  name: 'twilio',
+  cases: [{ exchange: 'messaging.text', keepsOutcome: true, makes: 'texts' }],
+  webhooks: {
+    cause: async ({ vendors, person, intent }) =>
+      void (await exchangeCaseOf('messaging.text').of(vendors).ask(person, intent)),
+    says: ({ reference }) => ({ kind: 'DELIVERY', reference }),
+  },
+});
 
 type Texts = Readonly<Record<string, string>>;
 /** A request of the library, as it hands it to a client. */
@@ -37,7 +46,7 @@ const returned = (reason: string, code: number) => ({
   answer: { answer: 'RETURNED', reason, code: String(code) },
 });
 
-const PATIENCE = { timeoutMs: 5000, tries: 3, firstPauseMs: 1 };
+const PATIENCE = { ...RETRY_DEFAULTS, timeoutMs: 5000, firstPauseMs: 1 };
 const ADDRESS = 'https://apply.lender.example/service-webhooks/external/api/v1/providers/twilio/homeline';
 const NOW = Date.parse('2026-11-28T10:00:00Z');
 

@@ -1,4 +1,4 @@
-// Proves PR-08.
+// Proves PR-08, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Proves PR-05.
+// Proves PR-05, PR-16.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

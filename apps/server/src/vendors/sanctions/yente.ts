@@ -57,12 +57,11 @@ const ListedEntity = z.object({
 });
 type ListedEntity = z.infer<typeof ListedEntity>;
 
-const MatchAnswer = z.object({
-  responses: z.record(
-    z.string(),
-    z.object({ status: z.literal(200).default(200), results: z.array(ListedEntity) }),
-  ),
-});
+const Found = z.object({ status: z.literal(200).default(200), results: z.array(ListedEntity) });
+const matchAnswer = (reference: string) =>
+  z
+    .object({ responses: z.object({ [reference]: Found }) })
+    .transform(({ responses }) => responses[reference]);
 
 const CatalogAnswer = z.object({
   datasets: z.array(
@@ -131,9 +130,9 @@ async function screen(
 ) {
   if (share === undefined) return failedResult('REFUSED', false);
   const sent = await match({ [reference]: { id: fileNumber, ...exampleOf(person) } });
-  const matched = readAnswer(sent, MatchAnswer);
+  const matched = readAnswer(sent, matchAnswer(reference));
   if (!matched.ok) return matched;
-  const found = matched.answer.responses[reference];
+  const found = matched.answer;
   if (!found) return failedResult('GARBAGE', true);
   const lists = await catalog();
   if (!lists.ok) return lists;

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { NAMED_PROVIDERS, type NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfferedPorts } from '../adapter.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AdapterTools, ProviderEvent, SentWebhook } from '../adapter.ts';
 import { ADAPTERS } from '../adapters.ts';
 import type { Result } from '../exchange.ts';
-import { RETRY_DEFAULTS } from '../http-call.ts';
+import { type Patience, RETRY_DEFAULTS } from '../http-call.ts';
+import { forLender } from '../lender-of-call.ts';
 import type { Vendors } from '../vendors.ts';
 import { exchangeCaseOf as caseOf } from './exchanges.ts';
 import { memoryInProcess, standInValues } from './stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from './test-providers.ts';
+import { describeTroubles } from './troubles.ts';
+import { startWebhookInbox, type WebhookInbox } from './webhook-inbox.ts';
+
+const WEBHOOK_PATH = '/service-webhooks/external/api/v1/providers/';
 
 /** An adapter's expected behavior at one exchange, if it differs from the port's. */
 type AdapterCase = {
@@ -28,12 +33,34 @@ type AdapterCase = {
   ) => Promise<void>;
   /** The provider tells the outcome of a request that it has received. Without it, asking again has no effect. */
   readonly keepsOutcome: boolean;
+  /** What a request creates at the provider, which must never be created twice. Absent for a look-up, and for a page that may be opened again. */
+  readonly makes?: 'reports' | 'sessions' | 'texts';
 };
 
-type Conformance = { readonly name: NamedProvider; readonly cases: readonly AdapterCase[] };
+/** How a provider's webhooks come about, and what they say. */
+type Webhooks = {
+  readonly cause: (given: {
+    readonly providers: TestProviders;
+    readonly vendors: Vendors;
+    readonly person: Persona;
+    readonly intent: { readonly reference: string; readonly fileNumber: string };
+    /** Where they are to arrive. */
+    readonly hook: string;
+  }) => Promise<void>;
+  /** The event of the last one. */
+  readonly says: (intent: { readonly reference: string; readonly fileNumber: string }) => ProviderEvent;
+  /** The provider signs a time, after which the webhook isn't trusted any more. */
+  readonly lifetimeSeconds?: number;
+};
+
+type Conformance = {
+  readonly name: NamedProvider;
+  readonly cases: readonly AdapterCase[];
+  readonly webhooks?: Webhooks;
+};
 
 /** Proves that an adapter keeps its port's promises, against the sandbox's stand-in of its provider. */
-export function describeAdapter({ name, cases }: Conformance): void {
+export function describeAdapter({ name, cases, webhooks }: Conformance): void {
   const people = cases.flatMap(({ exchange, forced }, row) => {
     const { port, call, forced: usual } = caseOf(exchange);
     return Object.entries(forced ?? usual).map(([answer, reads], column) => ({
@@ -43,19 +70,26 @@ export function describeAdapter({ name, cases }: Conformance): void {
   });
   const goodPerson = testPersona(1);
   let providers: TestProviders;
-  let offered: OfferedPorts;
-  const vendors = () => offered as unknown as Vendors;
+  let inbox: WebhookInbox;
+  const memory = memoryInProcess();
+  const toolsWith = (patience: Patience): AdapterTools => ({
+    ...{ patience, memory, creditBureau: 'EXPERIAN' },
+    webhookUrl: inbox.url + WEBHOOK_PATH + name,
+  });
+  const open = (patience: Patience) =>
+    ADAPTERS[name].create(standInValues(name, providers.url), toolsWith(patience)) as unknown as Vendors;
+  const vendors = () => open(RETRY_DEFAULTS);
   const fault = `provider ${name}` as const;
 
   beforeAll(async () => {
-    providers = await startTestProviders([goodPerson, ...people.map(({ person }) => person)]);
-    offered = ADAPTERS[name].create(standInValues(name, providers.url), {
-      patience: { ...RETRY_DEFAULTS, firstPauseMs: 1 },
-      memory: memoryInProcess(),
-      creditBureau: 'EXPERIAN',
-    });
+    inbox = await startWebhookInbox();
+    const all = [goodPerson, ...people.map(({ person }) => person)];
+    providers = await startTestProviders(all, inbox.url);
   });
-  afterAll(() => providers.stop());
+  afterAll(async () => {
+    await providers.stop();
+    inbox.stop();
+  });
 
   async function ready({ before }: AdapterCase, person: Persona) {
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
@@ -65,6 +99,7 @@ export function describeAdapter({ name, cases }: Conformance): void {
 
   describe.each(cases)(`${NAMED_PROVIDERS[name].title}: $exchange`, (adapterCase) => {
     const { good, of } = caseOf(adapterCase.exchange);
+    const { makes } = adapterCase;
     const exchange = () => of(vendors());
     const expected = adapterCase.good ?? good;
 
@@ -77,35 +112,12 @@ export function describeAdapter({ name, cases }: Conformance): void {
       expect(await exchange().outcome(randomUUID())).toEqual(failed('NOT_RECEIVED', false));
     });
 
-    it('retries when the provider is briefly down or limits calls', async () => {
-      const intent = await ready(adapterCase, goodPerson);
-      await providers.makeFail(fault, 'DOWN', 1);
-      await providers.makeFail(fault, 'LIMITED', 1);
-      expect(await exchange().ask(goodPerson, intent)).toMatchObject({ ok: true });
-    });
-
-    it('gives up on a provider that stays down, which then hasn’t acted', async () => {
-      const intent = await ready(adapterCase, goodPerson);
-      await providers.makeFail(fault, 'DOWN', 3);
-      expect(await exchange().ask(goodPerson, intent)).toEqual(failed('UNREACHABLE', false));
-      expect(await exchange().outcome(intent.reference)).toEqual(failed('NOT_RECEIVED', false));
-    });
-
-    it('reports a rejected request, which isn’t sent again', async () => {
-      const intent = await ready(adapterCase, goodPerson);
-      await providers.makeFail(fault, 'REJECTED');
-      expect(await exchange().ask(goodPerson, intent)).toEqual(failed('REFUSED', false));
-    });
-
-    it.each(['GARBAGE', 'CUT'] as const)('gets its answer after %s without a second effect', async (name) => {
-      const intent = await ready(adapterCase, goodPerson);
-      await providers.makeFail(fault, name);
-      const first = await exchange().ask(goodPerson, intent);
-      expect(first).toEqual(failed(name === 'CUT' ? 'UNREACHABLE' : 'GARBAGE', true));
-      const outcome = await exchange().outcome(intent.reference);
-      if (adapterCase.keepsOutcome) return expect(outcome).toMatchObject({ ok: true, answer: expected });
-      expect(outcome).toEqual(failed('NOT_RECEIVED', false));
-      expect(await exchange().ask(goodPerson, intent)).toMatchObject({ ok: true, answer: expected });
+    describeTroubles({
+      ...{ providers: () => providers, port: fault, of, good: expected },
+      keepsOutcome: adapterCase.keepsOutcome,
+      vendorsWith: open,
+      ready: async () => ({ person: goodPerson, intent: await ready(adapterCase, goodPerson) }),
+      ...(makes && { created: async () => (await providers.made())[makes] ?? 0 }),
     });
   });
 
@@ -115,6 +127,31 @@ export function describeAdapter({ name, cases }: Conformance): void {
       const intent = await ready(adapterCase, forced.person);
       const result = await caseOf(forced.exchange).of(vendors()).ask(forced.person, intent);
       expect(result).toMatchObject({ ok: true, answer: forced.reads });
+    });
+
+  if (webhooks)
+    it(`${NAMED_PROVIDERS[name].title}: a webhook says the same repeated, late and out of order`, async () => {
+      const { cause, says, lifetimeSeconds } = webhooks;
+      const intent = { reference: randomUUID(), fileNumber: randomUUID() };
+      const hook = inbox.url + WEBHOOK_PATH + name;
+      await forLender('homeline', () =>
+        cause({ providers, vendors: vendors(), person: goodPerson, intent, hook }),
+      );
+      const read = (sent: SentWebhook) =>
+        ADAPTERS[name].readWebhook?.(standInValues(name, providers.url), sent, toolsWith(RETRY_DEFAULTS)) ??
+        expect.fail('no webhooks');
+      await vi.waitFor(async () =>
+        expect(await Promise.all(inbox.received.map(read))).toContainEqual([says(intent)]),
+      );
+      const sent = [...inbox.received];
+      const inOrder = await Promise.all(sent.map(read));
+      const again = await Promise.all([...sent, ...sent.toReversed()].map(read));
+      expect(again).toEqual([...inOrder, ...inOrder.toReversed()]);
+      const lateBy = (lateMs: number) =>
+        Promise.all(sent.map((each) => read({ ...each, nowMs: each.nowMs + lateMs })));
+      const lifetimeMs = (lifetimeSeconds ?? 7 * 24 * 3600) * 1000;
+      expect(await lateBy(lifetimeMs - 2000)).toEqual(inOrder);
+      expect(await lateBy(lifetimeMs + 2000)).toEqual(lifetimeSeconds ? sent.map(() => undefined) : inOrder);
     });
 
   it(`${NAMED_PROVIDERS[name].title}: a check of the account tells wrong keys from right ones`, async () => {

@@ -10,13 +10,15 @@ import { type BridgePort, createVendors, type Port, type Vendors } from '../vend
 
 export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));
 
-type Fault =
+export type Fault =
   | 'DOWN'
   | 'LIMITED'
+  | 'LIMITED_FOR_AN_HOUR'
   | 'REJECTED'
   | 'SLOW'
   | 'GARBAGE'
   | 'CUT'
+  | 'NEWER'
   | 'DUPLICATE_WEBHOOK'
   | 'LATE_WEBHOOK';
 type LoggedRequest = {
@@ -61,6 +63,9 @@ export async function startTestProviders(
     makeFail: (port: Port | OutsideProvider | `provider ${string}` | '*', fault: Fault, calls = 1) =>
       control('PUT', '/control/faults', { port, fault, calls }),
     moveClock: (now: string) => control('PUT', '/clock', { now }),
+    /** Counts what the stand-ins have created. */
+    made: async (): Promise<Readonly<Record<string, number>>> =>
+      (await fetch(`${url}/control/made`)).json() as Promise<Record<string, number>>,
     async requests(reference?: string): Promise<LoggedRequest[]> {
       const all = (await (await fetch(`${url}/control/requests`)).json()) as LoggedRequest[];
       return all.filter((entry) => reference === undefined || entry.reference === reference);
