@@ -100,6 +100,14 @@ it('accepts addresses and networks of load balancers', () => {
   expect(readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
 });
 
+it('takes the webhook secret from before beside the present one', () => {
+  const [now, before] = ['d'.repeat(32), 'e'.repeat(32)];
+  const secrets = { NOTARY_WEBHOOK_SECRET: now, NOTARY_WEBHOOK_SECRET_OLD: before };
+  const { webhookSecrets } = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, ...secrets });
+  expect(webhookSecrets.notary).toEqual([now, before]);
+  expect(webhookSecrets.flood).toHaveLength(1);
+});
+
 it('rejects a data folder that is a file', () => {
   const DATA_DIR = join(dataDir(), 'file');
   writeFileSync(DATA_DIR, '');
@@ -137,6 +145,7 @@ it.each([
     'NOTARY_WEBHOOK_SECRET is required: the secret',
     { ...shared, ...realProviders, SANDBOX_URL: undefined, NOTARY_WEBHOOK_SECRET: undefined },
   ],
+  ['NOTARY_WEBHOOK_SECRET_OLD must have at least 32 characters', { NOTARY_WEBHOOK_SECRET_OLD: 'short' }],
   ['FLOOD_WEBHOOK_SECRET must have at least 32 characters', { FLOOD_WEBHOOK_SECRET: 'short' }],
   ['EVENTS_BASE_URL must be an http or https address', { EVENTS_BASE_URL: 'events' }],
   ['EVENTS_BASE_URL must have no query', { EVENTS_BASE_URL: 'https://events.example/a;b' }],

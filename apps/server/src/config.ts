@@ -9,6 +9,7 @@ import { requireSandbox } from './require-sandbox.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
 import {
   HTTP_URL,
+  oldWebhookSecretSetting,
   PORTS,
   PROVIDER_URL,
   providerSettings,
@@ -53,7 +54,8 @@ export type Config = {
   /** The client secret of each lender's identity provider, by the lender's code. */
   readonly brokerSecrets: Readonly<Record<string, string>>;
   /** One per provider, so that none can sign for another. */
-  readonly webhookSecrets: Readonly<Record<WebhookPort, string>>;
+  /** The secrets that a provider may sign webhooks with: the present one, and the one from before during a rotation. */
+  readonly webhookSecrets: Readonly<Record<WebhookPort, readonly string[]>>;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly organisationsDir: string;
   readonly defaultOrganisation: string;
@@ -201,8 +203,8 @@ export function readConfig(environment: Environment): Config {
     authSecret,
     brokerSecrets: brokerSecretsOf(settings.BROKER_SECRETS),
     webhookSecrets: Object.fromEntries(
-      WEBHOOK_PORTS.map((port) => [port, webhookSecretOf(port, nonEmpty, sandbox?.key)]),
-    ) as Record<WebhookPort, string>,
+      WEBHOOK_PORTS.map((port) => [port, webhookSecretsOf(port, nonEmpty, sandbox?.key)]),
+    ) as Record<WebhookPort, readonly string[]>,
     firstStaff: firstStaffOf(settings),
     organisationsDir: settings.ORGANISATIONS_DIR,
     defaultOrganisation: settings.DEFAULT_ORG,
@@ -298,17 +300,21 @@ function smtpUrlOf(
   return url;
 }
 
-/** Returns the secret that signs a provider's webhooks. The sandbox signs each provider's with a secret of its own. */
-function webhookSecretOf(
+/** Returns the secrets that sign a provider's webhooks. The sandbox signs each provider's with a secret of its own. */
+function webhookSecretsOf(
   port: WebhookPort,
   environment: Environment,
   sandboxKey: string | undefined,
-): string {
+): readonly string[] {
   const name = webhookSecretSetting(port);
-  const { data: secret, error } = SECRET.optional().safeParse(environment[name]);
-  if (error) throw new ConfigError(`${name} ${error.issues[0]?.message}`);
-  if (secret) return secret;
-  if (sandboxKey) return `${sandboxKey} ${port}`;
+  const read = (variable: string) => {
+    const { data, error } = SECRET.optional().safeParse(environment[variable]);
+    if (error) throw new ConfigError(`${variable} ${error.issues[0]?.message}`);
+    return data;
+  };
+  const [secret, old] = [read(name), read(oldWebhookSecretSetting(port))];
+  if (secret) return [secret, ...(old ? [old] : [])];
+  if (sandboxKey) return [`${sandboxKey} ${port}`];
   throw new ConfigError(`${name} is required: the secret that the ${port} provider signs its webhooks with`);
 }
 

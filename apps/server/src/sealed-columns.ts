@@ -20,7 +20,11 @@ import { partEncryptionContext } from './modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from './modules/feedback/send-feedback.ts';
 import { notificationEncryptionContext } from './modules/notifications/notifications.ts';
 import { messageEncryptionContext } from './modules/notifications/sealed-message.ts';
-import { accountFieldsContext, providerNoteContext } from './modules/settings/lender-providers.ts';
+import {
+  accountFieldsContext,
+  oldSecretContext,
+  providerNoteContext,
+} from './modules/settings/lender-providers.ts';
 import { viewerEncryptionContext, walletEncryptionContext } from './modules/wallet/wallets.ts';
 import { fileEncryptionContext } from './sealing/file-context.ts';
 import { hmdaEncryptionContext } from './sealing/hmda-context.ts';
@@ -142,6 +146,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'provider_account', column: 'fields', form: 'TEXT' },
     key: ['organisation', 'provider'],
     context: (row) => accountFieldsContext(of(row, 'organisation'), of(row, 'provider')),
+  },
+  {
+    ...{ table: 'provider_account', column: 'old_secret', form: 'TEXT' },
+    key: ['organisation', 'provider'],
+    context: (row) => oldSecretContext(of(row, 'organisation'), of(row, 'provider')),
   },
   {
     ...{ table: 'provider_note', column: 'theirs', form: 'TEXT' },

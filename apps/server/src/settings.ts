@@ -345,6 +345,11 @@ export function webhookSecretSetting(port: WebhookPort): string {
   return `${port.toUpperCase()}_WEBHOOK_SECRET`;
 }
 
+/** Returns the name of the variable with the webhook secret from before, such as `NOTARY_WEBHOOK_SECRET_OLD`. */
+export function oldWebhookSecretSetting(port: WebhookPort): string {
+  return `${webhookSecretSetting(port)}_OLD`;
+}
+
 /** Returns every variable with its description, for `.env.example`. */
 export function describeSettings(): { name: string; description: string }[] {
   const own = Object.entries(SETTINGS).map(([name, { description }]) => ({ name, description }));
@@ -358,10 +363,16 @@ export function describeSettings(): { name: string; description: string }[] {
       description: `The key sent to the ${port} provider as a bearer token.`,
     },
   ]);
-  const webhooks = WEBHOOK_PORTS.map((port) => ({
-    name: webhookSecretSetting(port),
-    description: `Signs the ${port} provider’s webhooks; 32 characters or more. Required without SANDBOX_URL.`,
-  }));
+  const webhooks = WEBHOOK_PORTS.flatMap((port) => [
+    {
+      name: webhookSecretSetting(port),
+      description: `Signs the ${port} provider’s webhooks; 32 characters or more. Required without SANDBOX_URL.`,
+    },
+    {
+      name: oldWebhookSecretSetting(port),
+      description: `The secret from before, which may sign them too until you remove it.`,
+    },
+  ]);
   return [...own, ...providers, ...webhooks, ...describeChatSettings()];
 }
 

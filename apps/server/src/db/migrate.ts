@@ -23,6 +23,7 @@ import * as deliveries from './migrations/019-deliveries.ts';
 import * as callsByProvider from './migrations/020-calls-by-provider.ts';
 import * as documentCertificates from './migrations/021-document-certificates.ts';
 import * as filesInAStore from './migrations/022-files-in-a-store.ts';
+import * as oldWebhookSecrets from './migrations/025-old-webhook-secrets.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '020-calls-by-provider': callsByProvider,
   '021-document-certificates': documentCertificates,
   '022-files-in-a-store': filesInAStore,
+  '025-old-webhook-secrets': oldWebhookSecrets,
 };
 
 /** Their names, the oldest first. */

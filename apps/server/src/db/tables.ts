@@ -165,6 +165,10 @@ export type ProviderAccountTable = {
   saved_at: Instant;
   checked_at: Instant | null;
   found: string | null;
+  /** The secret that signed webhooks before the present one, sealed. */
+  old_secret: string | null;
+  /** Webhooks signed with it are taken until then. */
+  old_secret_until: Instant | null;
 };
 
 /** An adapter's note under a `reference`, such as a provider's id, or the application that such an id is of. */

@@ -141,7 +141,7 @@ export function webhookOf(
 ): Webhook | undefined {
   const rawBody = request.rawBody?.toString('utf8') ?? '';
   const received = {
-    secret: config.webhookSecrets[port],
+    secrets: config.webhookSecrets[port],
     headers: request.headers,
     rawBody,
     nowMs: Date.now(),

@@ -358,6 +358,7 @@ describe('admission', () => {
     'saveProviderAccount',
     'checkProviderAccount',
     'removeProviderAccount',
+    'endOldWebhookSecret',
   ];
 
   // Nobody of them gets anywhere, so all calls share them.

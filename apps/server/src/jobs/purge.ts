@@ -33,6 +33,12 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('webhook_event').where('received_at', '<', daysAgo(WEBHOOK_ID_DAYS)).execute();
   await db.deleteFrom('provider_minute').where('minute', '<', daysAgo(CALLS_DAYS)).execute();
   await db.deleteFrom('provider_pause').where('paused_until', '<', daysAgo(1)).execute();
+  // Their time is the business clock’s, which may be ahead of real time by days, never behind.
+  await db
+    .updateTable('provider_account')
+    .set({ old_secret: null, old_secret_until: null })
+    .where('old_secret_until', '<', daysAgo(1))
+    .execute();
   await db.deleteFrom('webhook_receipt').where('received_at', '<', daysAgo(ACTIVITY_DAYS)).execute();
   await db.deleteFrom('event').where('at', '<', daysAgo(EVENT_DAYS)).execute();
   await db.deleteFrom('telemetry_event').where('at', '<', daysAgo(TELEMETRY_DAYS)).execute();

@@ -12,6 +12,8 @@ type AccountField = {
   readonly help?: string;
   /** It is never shown again. */
   readonly isSecret?: true;
+  /** The provider signs its webhooks with it. After a change, the old one is still taken for a while. */
+  readonly signsWebhooks?: true;
   /** What the lender decides by it, and which values it may have. While the lender uses the provider, one person can't change it. */
   readonly policy?: { readonly pattern: RegExp; readonly must: string };
   /** An https address without a path. */

@@ -25,11 +25,19 @@ describe('the signature of a webhook', () => {
       .digest('hex'),
   });
   const verified = (headers: Record<string, string>, body = rawBody) =>
-    verifyWebhook({ secret, headers, rawBody: body, nowMs: NOW * 1000 });
+    verifyWebhook({ secrets: [secret], headers, rawBody: body, nowMs: NOW * 1000 });
 
   it('is accepted when right and fresh', () => {
     expect(verified(headersAt(NOW))).toBe(id);
     expect(verified(headersAt(NOW - 299))).toBe(id);
+  });
+
+  it('is accepted with the new secret and the old one while both may sign', () => {
+    const secrets = ['the new one', secret];
+    for (const each of [...secrets, 'another']) {
+      const id = verifyWebhook({ secrets, headers: headersAt(NOW, each), rawBody, nowMs: NOW * 1000 });
+      expect(id === undefined).toBe(each === 'another');
+    }
   });
 
   it('is rejected with another secret, another body or another id', () => {
@@ -136,7 +144,7 @@ describe('the sandbox sends a webhook', () => {
     const { path, headers, rawBody } = received[index] ?? { path: '', headers: {}, rawBody: '' };
     expect(path).toBe(`/service-webhooks/external/api/v1/${port}`);
     expect(
-      verifyWebhook({ secret: `${DEFAULT_WEBHOOK_SECRET} ${port}`, headers, rawBody, nowMs: Date.now() }),
+      verifyWebhook({ secrets: [`${DEFAULT_WEBHOOK_SECRET} ${port}`], headers, rawBody, nowMs: Date.now() }),
     ).toBeTruthy();
     return readWebhook(port, rawBody);
   }

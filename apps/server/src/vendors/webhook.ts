@@ -20,7 +20,8 @@ export type WebhookEvent<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS
 const TOLERANCE_SECONDS = 300;
 
 type SignedRequest = {
-  readonly secret: string;
+  /** The present one, and the one from before while both may sign. */
+  readonly secrets: readonly string[];
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body, byte for byte. */
   readonly rawBody: string | Buffer;
@@ -54,12 +55,18 @@ function signatureIn(headers: SentHeaders, nowMs: number) {
  * Verifies the signature and age of a webhook. Store the id to process a repeat only once.
  * @returns the webhook's id; undefined if it can't be trusted
  */
-export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest): string | undefined {
+export function verifyWebhook({ secrets, headers, rawBody, nowMs }: SignedRequest): string | undefined {
   const signed = signatureIn(headers, nowMs);
   if (!signed) return undefined;
   const { id, timestamp, signature } = signed;
-  const right = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
-  return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? id : undefined;
+  const given = Buffer.from(signature, 'hex');
+  const isRight = secrets.some((secret) =>
+    timingSafeEqual(
+      createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest(),
+      given,
+    ),
+  );
+  return isRight ? id : undefined;
 }
 
 /** Parses a verified webhook. Undefined if it is for another port or doesn't match the port's format. */

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { changeSetting, confirmSetting, getSettings, returnSetting } from './manage-settings.ts';
 import {
   checkProviderAccount,
+  endOldWebhookSecret,
   listProviderAccounts,
   removeProviderAccount,
   saveProviderAccount,
@@ -16,4 +17,5 @@ export const settingsCalls = {
   saveProviderAccount,
   checkProviderAccount,
   removeProviderAccount,
+  endOldWebhookSecret,
 } as const satisfies Record<string, Call>;

@@ -17,11 +17,18 @@ const AccountField = z.object({
   label: z.string(),
   help: z.string().optional(),
   isSecret: z.boolean(),
+  /** The provider signs its webhooks with it. */
+  signsWebhooks: z.literal(true).optional(),
   isRequired: z.boolean(),
   /** A value is kept. A secret's is never sent. */
   isSet: z.boolean(),
   value: z.string().optional(),
 });
+
+/** For how many days webhooks signed with the secret from before a change are taken. */
+export const OLD_SECRET_DAYS = [1, 7, 0] as const;
+const OldSecretDays = z.literal(OLD_SECRET_DAYS);
+export type OldSecretDays = z.infer<typeof OldSecretDays>;
 
 export const ProviderAccount = z.object({
   provider: Provider,
@@ -36,6 +43,8 @@ export const ProviderAccount = z.object({
   isOfSandbox: z.boolean(),
   /** Where the provider sends its webhooks, if it does. */
   webhookUrl: z.string().optional(),
+  /** Webhooks signed with the secret from before are taken until then too. */
+  oldSecretUntil: z.iso.datetime().optional(),
   saved: z.object({ at: z.iso.datetime(), /** A name. */ by: z.string() }).optional(),
   checked: z.object({ at: z.iso.datetime(), found: Found }).optional(),
 });
@@ -68,6 +77,8 @@ export const saveProviderAccount = call({
       z.string().max(40),
       z.string().max(MOST_FIELD_CHARACTERS, `Cannot be more than ${MOST_FIELD_CHARACTERS} characters`),
     ),
+    /** If a secret that signs webhooks changes: how long the one from before is taken. */
+    oldSecretDays: OldSecretDays.default(1),
   }),
   answer: z.object({ found: Found }),
   errors: ['STALE_VERSION', 'FORBIDDEN'],
@@ -96,4 +107,18 @@ export const removeProviderAccount = call({
   answer: z.undefined(),
   status: 204,
   errors: ['STALE_VERSION', 'FORBIDDEN'],
+});
+
+export const endOldWebhookSecret = call({
+  name: 'endOldWebhookSecret',
+  method: 'DELETE',
+  path: `${ACCOUNTS_PATH}/{account}/old-secret`,
+  who: 'STAFF',
+  act: 'MANAGE_SETTINGS',
+  summary: 'Refuses webhooks that are signed with the secret from before the last change, from now on.',
+  params: ProviderParams,
+  query: z.object({ version: z.coerce.number().int().min(0) }),
+  answer: z.undefined(),
+  status: 204,
+  errors: ['STALE_VERSION'],
 });

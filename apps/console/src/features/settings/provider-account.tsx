@@ -1,6 +1,9 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import {
   checkProviderAccount,
+  endOldWebhookSecret,
+  OLD_SECRET_DAYS,
+  type OldSecretDays,
   type ProviderAccount,
   removeProviderAccount,
   saveProviderAccount,
@@ -22,12 +25,14 @@ const copy = settingsCopy.providers;
 export function ProviderAccountCard({ account }: { readonly account: ProviderAccount }) {
   const { provider, title, ports, usedFor, fields, version, isOfSandbox, webhookUrl, saved, checked } =
     account;
+  const { oldSecretUntil } = account;
   const queries = useQueryClient();
   const [typed, type] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isAsking, ask] = useState(false);
+  const [oldSecretDays, keepOldSecretFor] = useState<OldSecretDays>(1);
   const params = { account: provider };
   const run = async (act: () => Promise<string>) => {
     setBusy(true);
@@ -50,10 +55,16 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
       isRequired && shown(name, value).trim() === '' && !(isSecret && isSet),
   );
   const isChanged = Object.keys(typed).length > 0;
+  const isRotated = fields.some(
+    ({ name, signsWebhooks, isSet }) => signsWebhooks && isSet && shown(name).trim() !== '',
+  );
   const save = () =>
     run(async () => {
       const values = Object.fromEntries(fields.map(({ name, value }) => [name, shown(name, value)]));
-      const { found } = await send(saveProviderAccount, { params, body: { version, fields: values } });
+      const { found } = await send(saveProviderAccount, {
+        params,
+        body: { version, fields: values, oldSecretDays },
+      });
       return copy.found[found];
     });
   return (
@@ -102,9 +113,45 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
             </label>
           ))}
         </div>
+        {isRotated && (
+          <label className="filter">
+            <span>{copy.oldSecret}</span>
+            <select
+              className="control"
+              value={oldSecretDays}
+              onChange={({ target }) => {
+                const days = OLD_SECRET_DAYS.find((each) => each === Number(target.value));
+                if (days !== undefined) keepOldSecretFor(days);
+              }}
+            >
+              {OLD_SECRET_DAYS.map((days) => (
+                <option key={days} value={days}>
+                  {copy.oldSecretDays[days]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {webhookUrl && (
           <p className="fine-print">
             {copy.webhook} <code>{webhookUrl}</code>
+          </p>
+        )}
+        {oldSecretUntil && (
+          <p className="fine-print">
+            {copy.oldSecretUntil(instantInWords(oldSecretUntil))}{' '}
+            <Button
+              kind="quiet"
+              isBusy={isBusy}
+              onClick={() =>
+                void run(async () => {
+                  await send(endOldWebhookSecret, { params, query: { version } });
+                  return copy.oldSecretEnded;
+                })
+              }
+            >
+              {copy.endOldSecret}
+            </Button>
           </p>
         )}
         <div className="setting-save">

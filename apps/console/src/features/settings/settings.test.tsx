@@ -10,7 +10,12 @@ import {
   type LenderSettingsView,
   returnSetting,
 } from '@homeline/contract/settings/manage-settings.ts';
-import { listProviderAccounts, saveProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
+import {
+  endOldWebhookSecret,
+  listProviderAccounts,
+  type ProviderAccount,
+  saveProviderAccount,
+} from '@homeline/contract/settings/provider-accounts.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Brand } from '@homeline/domain/organisations/brand.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
@@ -345,5 +350,38 @@ describe('an account with a provider', () => {
     await card('ATTOM').findByText('Must begin with https://');
     expect(address.value).toBe('ftp://x');
     expect(address.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  const secret = { label: 'Access secret', isSecret: true, isRequired: true, isSet: true };
+  const truv: ProviderAccount = {
+    ...{ provider: 'truv', title: 'Truv', ports: ['income'], usedFor: [], isOfSandbox: false, version: 4 },
+    fields: [{ name: 'secret', ...secret, signsWebhooks: true }],
+  };
+
+  it('asks how long webhooks may be signed with the old secret, once a new one is typed', async () => {
+    server.answers(listProviderAccounts, [truv]);
+    server.answers(saveProviderAccount, { found: 'WORKS' });
+    await open('providers');
+    await screen.findByRole('heading', { name: 'Truv' });
+    const label = 'Accept webhooks signed with the old secret';
+    expect(card('Truv').queryByLabelText(label)).toBeNull();
+    await userEvent.type(card('Truv').getByLabelText(/^Access secret/), 'new');
+    await userEvent.selectOptions(card('Truv').getByLabelText(label), 'For seven more days');
+    await userEvent.click(button('Truv', 'Save and check'));
+    const body = { version: 4, fields: { secret: 'new' }, oldSecretDays: 7 };
+    expect(server.received(saveProviderAccount)).toMatchObject([{ body }]);
+  });
+
+  it('says until when the old secret counts, and ends it', async () => {
+    server.answers(listProviderAccounts, [{ ...truv, oldSecretUntil: '2026-12-01T20:00:00.000Z' }]);
+    server.answers(endOldWebhookSecret, undefined);
+    await open('providers');
+    await screen.findByRole('heading', { name: 'Truv' });
+    await card('Truv').findByText(/^Webhooks signed with the old secret are accepted until/);
+    await userEvent.click(button('Truv', 'End the old secret now'));
+    await screen.findByText('Only the new secret counts now.');
+    expect(server.received(endOldWebhookSecret)).toMatchObject([
+      { params: { account: 'truv' }, query: { version: '4' } },
+    ]);
   });
 });

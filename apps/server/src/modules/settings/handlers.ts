@@ -16,6 +16,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Port } from '../../vendors/vendors.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { decidedByRefusal } from '../staff/decided-by.ts';
+import { endOldWebhookSecret } from './old-webhook-secret.ts';
 import {
   checkProviderAccount,
   listProviderAccounts,
@@ -133,4 +134,5 @@ export const settingsHandlers = {
   saveProviderAccount,
   checkProviderAccount,
   removeProviderAccount,
+  endOldWebhookSecret,
 } satisfies HandlersOf<typeof settingsCalls>;

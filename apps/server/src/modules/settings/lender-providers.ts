@@ -16,13 +16,17 @@ export const ACCOUNTS_CHANNEL = 'provider_account_changed';
 
 export type AccountFieldValues = Readonly<Record<string, string>>;
 
+export type OpenAccount = {
+  readonly values: AccountFieldValues;
+  readonly tools: AdapterTools;
+  /** The fields with each secret that webhooks may be signed with now: the present one first, then the one before. */
+  readonly signing: readonly AccountFieldValues[];
+};
+
 /** The accounts of lenders with named providers. */
 export type OpenAccounts = LenderProviders & {
-  /** Returns an account's fields, for the provider's own signature of a webhook; undefined without an account. */
-  account(
-    organisation: string,
-    provider: string,
-  ): { values: AccountFieldValues; tools: AdapterTools } | undefined;
+  /** Returns an account's fields; undefined without an account. */
+  account(organisation: string, provider: string): OpenAccount | undefined;
   refresh(): Promise<void>;
 };
 
@@ -41,6 +45,7 @@ type Account = {
   readonly version: number;
   readonly values: AccountFieldValues;
   readonly ports: OfferedPorts;
+  readonly old?: { readonly secret: string; readonly until: Date };
 };
 
 /** Opens the lenders' accounts. A change reaches every process by a notification; they stay in memory, so a call costs no query. */
@@ -80,7 +85,9 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
       const kept = before.get(key);
       if (kept && kept.version === version) return [[key, kept] as const];
       if (!isNamed(provider)) return [];
-      return [[key, opened(organisation, provider, version, openFields(sealing, row))] as const];
+      const old = openOldSecret(sealing, row);
+      const account = opened(organisation, provider, version, openFields(sealing, row));
+      return [[key, { ...account, ...(old && { old }) }] as const];
     });
     accounts = new Map([...standIns, ...saved]);
   }
@@ -105,7 +112,12 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
     open: (organisation, provider) => accounts.get(`${organisation} ${provider}`)?.ports,
     account(organisation, provider) {
       const account = accounts.get(`${organisation} ${provider}`);
-      return account && { values: account.values, tools: toolsOf(organisation, provider) };
+      if (!account || !isNamed(provider)) return undefined;
+      const { values, old } = account;
+      const field = signingField(provider);
+      const isOldTaken = old && field && Date.parse(options.clock.now()) < old.until.getTime();
+      const signing = [values, ...(isOldTaken ? [{ ...values, [field]: old.secret }] : [])];
+      return { values, signing, tools: toolsOf(organisation, provider) };
     },
     refresh,
   };
@@ -132,6 +144,30 @@ export function openFields(
   { organisation, provider, fields }: { organisation: string; provider: string; fields: string },
 ): AccountFieldValues {
   return JSON.parse(sealing.open(fields as Sealed, accountFieldsContext(organisation, provider)));
+}
+
+/** Returns the encryption context of the webhook secret that an account had before. */
+export function oldSecretContext(organisation: string, provider: string): EncryptionContext {
+  return { application: organisation, field: `provider account ${provider} old secret` };
+}
+
+type OldSecretRow = {
+  readonly organisation: string;
+  readonly provider: string;
+  readonly old_secret: string | null;
+  readonly old_secret_until: Date | null;
+};
+
+/** Returns the webhook secret that an account had before, and until when it is taken. */
+function openOldSecret(sealing: Sealing, row: OldSecretRow) {
+  const { organisation, provider, old_secret: sealed, old_secret_until: until } = row;
+  if (sealed === null || until === null) return undefined;
+  return { secret: sealing.open(sealed as Sealed, oldSecretContext(organisation, provider)), until };
+}
+
+/** Returns the name of the field whose secret signs a provider's webhooks, if there is one. */
+export function signingField(provider: NamedProvider): string | undefined {
+  return Object.entries(ADAPTERS[provider].fields).find(([, { signsWebhooks }]) => signsWebhooks)?.[0];
 }
 
 /** Returns the encryption context of a provider's note about one of our references, such as its own id. */

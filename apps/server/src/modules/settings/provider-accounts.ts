@@ -10,10 +10,8 @@ import {
   NAMED_PROVIDERS,
   type NamedProvider,
 } from '@homeline/domain/organisations/named-providers.ts';
-import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { HTTP_URL, PROVIDER_URL } from '../../settings.ts';
@@ -21,17 +19,11 @@ import type { AccountCheck } from '../../vendors/adapter.ts';
 import { ADAPTERS } from '../../vendors/adapters.ts';
 import { RETRY_DEFAULTS } from '../../vendors/http-call.ts';
 import { sandboxAccount } from '../../vendors/sandbox-account.ts';
-import { type AdminRequest, keepStaffChange } from '../staff/keep-staff-change.ts';
 import { staffNames } from '../staff/staff-names.ts';
-import {
-  ACCOUNTS_CHANNEL,
-  type AccountFieldValues,
-  accountFieldsContext,
-  openFields,
-  webhookUrl,
-} from './lender-providers.ts';
+import { type AccountFieldValues, accountFieldsContext, openFields, webhookUrl } from './lender-providers.ts';
+import { oldSecretKept, oldSecretShown } from './old-webhook-secret.ts';
+import { CHANGED, keepChange, lockedAccount } from './provider-account-rows.ts';
 
-const CHANGED = 'Somebody else changed this account after you opened it. Look at it again.';
 const IN_USE = 'The lender uses this provider. Choose another first.';
 const REFUSED_IN_USE =
   'The provider refused this account, and the lender uses it. The account from before stays in use.';
@@ -59,15 +51,19 @@ export const listProviderAccounts: Handler<typeof listCall> = async ({ organisat
     const adapter = ADAPTERS[provider];
     return {
       ...{ provider, title, ports: [...ports], usedFor: usedFor(context, organisation, provider) },
-      fields: Object.entries(adapter.fields).map(([name, { label, help, isSecret, fallback }]) => ({
-        ...{ name, label, ...(help && { help }), isSecret: isSecret ?? false },
-        isRequired: fallback === undefined,
-        isSet: (values[name] ?? '') !== '',
-        ...(!isSecret && { value: values[name] ?? fallback ?? '' }),
-      })),
+      fields: Object.entries(adapter.fields).map(
+        ([name, { label, help, isSecret, signsWebhooks, fallback }]) => ({
+          ...{ name, label, ...(help && { help }), isSecret: isSecret ?? false },
+          ...(signsWebhooks && { signsWebhooks }),
+          isRequired: fallback === undefined,
+          isSet: (values[name] ?? '') !== '',
+          ...(!isSecret && { value: values[name] ?? fallback ?? '' }),
+        }),
+      ),
       version: row?.version ?? 0,
       isOfSandbox: row === undefined && config.sandbox !== undefined,
       ...(adapter.readWebhook && { webhookUrl: webhookUrl(config.publicUrl, organisation, provider) }),
+      ...(row && oldSecretShown(row, context.clock.now())),
       ...(row && { saved: { at: row.saved_at.toISOString(), by: names(row.saved_by) } }),
       ...(row?.checked_at && {
         checked: { at: row.checked_at.toISOString(), found: row.found as AccountCheck },
@@ -99,6 +95,7 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
     if (isInUse && (isElsewhere(provider, values, used) || decidesOtherwise(provider, values, used)))
       return refuse('FORBIDDEN', { message: IN_USE });
     const change = {
+      ...oldSecretKept(context, { organisation, provider, days: body.oldSecretDays }, { used, values, row }),
       version: body.version + 1,
       fields: context.sealing.seal(JSON.stringify(values), accountFieldsContext(organisation, provider)),
       ...{ saved_by: caller.identity, saved_at: context.clock.now(), checked_at: null, found: null },
@@ -240,24 +237,3 @@ export const removeProviderAccount: Handler<typeof removeCall> = async (request,
   await context.accounts.refresh();
   return refusal;
 };
-
-function lockedAccount(trx: Trx, organisation: string, provider: NamedProvider) {
-  return trx
-    .selectFrom('provider_account')
-    .selectAll()
-    .where('organisation', '=', organisation)
-    .where('provider', '=', provider)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-async function keepChange(
-  trx: Trx,
-  context: Context,
-  request: AdminRequest,
-  provider: NamedProvider,
-): Promise<void> {
-  const { identity } = request.caller;
-  await keepStaffChange(trx, context, request, { what: 'PROVIDER', identity, subject: provider });
-  await sql`select pg_notify(${ACCOUNTS_CHANNEL}, '')`.execute(trx);
-}

@@ -29,16 +29,12 @@ export function addProviderWebhookRoute(server: FastifyInstance, context: Contex
       const account = context.accounts.account(organisation, provider);
       const read = isNamed(provider) ? ADAPTERS[provider].readWebhook : undefined;
       if (!isNamed(provider) || !account || !read) return answerRefusal(reply, refuse('NOT_FOUND'));
-      const events = await read(
-        account.values,
-        {
-          url: context.config.publicUrl + request.url,
-          headers: request.headers,
-          rawBody: typeof request.body === 'string' ? request.body : '',
-          nowMs: Date.now(),
-        },
-        account.tools,
-      );
+      const sent = {
+        ...{ url: context.config.publicUrl + request.url, headers: request.headers, nowMs: Date.now() },
+        rawBody: typeof request.body === 'string' ? request.body : '',
+      };
+      let events: readonly ProviderEvent[] | undefined;
+      for (const values of account.signing) events ??= await read(values, sent, account.tools);
       if (!events) {
         context.activity.webhookReceived({ port: provider, outcome: 'BAD_SIGNATURE', organisation });
         return answerRefusal(reply, refuse('UNAUTHENTICATED'));

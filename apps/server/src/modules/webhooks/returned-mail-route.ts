@@ -27,7 +27,7 @@ export function addReturnedMailRoute(server: FastifyInstance, context: Context):
     scope.post(PATH, { bodyLimit: BODY_BYTES }, async (request: FastifyRequest, reply) => {
       const mail = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = verifyWebhook({
-        ...{ secret: context.config.webhookSecrets[PORT], headers: request.headers, nowMs: Date.now() },
+        ...{ secrets: context.config.webhookSecrets[PORT], headers: request.headers, nowMs: Date.now() },
         // Bytes that are no UTF-8 keep their value here, as the signature is over bytes.
         rawBody: mail,
       });

@@ -41,7 +41,7 @@ export async function listenForWebhooks(
     if (path !== PATH + port)
       return take({ body, problems: [`Came to ${path} instead of ${PATH}${port}`] }, 404);
     const nowMs = Date.now();
-    const id = verifyWebhook({ secret, headers, rawBody, nowMs });
+    const id = verifyWebhook({ secrets: [secret], headers, rawBody, nowMs });
     if (id === undefined) {
       const problem = hasSignatureHeaders(headers, nowMs) ? WRONG_SIGNATURE : NOT_SIGNED;
       return take({ body, problems: [problem] }, 401);

@@ -19,7 +19,12 @@ const FIELDS = {
     help: 'rk_…, with write access to Identity’s verification sessions and access to sensitive results.',
     isSecret: true,
   },
-  webhookSecret: { label: 'Signing secret', help: 'whsec_…, of the webhook endpoint.', isSecret: true },
+  webhookSecret: {
+    label: 'Signing secret',
+    help: 'whsec_…, of the webhook endpoint.',
+    isSecret: true,
+    signsWebhooks: true,
+  },
 } as const;
 type Values = AccountValues<typeof FIELDS>;
 type Account = { readonly values: Values; readonly patience: Patience };

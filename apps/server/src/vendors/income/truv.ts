@@ -21,6 +21,7 @@ const FIELDS = {
     label: 'Access secret',
     help: 'Of the sandbox or of production. It signs Truv’s webhooks too.',
     isSecret: true,
+    signsWebhooks: true,
   },
   customField: {
     label: 'Way back',

@@ -17,7 +17,7 @@ import { PhoneNumber, receivedText } from './received-text.ts';
 
 const FIELDS = {
   accountSid: { label: 'Account SID', help: 'AC…' },
-  authToken: { label: 'Auth token', help: 'It signs webhooks too', isSecret: true },
+  authToken: { label: 'Auth token', help: 'It signs webhooks too', isSecret: true, signsWebhooks: true },
   sender: {
     label: 'Messaging service or number',
     help: 'MG…, or a number such as +18885550143. A lender with a number of its own sends from that one',
