@@ -42,7 +42,7 @@ export type Travelled = {
  * @param organisation the code of the person's lender
  */
 export async function completeApplication(
-  installation: Installation,
+  installation: Pick<Installation, 'url' | 'sandboxUrl' | 'moveClock'>,
   person: Persona,
   serverUrl = installation.url,
   measure: () => number = () => 0,
@@ -87,7 +87,7 @@ export async function completeApplication(
 }
 
 /** Ends the notary session at the provider. */
-async function endSession({ sandboxUrl }: Installation, notary: object): Promise<void> {
+async function endSession({ sandboxUrl }: Pick<Installation, 'sandboxUrl'>, notary: object): Promise<void> {
   const { joinUrl } = notary as { joinUrl: string };
   await fetch(`${sandboxUrl}${new URL(joinUrl).pathname}/end`, {
     method: 'POST',
