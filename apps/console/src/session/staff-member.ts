@@ -22,7 +22,7 @@ export function useStaffQuery() {
 
 export const StaffContext = createContext<OwnStaffMember | undefined>(undefined);
 
-/** Returns the signed-in member of staff. Only below the shell. */
+/** Returns the signed-in member of staff. Call it only below the shell. */
 export function useStaff(): OwnStaffMember {
   const member = useContext(StaffContext);
   if (!member) throw new Error('No member of staff is signed in.');

@@ -16,7 +16,7 @@ export function OwnSection() {
   );
 }
 
-/** Leads to one's own desk, or to the first section that one's roles include. */
+/** Redirects to the person's own desk, or to the first section that their roles include. */
 export function RedirectToStart() {
   const [section] = sectionsOpenTo(useDisabledReason());
   const [desk] = useOwnDesks();

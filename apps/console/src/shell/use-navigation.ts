@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** On this device the navigation stays closed beside the pages. Not personal: kept after sign-out. */
+/** The storage key of a navigation closed on this device. Not personal: kept after sign-out. */
 const CLOSED = 'navigationClosed';
 const ROOM = '(min-width: 64rem)';
 
-/** Opens and closes the navigation: beside the pages as the person left it, above them until the next page. */
+/** Opens and closes the navigation. In wide windows it stays as the person left it; in narrow ones it closes on the next page. */
 export function useNavigation() {
   const [hasRoom, setRoom] = useState(() => window.matchMedia(ROOM).matches);
   const [isOpen, open] = useState(() => hasRoom && !localStorage.getItem(CLOSED));

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Follows which page of a scrolled document is in view, and leads to another. Pages are the sections of the element. */
+/** Follows which page of a scrolled document is in view, and scrolls to another. Pages are the sections of the element. */
 export function usePageInView(element: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 const { token } = await import('@homeline/client/session/token.ts');
 const { routes } = await import('../routes.tsx');
 const { refetchInterval } = await import('../session/queries.ts');
-// Every page loads these on its own, and no test waits for them: a file that ended meanwhile would spoil them for its worker's next.
+// Loaded beforehand: no test waits for them, and a file that ends during an import breaks that import for the worker's next file.
 await Promise.all([
   import('../features/chat/waiting-chats.tsx'),
   import('../features/pipeline/desk-links.tsx'),

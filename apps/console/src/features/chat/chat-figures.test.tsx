@@ -30,7 +30,7 @@ const PATH = '/chats/figures?from=2026-02-01&to=2026-03-01';
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('.card') as HTMLElement);
 
-it('shows a manager the chats by agent and by tag, each figure with its list', async () => {
+it('shows a manager the chats by agent and by tag, each figure linked to its list', async () => {
   server.answers(getChatFigures, FIGURES);
   openConsole(PATH, 'MANAGER');
   const times = await cardOf('Time to the first reply');
@@ -54,7 +54,7 @@ it('shows a manager the chats by agent and by tag, each figure with its list', a
 it('shows agents their own chats, without unanswered ones', async () => {
   server.answers(getChatFigures, { ...FIGURES, isOwn: true, agents: FIGURES.agents.slice(0, 1) });
   openConsole(PATH, 'SUPPORT_AGENT');
-  await screen.findByText(/The chats that you answered last/);
+  await screen.findByText(/Chats where you were the last agent to answer/);
   expect(screen.queryByText('Missed', { selector: 'dt' })).toBeNull();
   const chats = screen.getByText('Chats', { selector: 'dt' }).nextElementSibling as HTMLElement;
   expect(within(chats).getByRole('link').getAttribute('href')).toContain('agent=ann');

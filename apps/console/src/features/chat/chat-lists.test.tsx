@@ -18,7 +18,7 @@ const DESK: Desk = {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('lists the queue in the order of the server, and marks whom the agent answered last', () => {
+it('lists the queue in the server’s order, and marks whom the agent answered last', () => {
   renderAtDesk(
     <ChatLists desk={{ ...DESK, waiting: [{ ...OTHER, isForMe: true }, WAITING] }} current={undefined} />,
     'SUPPORT_AGENT',

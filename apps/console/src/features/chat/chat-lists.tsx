@@ -17,7 +17,7 @@ const copy = chatCopy.lists;
 
 type ChatListsProps = { readonly desk: Desk; readonly current: string | undefined };
 
-/** The queue, the agent's own chats and, for a supervisor, everybody's, with who is there. */
+/** Lists the mentions, the agent's own chats and the queue. Supervisors also see all other chats and which agents are available. */
 export function ChatLists({ desk, current }: ChatListsProps) {
   const { waiting, mine, snoozed, others, agents, mentions } = desk;
   const seesAll = !useDisabledReason()('SUPERVISE_CHATS');

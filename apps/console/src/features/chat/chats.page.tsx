@@ -62,7 +62,7 @@ export default function ChatsPage() {
 
 type OpenChatProps = { readonly conversation: string; readonly desk: Desk };
 
-/** The conversation and its person. On a narrow screen one of the two shows. */
+/** The conversation and its person. A narrow screen shows only one of them. */
 function OpenChat({ conversation, desk }: OpenChatProps) {
   const { data: chat, error, refetch } = useChatDetails(conversation);
   const [isPersonShown, showPerson] = useState(false);

@@ -17,7 +17,7 @@ const drafts = new Map<string, string>();
 
 type ComposerProps = {
   readonly conversation: string;
-  /** It opens with the focus. */
+  /** Puts the focus in the field on opening. */
   readonly hasFocus?: boolean;
   /** Fills a canned reply for this borrower. */
   readonly fill: (reply: CannedReply) => string;

@@ -20,7 +20,7 @@ const copy = chatCopy.conversation;
 
 type ConversationViewProps = { readonly chat: ChatDetails; readonly agents: readonly ChatAgent[] };
 
-/** A conversation: what may be done to it, its messages and the next one. */
+/** A conversation: its actions, its messages and the composer. */
 export function ConversationView({ chat, agents }: ConversationViewProps) {
   const { uuid, friendlyName, loanNumber } = chat;
   const { identityUuid, name: ownName } = useStaff();
@@ -78,7 +78,7 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
       ) : (
         <Composer
           conversation={uuid}
-          // After accepting, the agent writes next.
+          // After accepting a chat, the agent can type at once.
           hasFocus={wasRefused}
           fill={({ text }) =>
             filledReply(text, {

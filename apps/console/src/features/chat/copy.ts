@@ -89,7 +89,7 @@ export const chatCopy = {
     typing: (name: string) => `${name} is typing…`,
     lost: {
       title: 'Connection lost',
-      text: 'We’re connecting again. New messages will appear by themselves.',
+      text: 'We’re reconnecting. New messages will appear automatically.',
     },
     unloaded: 'We couldn’t load earlier messages. Try again.',
     announced: (name: string, text: string) => `${name}: ${text}`,
@@ -98,7 +98,7 @@ export const chatCopy = {
   snooze: {
     action: 'Put aside',
     title: 'Until when?',
-    why: 'The chat leaves your list, and comes back then or when they write.',
+    why: 'The chat leaves your list until then, or until they write.',
     choices: {
       LATER_TODAY: 'Later today',
       TOMORROW: 'Tomorrow',
@@ -189,7 +189,7 @@ export const chatCopy = {
   },
   caller: {
     heading: 'Find a caller',
-    lead: 'Ask the caller and type what they say, two things at least. Everything must match. Each look-up is recorded.',
+    lead: 'Ask the caller for at least two of these, and type what they say. Everything must match. Each look-up is recorded.',
     name: 'Full name',
     dob: 'Date of birth',
     ssnLast4: 'Last four of the SSN or ITIN',
@@ -208,7 +208,7 @@ export const chatCopy = {
     roles: { BORROWER: 'Borrower', CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-owner' },
     signer: 'Don’t tell them the borrower’s income, credit or documents.',
     lender:
-      'A name counts with the date of birth, a street with the ZIP code. Another signer needs two of name, SSN, phone and email.',
+      'A name counts only with the date of birth, a street only with the ZIP code. Another signer needs two of name, SSN, phone and email.',
   },
   file: {
     download: 'Download',
@@ -253,8 +253,8 @@ export const chatCopy = {
   },
   figures: {
     heading: 'Chat figures',
-    own: 'The chats that you answered last.',
-    everybody: 'Everybody’s chats, by their start.',
+    own: 'Chats where you were the last agent to answer.',
+    everybody: 'All chats that started in these days.',
     chats: 'Chats',
     answered: 'Answered',
     missed: 'Missed',

@@ -165,7 +165,7 @@ describe('the desk', () => {
 });
 
 describe('the presence of an agent', () => {
-  it('is changed, with how many chats they take', async () => {
+  it('can be changed, and so can the number of chats they take', async () => {
     await openDesk();
     expect((await screen.findByRole('button', { name: 'Available' })).getAttribute('aria-pressed')).toBe(
       'true',
@@ -184,7 +184,7 @@ describe('the presence of an agent', () => {
     );
   });
 
-  it('that isn’t recorded says so, and stays', async () => {
+  it('stays as it was when a change isn’t recorded, and the page says so', async () => {
     server.refuses(setChatPresence, 'UNAVAILABLE');
     await openDesk();
     await userEvent.click(await screen.findByRole('button', { name: 'Away' }));
@@ -205,7 +205,7 @@ describe('a waiting chat', () => {
     expect(server.received(acceptChat)).toMatchObject([{ params: { conversation: CHAT } }]);
   });
 
-  it('that a colleague took first says so, and shows whose it is', async () => {
+  it('says when a colleague took it first, and whose it is', async () => {
     server.refuses(acceptChat, 'CHAT_CHANGED');
     await openChat(WAITING);
     server.answers(getChat, { ...ACTIVE, agent: { identity: 'bea', name: 'Bea Agent' } });
@@ -248,7 +248,7 @@ describe('an agent’s own chat', () => {
     screen.getByRole('button', { name: 'Send' });
   });
 
-  it('is handed to a colleague with room', async () => {
+  it('is handed to a colleague with capacity', async () => {
     server.answers(getChat, { ...ACTIVE });
     server.answers(listAgentChatMessages, { status: { state: 'ACTIVE' } });
     await openDesk(
@@ -328,7 +328,7 @@ describe('the messages of a chat', () => {
     expect(screen.queryByText('New')).toBeNull();
   });
 
-  it('show those before when asked for, or say that they can’t be loaded', async () => {
+  it('show earlier ones on demand, or say that they can’t be loaded', async () => {
     await openChat(ACTIVE, { messages: [message(21, 'Newest')], hasMore: true });
     server.refuses(listAgentChatMessages, 'UNAVAILABLE');
     await press('Show earlier messages');
@@ -352,7 +352,7 @@ describe('the messages of a chat', () => {
   });
 });
 
-describe('a chat that goes on', () => {
+describe('a live chat', () => {
   const status = {
     ...{ state: 'ACTIVE' as const, provider: 'desk' as const, isUnanswered: false, newest: 2 },
     read: { applicant: 0, agent: 1 },
@@ -374,7 +374,7 @@ describe('a chat that goes on', () => {
     );
   }
 
-  it('shows each message that arrives once, and tells that it was read', async () => {
+  it('shows each arriving message once, and reports it as read', async () => {
     await follow();
     act(() => arrives(2, 'Are you there?'));
     act(() => arrives(2, 'Are you there?'));
@@ -401,7 +401,7 @@ describe('a chat that goes on', () => {
     await screen.findByText('Connection lost');
   });
 
-  it('that the borrower ends says so, and can’t be answered any more', async () => {
+  it('says when the borrower has ended it, and can’t be answered any more', async () => {
     await follow();
     server.answers(getChat, { ...ACTIVE, state: 'ENDED' });
     act(() =>
@@ -439,14 +439,14 @@ describe('the person in a chat', () => {
     await screen.findByText('You see their figures once you answer this chat.');
   });
 
-  it('shows a visitor without an application, as a person who proved nothing', async () => {
+  it('shows a visitor without an application as unverified', async () => {
     await openChat({ ...ACTIVE, isSignedIn: false });
     screen.getByText('Visitor');
     screen.getByText(/^A visitor: the name and address are what they typed/);
     screen.getByText('No application');
   });
 
-  it('who is signed in has a phone, figures, open conditions and earlier chats', async () => {
+  it('has a phone, figures, open conditions and earlier chats when signed in', async () => {
     server.answers(getChatPerson, {
       phone: '(415) 555-0123',
       application: {

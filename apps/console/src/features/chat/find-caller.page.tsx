@@ -21,7 +21,7 @@ const copy = chatCopy.caller;
 
 type Caller = NonNullable<AnswerOf<typeof findCaller>['caller']>;
 
-/** Finds a calling borrower or signer by proofs of identity, which remain neither on the page nor in its URL. */
+/** Finds a calling borrower or signer by proofs of identity. Neither the page nor its URL keeps them. */
 export default function FindCallerPage() {
   const [caller, show] = useState<Caller>();
   return (

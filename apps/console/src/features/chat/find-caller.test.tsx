@@ -13,7 +13,7 @@ const AT = '2026-03-10T12:00:00.000Z';
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Find' }));
 const say = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it('shows a caller who proves who they are, and keeps what they said out of the address', async () => {
+it('shows a caller who proves who they are, and keeps what they said out of the URL', async () => {
   openConsole('/chats/caller', 'SUPPORT_AGENT');
   await screen.findByRole('heading', { level: 1, name: 'Find a caller' });
   await say(/^Last four/, '1001');

@@ -10,7 +10,7 @@ import type { Conversation } from './use-conversation.ts';
 
 const copy = chatCopy.conversation;
 
-/** The distance from an end of the list that counts as its end. */
+/** How near an end of the list the reader must be to count as there. */
 const NEAR_PX = 80;
 
 type MessageListProps = {

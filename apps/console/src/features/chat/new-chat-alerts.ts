@@ -6,7 +6,7 @@ import { chatCopy } from './copy.ts';
 import { sound } from './sound.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Returns what waits for the agent: everybody in the queue while they take chats, own chats with unread messages, and mentions. */
+/** Returns how many things wait for the agent: the queue while they are available, own chats with unread messages, and mentions. */
 export function waitingCount({
   presence,
   waiting,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser keeps whether new chats sound. */
+/** The storage key of the sound setting. */
 const KEY = 'chatSound';
 const TONE_HZ = 660;
 const TONE_SECONDS = 0.18;
 const listeners = new Set<() => void>();
 
-/** The sound of a new chat, by the agent's choice. */
+/** The sound of a new chat, which the agent can turn on. */
 export const sound = {
   isOn: () => localStorage.getItem(KEY) === 'on',
   turn(isOn: boolean): void {
@@ -14,7 +14,7 @@ export const sound = {
     for (const hear of listeners) hear();
     if (isOn) this.play();
   },
-  /** Plays a short tone, made by the browser: no file is loaded. */
+  /** Plays a short tone. The browser synthesizes it, so no file is loaded. */
   play(): void {
     const audio = new AudioContext();
     const tone = audio.createOscillator();
@@ -29,7 +29,7 @@ export const sound = {
   },
 };
 
-/** Returns whether new chats sound. */
+/** Returns whether the sound of new chats is on. */
 export function useHasSound(): boolean {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

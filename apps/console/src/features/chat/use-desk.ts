@@ -15,7 +15,7 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 
 export type Desk = AnswerOf<typeof getChatDesk>;
 
-/** The key of everything that the chats load; `name` is the call. */
+/** The query key of a call of the chats, or of all of them without a `name`. */
 export function chatKey(name?: string, ...more: readonly string[]): readonly string[] {
   return ['chats', ...(name ? [name] : []), ...more];
 }
@@ -23,7 +23,7 @@ export function chatKey(name?: string, ...more: readonly string[]): readonly str
 /** The shortest interval between refetches of the desk. */
 const QUIET_MS = 500;
 
-/** Reads the queue and who is there. */
+/** Loads the desk: its chats and its agents. */
 export function useDesk() {
   return useQuery({ queryKey: chatKey(getChatDesk.name), queryFn: () => send(getChatDesk, {}) });
 }

@@ -14,7 +14,7 @@ import { CHAT, WAITING } from './testing/render-at-desk.tsx';
 const OTHER = { ...WAITING, uuid: CHAT.replace('01', '02'), friendlyName: 'Blake Borrower' };
 const AVAILABLE = { presence: 'AVAILABLE' as const, capacity: 3, isOpen: true };
 
-/** Lets the desk change, and the page read it again. */
+/** Changes the desk, and makes the page refetch it. */
 function deskBecomes(desk: Parameters<typeof server.answers<typeof getChatDesk>>[1]): void {
   server.answers(getChatDesk, { ...AVAILABLE, ...desk });
   act(() => connections.at(-1)?.tell({ event: 'desk' }));

@@ -27,7 +27,7 @@ export const flagsCopy = {
         value: 'SPLIT',
         label: 'A share of people',
         detail:
-          'An experiment: such as 10% on, 90% off. Each person keeps what they got. People who don’t want to be tracked get the lender’s default.',
+          'An experiment, such as 10% on and 90% off. Each person keeps what they got. People who don’t want to be tracked get the lender’s default.',
       },
       {
         value: 'AUDIENCE',
@@ -51,16 +51,16 @@ export const flagsCopy = {
     ruleHintForPeople:
       'It can read organization, context (customer or visitor) and targetingKey, which people who don’t want to be tracked don’t have.',
     unused:
-      'The sign-in page asks for this flag only if the lender’s folder names an identity provider and the mode “optimizely”. It doesn’t, so a change has no effect.',
+      'The sign-in page asks for this flag only if the lender’s folder names an identity provider and the mode “optimizely”. This lender’s doesn’t, so a change has no effect.',
     weight: (variant: string) => `${variantInWords(variant)}, percent`,
     from: 'From',
     until: 'Until',
-    fromHint: 'Empty starts now.',
-    untilHint: 'Empty keeps it until it’s changed.',
+    fromHint: 'Leave it empty to start now.',
+    untilHint: 'Leave it empty to keep the change until someone changes it again.',
     zone: (zone: string) => `Times are in your time zone, ${zone}.`,
     routes: 'Closed pages',
     routesHint:
-      'One path on a line, without /account/heloc: /register, /dashboard, /:uuid for every application, / for all pages.',
+      'One path per line, without /account/heloc: /register, /dashboard, /:uuid for every application, / for all pages.',
     pageTitle: 'Title',
     message: 'Message',
     closesAll: 'This closes every page of the borrower, with your message instead.',

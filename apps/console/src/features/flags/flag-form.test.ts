@@ -103,7 +103,7 @@ describe('a setting in words', () => {
 });
 
 describe('the other forms', () => {
-  it('split people by weights that add up', () => {
+  it('split people by weights that must add up to 100', () => {
     const weights = { folder: 0, broker: 50, legacy: 40 };
     expect(problemOf('fe-heloc-sign-in', { serves: 'SPLIT', weights })).toEqual([
       ['weights.folder', 'Must add up to 100, not 90'],

@@ -28,7 +28,7 @@ const Fields = z.object({
 });
 export type FlagFields = z.infer<typeof Fields>;
 
-/** Which parts of a value a form asks for: those of maintenance, an address, or none. */
+/** Returns which fields a form shows for a variant's value: those of maintenance, an address, or none. */
 export function valueFieldsOf(
   key: FlagKey,
   variant: string | undefined,

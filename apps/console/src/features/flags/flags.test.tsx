@@ -54,7 +54,7 @@ describe('the list of flags', () => {
     expect(screen.getByRole('link', { name: 'Web chat' }).getAttribute('href')).toBe('/flags/fe-webchat');
   });
 
-  it('loads no unknown flag, and offers no change of it', async () => {
+  it('doesn’t load an unknown flag or offer to change it', async () => {
     openConsole('/flags/fe-unknown', 'ADMINISTRATOR');
     await screen.findByRole('heading', { level: 1 });
     expect(server.received(getFlag)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a change of a flag', () => {
     expect(sent()).toMatchObject([{ version: '3' }, { version: '4' }]);
   });
 
-  it('may split people by weights that make a whole', async () => {
+  it('may split people by weights that add up to 100%', async () => {
     await open({ canSplit: true });
     await userEvent.click(screen.getByRole('radio', { name: /^A share of people/ }));
     write('On, percent', '30');
@@ -199,7 +199,7 @@ describe('beside the form of a flag', () => {
     expect(screen.getByRole('row', { name: /^On/ }).textContent).toBe('On100%0');
   });
 
-  it('its key can be copied, apart from its title', async () => {
+  it('its key is shown as text apart from its title', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Web chat');
     expect(screen.getByText('fe-webchat').closest('p')?.textContent).toMatch(/^Key for developers/);

@@ -15,7 +15,7 @@ const copy = insightCopy.avm;
 
 type Range = { readonly from: CivilDate; readonly to: CivilDate };
 
-/** The quality control of automated valuations: the random sample with its tests, and the areas beside each other. */
+/** The quality control of automated valuations: the random sample with its tests, and a comparison of areas. */
 export function AvmControl({ from, to }: Range) {
   const { data, error, refetch } = useQuery({
     queryKey: [getAvmControl.name, from, to],

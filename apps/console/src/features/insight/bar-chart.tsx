@@ -3,10 +3,10 @@ import { Bar } from '@visx/shape';
 import { type ChartTable, drawnColumns, figureOf, shortFigure } from './chart-table.ts';
 import { ListLink } from './list-link.tsx';
 
-/** Rows with a bar each, in parts if several columns are drawn. Label and figures are text beside it. */
+/** One bar per row, divided if several columns are drawn. Its label and figures are text beside it. */
 export function BarChart({ table }: { readonly table: ChartTable }) {
   const drawn = drawnColumns(table);
-  // With many parts, only the table lists them all.
+  // If a bar has more than two parts, only the table lists their figures.
   const beside = table.columns
     .map((column, index) => ({ ...column, index }))
     .filter(({ tone }) => !tone || drawn.length <= 2);

@@ -31,7 +31,7 @@ export const insightCopy = {
   },
   visits: {
     heading: 'From visit to application',
-    lead: 'Visits that began in these days, by how far they came. We keep them for 90 days, and none from a browser that asks not to be tracked.',
+    lead: 'Visits that began in these days, by how far they got. We keep them for 90 days, and record none from browsers that ask not to be tracked.',
     stage: 'Stage',
     visits: 'Visits',
     ofAll: 'Of all visits',
@@ -57,7 +57,7 @@ export const insightCopy = {
     valued: (full: string, valuations: string) =>
       `${full} of ${valuations} valuations gave a value without a haircut.`,
     sample: 'Random sample',
-    noSample: 'No sample was drawn for these months. Each month’s is drawn once the month is over.',
+    noSample: 'No sample was drawn for these months. A month’s sample is drawn once the month is over.',
     columns: {
       month: 'Month',
       loan: 'Loan',
@@ -140,7 +140,7 @@ export const insightCopy = {
   times: {
     offer: { title: 'Application to offers', within: '5 minutes' },
     funding: { title: 'Application to funding', within: '5 days' },
-    none: 'Nobody got there yet.',
+    none: 'Nobody has got there yet.',
     median: 'Median',
     p90: '90th percentile',
     kept: 'Within the promise',

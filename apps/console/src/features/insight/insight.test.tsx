@@ -154,7 +154,7 @@ it('says when a date range has no data', async () => {
   screen.getByText('No reviews in these days.');
   screen.getByText('No notices of a decline in these days.');
   screen.getByText('Nothing waits for a desk.');
-  expect(screen.getAllByText('Nobody got there yet.')).toHaveLength(2);
+  expect(screen.getAllByText('Nobody has got there yet.')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Table/ })).toBeNull();
   expect(server.received(getInsight).at(-1)?.query).toEqual({ from: '2026-02-01', to: '2026-02-02' });

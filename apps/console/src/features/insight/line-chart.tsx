@@ -16,7 +16,7 @@ function durationTicks(most: number): readonly number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** A line for each drawn column from week to week, and the limit across. A week without a figure breaks no line. */
+/** One line per drawn column, week by week, with the limit across. A week without a figure doesn't break a line. */
 export function LineChart({ table }: { readonly table: ChartTable }) {
   const { room, ...size } = usePlot();
   const drawn = drawnColumns(table);

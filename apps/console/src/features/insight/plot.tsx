@@ -11,7 +11,7 @@ const MARGIN = { top: 8, right: 8, bottom: 24, left: 56 };
 /** Pixels that a label below the axis needs. */
 const LABEL_PX = 64;
 
-/** The room of a plot inside its axes. */
+/** The plot area inside the axes, in pixels. */
 export type Room = { readonly width: number; readonly height: number };
 export type BandScale = ReturnType<typeof scaleBand<string>>;
 export type LinearScale = ReturnType<typeof scaleLinear<number>>;
@@ -38,7 +38,7 @@ type PlotProps = {
   readonly children: ReactNode;
 };
 
-/** A drawing with a time axis below and amounts at the left. Hidden from a screen reader: the table says the same. */
+/** A drawing with a time axis below and amounts at the left. Hidden from screen readers: the table says the same. */
 export function Plot({ parentRef, width, room, x, y, labels, format, ticks, children }: PlotProps) {
   const every = Math.max(1, Math.ceil((labels.size * LABEL_PX) / Math.max(room.width, 1)));
   const shown = [...labels.keys()].filter((_, index) => index % every === 0);

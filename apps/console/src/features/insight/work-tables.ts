@@ -3,7 +3,7 @@ import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.
 import { type ChartTable, type Row, share } from './chart-table.ts';
 import { insightCopy as copy } from './copy.ts';
 
-/** How long each review took that was entered in the range. */
+/** How long the reviews that began in the range took. */
 export function reviewsTable({ reviews }: Insight): ChartTable {
   const words = copy.reviews;
   return {
@@ -22,7 +22,7 @@ export function reviewsTable({ reviews }: Insight): ChartTable {
   };
 }
 
-/** How far the visits of the range came, from the first page to a submitted application. */
+/** How far the visits of the range got, from the first page to a submitted application. */
 export function visitsTable({ visits }: Pick<Insight, 'visits'>): ChartTable {
   const words = copy.visits;
   const all = visits.find(({ stage }) => stage === 'VISIT')?.visits ?? 0;

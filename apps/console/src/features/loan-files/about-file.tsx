@@ -5,7 +5,7 @@ import { fileCopy } from './copy.ts';
 
 const copy = fileCopy.header;
 
-/** The home, how to reach the borrower, when the application began, and what the clock does next. */
+/** The home, how to reach the borrower, when the application began, and its next deadline. */
 export function AboutFile({ file }: { readonly file: LoanFile }) {
   const { address, contact, created, submitted, clockActs, replays } = file;
   return (

@@ -20,7 +20,7 @@ export type ActMenuProps = {
 
 type Tab = keyof typeof fileCopy.tabs;
 
-/** Finds by typing: the tabs of an application, and every act that the person's roles allow besides its review. */
+/** A menu searched by typing: an application's tabs, and every act besides its review that the person's roles allow. */
 export function ActMenu({ file, tabs, onAct }: ActMenuProps) {
   const [isOpen, open] = useState(false);
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function ActList({ file, tabs, onAct, onTab }: ActListProps) {
       className="act-menu"
       onSubmit={(event) => {
         event.preventDefault();
-        // A tab that matches comes first: the word may also be in the sentence of some act.
+        // Matching tabs come first: an act's description may contain the same word.
         const [tab] = wanted ? foundTabs : [];
         const [first] = possible;
         if (tab) onTab(tab);

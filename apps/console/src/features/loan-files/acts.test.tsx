@@ -152,7 +152,7 @@ describe('what stops, ends or reopens an application', () => {
 });
 
 describe('the menu of acts', () => {
-  it('opens by keyboard, finds an act by a word of it, and opens it with Enter', async () => {
+  it('opens by keyboard, finds an act by one of its words, and opens it with Enter', async () => {
     openFile({});
     await screen.findByRole('button', { name: 'Actions' });
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -256,10 +256,10 @@ describe('a correction', () => {
     await userEvent.click(await form.findByRole('button', { name: 'Employer' }));
     form.getByText('The borrower verifies their income again.');
     form.getByText('We decide again, and the offer may change.');
-    expect(form.queryByText(/^Nothing is done again/)).toBeNull();
+    expect(form.queryByText(/^Nothing is redone/)).toBeNull();
     await form.press('Cancel');
     await userEvent.click(await form.findByRole('button', { name: 'Email or phone' }));
-    form.getByText(/^Nothing is done again/);
+    form.getByText(/^Nothing is redone/);
     const email = form.getByLabelText<HTMLInputElement>('Email address');
     expect(email.value).toBe('avery@example.com');
     await userEvent.clear(email);
@@ -324,7 +324,9 @@ describe('a correction', () => {
     openFile({});
     const form = await act('Correct an answer');
     await userEvent.click(await form.findByRole('button', { name: 'Line amount' }));
-    form.getByText('New offers are made. They may be lower or none, and the borrower chooses again.');
+    form.getByText(
+      'New offers are made. They may be lower, or there may be none. The borrower chooses again.',
+    );
     await userEvent.type(form.getByLabelText('Why, for the file'), 'They called');
     await form.press('Make new offers');
     await screen.findByText('Corrected. The reason is in the timeline.');

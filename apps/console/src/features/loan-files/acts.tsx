@@ -27,7 +27,7 @@ import { RescissionForm } from './rescission-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { type FormProps, useFileAct } from './use-loan-file.ts';
 
-/** Keeps a note with the file. A sent form starts again empty. */
+/** Adds a note to the file, after which the form is empty again. */
 export function NoteForm({ file }: Pick<FormProps, 'file'>) {
   const [sent, countSent] = useState(0);
   return <NoteFields key={sent} file={file} onDone={() => countSent(sent + 1)} />;
@@ -41,7 +41,7 @@ function NoteFields({ file: { uuid }, onDone }: FormProps) {
     scope: 'note',
     schema: addNote.body!,
     values: { text: draft.kept() ?? '' },
-    // Without a person there is nothing to remind of.
+    // Without a person, nobody is reminded.
     relevant: ({ text, reminder }) => ({ text, ...(reminder?.of && { reminder }) }),
     async send(body) {
       await sendOnce(addNote, { params: { uuid }, body });

@@ -14,7 +14,7 @@ const copy = fileCopy.chain;
 export function ChainCard({ uuid }: { readonly uuid: string }) {
   const disabledReason = useDisabledReason();
   const { data, error, isFetching, refetch } = useQuery({
-    // Not under the file's key, so it isn't refetched when the application changes: the answer is about the moment of the press.
+    // Not under the file's key, so that a change of the application doesn't refetch it: the answer is about when the button was pressed.
     queryKey: [verifyLoanFile.name, uuid],
     queryFn: () => send(verifyLoanFile, { params: { uuid } }),
     enabled: false,

@@ -17,7 +17,7 @@ import { documentsCopy as copy } from './documents-copy.ts';
 import { SplitDocument } from './split-document.tsx';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
-/** Reads the documents of an application, and which of them the address opens. */
+/** Loads an application's documents, and returns the one that the URL opens. */
 export function useDocuments(uuid: string, isEnabled = true) {
   const { data, error } = useQuery({
     queryKey: fileKey(uuid, listLoanFileDocuments.name),
@@ -44,7 +44,7 @@ type ChosenDocumentProps = {
   readonly onChoose: (document: FileDocument | undefined) => void;
 };
 
-/** The document that the address opens, its versions, and what may be done with it. */
+/** The document that the URL opens, its versions, and what may be done with it. */
 export function ChosenDocument({ file, document, all, onChoose }: ChosenDocumentProps) {
   const { uuid } = file;
   return (

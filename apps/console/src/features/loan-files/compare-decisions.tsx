@@ -84,7 +84,7 @@ export function CompareDecisions({ decisions }: { readonly decisions: readonly D
   );
 }
 
-/** Returns the newest decision that has parts in common with an earlier one, after it. */
+/** Returns the indexes of the newest decision that shares parts with an earlier one, and of that one; without such a pair, the newest two. */
 function newestTwo(compared: readonly DecisionEntry[]): readonly [before: number, after: number] {
   for (let after = compared.length - 1; after > 0; after -= 1) {
     const before = compared.findLastIndex(

@@ -26,7 +26,7 @@ type ConditionFormProps = {
   readonly uuid: string;
   /** Whether a loan originator follows the application; undefined where that isn't known. */
   readonly hasOriginator?: boolean;
-  /** What the internal notes say already. */
+  /** The internal notes so far. */
   readonly notes?: string;
   readonly onRaised: () => Promise<unknown>;
 };

@@ -29,7 +29,7 @@ describe('a condition', () => {
     openFile({});
     const form = await act('Raise a condition');
     const documents = form.getByRole('checkbox', { name: 'Proof of income' });
-    // The plan is read before the long list of documents.
+    // The plan comes before the long list of documents.
     const needed = form.getByLabelText(/^Needed/);
     expect(needed.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(documents);

@@ -27,7 +27,7 @@ export const fileCopy = {
       rescissionEnded: (at: string) => `Rescission period ends ${at}`,
       releaseDays: (at: string) => `Funds may go out from ${at}`,
       incompletenessExpired: (at: string) => `Notice of incompleteness runs out ${at}`,
-      correctionEnded: (at: string) => `Time to correct runs out ${at}`,
+      correctionEnded: (at: string) => `Time to correct the problem ends ${at}`,
       offerExpiries: (at: string) => `Price hold ends ${at}`,
       cancellation: (at: string) => `Canceled ${at} unless everyone signs`,
       inactivity: (at: string) => `Closed ${at} unless the borrower answers`,
@@ -103,7 +103,7 @@ export const fileCopy = {
   },
   principalReasons: {
     label: 'Principal reasons',
-    hint: 'One to four, the weightiest first: the notice lists them in the order in which you choose them.',
+    hint: 'One to four, the most important first: the notice lists them in the order you choose them.',
     search: 'Search the reasons',
     own: 'Another reason, in my own words',
     ownWords: 'The reason as the borrower reads it',
@@ -111,7 +111,7 @@ export const fileCopy = {
     ownBlank: '(your own words)',
     preview: 'What the borrower reads',
     none: 'No reason is chosen yet.',
-    added: 'The rules that this file failed follow the reasons you choose.',
+    added: 'The notice adds the rules that this file failed, below the reasons you choose.',
     compliance: 'Proposed. A compliance officer must confirm the words.',
   },
   evidence: { none: 'Nothing is known yet.' },
@@ -150,7 +150,7 @@ export const fileCopy = {
     heading: 'Messages to read',
     from: (when: string) => `From the borrower’s or a signer’s phone, ${when}`,
     by: (who: string, when: string) => `${who}, in their account, ${when}`,
-    hint: 'Do what it asks first: a wish to stop text messages counts in any words. Then mark it as read.',
+    hint: 'Do what it asks first. A request to stop text messages counts in any words. Then mark it as read.',
     answer: 'Answer',
     answerTo: (who: string) => `Answer to ${who}`,
     send: 'Send, and mark as read',
@@ -182,7 +182,7 @@ export const fileCopy = {
     heading: 'Waits for a second person',
     headingReturned: 'Proposal returned',
     headingTakenBack: 'Proposal taken back',
-    instead: 'Deciding something below replaces what is proposed here.',
+    instead: 'A decision below replaces this proposal.',
     by: (who: string, when: string) => `Proposed by ${who}, ${when}`,
     confirm: 'Confirm',
     confirmWords: 'Confirm these words',
@@ -257,7 +257,7 @@ export const fileCopy = {
   },
   chain: {
     heading: 'Audit chain',
-    why: 'Compares everything recorded of this application with its chain.',
+    why: 'Compares everything recorded about this application with its chain.',
     verify: 'Verify',
     intact: 'Nothing was changed.',
     found: (findings: number) => (findings === 1 ? '1 mismatch.' : `${findings} mismatches.`),
@@ -307,7 +307,7 @@ export const fileCopy = {
   },
   message: {
     heading: 'Write to the borrower',
-    why: 'A message that they answer in their account, an email or a text message. All are kept with the file.',
+    why: 'A message that they can answer in their account, an email or a text message. All are kept with the file.',
     channel: 'Send as',
     channels: [
       { value: 'ACCOUNT', label: 'Message in their account', detail: 'Private, and they can answer' },
@@ -322,7 +322,7 @@ export const fileCopy = {
     to: 'To another signer',
     toHint: 'Without a choice, it goes to the borrower. Each reads only their own messages.',
     accountHint:
-      'They get an email that a message is there, without its words. Their answer comes to this file’s timeline.',
+      'They get an email saying that a message is waiting, without its text. Their answer appears in this file’s timeline.',
     action: { ACCOUNT: 'Send message', EMAIL: 'Send email', TEXT_MESSAGE: 'Send text message' },
     done: { ACCOUNT: 'Message sent.', EMAIL: 'Email queued.', TEXT_MESSAGE: 'Text message queued.' },
     noTexts: (reason: string) => `${reason} You can write in their account, or send an email.`,
@@ -337,7 +337,7 @@ export const fileCopy = {
   },
   correct: {
     heading: 'Correct an answer',
-    why: 'Name, date of birth, address, income, line amount, employer, owners, email or phone. You see what is done again before it is saved.',
+    why: 'Name, date of birth, address, income, line amount, employer, owners, email or phone. You see what will be redone before anything is saved.',
     none: 'Nothing can be corrected at this step.',
     open: {
       CONTACT: 'Email or phone',
@@ -370,7 +370,7 @@ export const fileCopy = {
     zip: 'ZIP code',
     zipServesState: 'This ZIP code serves the home, though it belongs to a neighboring state',
     monthlyGrossCents: 'Stated gross monthly income',
-    amountWhy: 'The borrower chooses another amount themselves, among new offers.',
+    amountWhy: 'The borrower chooses another amount from new offers.',
     email: 'Email address',
     phone: 'Mobile phone',
     employerName: 'Employer',
@@ -379,7 +379,7 @@ export const fileCopy = {
     reason: 'Why, for the file',
     redone: {
       title: 'What follows',
-      none: 'Nothing is done again.',
+      none: 'Nothing is redone.',
       told: {
         CONTACT: 'The borrower gets an email at the old address.',
         PROFILE: 'The borrower gets an email that says so.',
@@ -391,7 +391,7 @@ export const fileCopy = {
       },
       parts: {
         HOME: 'The home is looked up and valued again, and the borrower answers about its liens again.',
-        OFFERS: 'New offers are made. They may be lower or none, and the borrower chooses again.',
+        OFFERS: 'New offers are made. They may be lower, or there may be none. The borrower chooses again.',
         INCOME: 'The borrower verifies their income again.',
         DECISION: 'We decide again, and the offer may change.',
         ACCOUNT: 'The bank account is checked again.',
@@ -447,7 +447,7 @@ export const fileCopy = {
     ],
     sentOn: { MAIL: 'Day of the postmark', IN_PERSON: 'Day of the delivery', PHONE: 'Day of the call' },
     receivedOn: 'Day that it came',
-    receivedOnHint: 'Money and lien are returned within 20 days of it.',
+    receivedOnHint: 'Within 20 days of it, the money is returned and the lien released.',
     by: 'Which owner',
     scan: 'Scan of the letter',
     action: 'Record the rescission',

@@ -23,7 +23,7 @@ import { type FormProps, fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.correct;
 
-/** The answers that staff may correct for the borrower, each with what it redoes before anything changes. */
+/** The answers that staff may correct for the borrower, each showing what it redoes before anything changes. */
 export function CorrectionForms(props: FormProps) {
   const { uuid } = props.file;
   const [shown, show] = useState<StaffCorrectionName>();
@@ -102,7 +102,7 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
   );
 }
 
-/** Returns whether the borrower is emailed about a correction: one without offers needn't choose again. */
+/** Returns whether the borrower is emailed about a correction: a borrower without offers needn't choose again. */
 function isTold(what: StaffCorrectionName, redone: readonly RedonePart[]): boolean {
   return what === 'CONTACT' || what === 'PROFILE' || redone.includes('OFFERS');
 }

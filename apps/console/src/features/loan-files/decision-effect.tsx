@@ -24,10 +24,10 @@ type Asked = {
   readonly isComplete: boolean;
 };
 
-/** Typing rests this long before the effect is asked for. */
+/** How long typing must pause before the effect is requested. */
 const RESTS_MS = 250;
 
-/** A query for the effect of a decision, as far as it is filled in. */
+/** The query for the effect of a decision. */
 type EffectQuery = {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<DecisionEffect>;
@@ -35,7 +35,7 @@ type EffectQuery = {
 /** Returns the query for typed input; undefined while it can't be sent. */
 type AskEffect<Typed> = (typed: Typed) => EffectQuery | undefined;
 
-/** Asks for the effect of a decision on a review. Comments for the file change nothing. */
+/** Returns the query for the effect of a decision on a review, without the comments for the file, which change nothing. */
 function askedFor({ uuid, step, decision, isComplete }: Asked): AskEffect<unknown> {
   return (typed) => {
     const parsed = GivenForm.safeParse({ given: typed });
@@ -120,7 +120,7 @@ function useEffectOf<Typed>(askEffect: AskEffect<Typed>, now: Typed, action: str
   };
 }
 
-/** Shows what a proposed decision changes, to who may confirm it. */
+/** Shows what a proposed decision changes to those who may confirm it. */
 export function ProposedEffect({ given, ...asked }: Omit<Asked, 'isComplete'> & { readonly given: unknown }) {
   const query = askedFor({ ...asked, isComplete: true })(given);
   const { data } = useQuery({ ...ONCE, ...(query ?? NOT_ASKED), enabled: query !== undefined });
@@ -169,7 +169,7 @@ function EffectOf({ effect: { step, figures, borrowerReads } }: { readonly effec
   );
 }
 
-/** What has a limit comes first. */
+/** Sorts figures with a limit first. */
 function byLimit(a: DecisionEffect['figures'][number], b: DecisionEffect['figures'][number]): number {
   const isLimited = ({ before, after }: typeof a) => (before ?? after)?.ofLimit !== undefined;
   return Number(isLimited(b)) - Number(isLimited(a));
@@ -184,7 +184,7 @@ function Value({ figure: { value, detail, isOver } }: { readonly figure: z.infer
   );
 }
 
-/** Returns a value once it has been the same for a moment, and what sets it at once. */
+/** Returns a value once it has been the same for `RESTS_MS`, and a function that sets it at once. */
 function useRested<T>(value: T) {
   const [rested, rest] = useState(value);
   const text = JSON.stringify(value);

@@ -36,7 +36,7 @@ export function DeclineForm({ file: { uuid, ruleReasons }, onDone }: FormProps) 
   );
 }
 
-/** Returns whom a proposed decline waits for. */
+/** Returns the toast after a proposed decline, which says who must confirm it. */
 export function proposedToast(statedReason: string | undefined): string {
   return statedReason === undefined ? fileCopy.review.proposed : fileCopy.principalReasons.compliance;
 }

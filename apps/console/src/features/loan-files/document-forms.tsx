@@ -30,7 +30,7 @@ export function AddDocument({ file, onDone }: FormProps) {
   const [chosen, choose] = useState<File>();
   const form = useStaffForm({
     scope: 'receipt',
-    // The form keeps the name of the chosen file, which is sent unchanged.
+    // The form's value is only the chosen file's name; the file itself is sent unchanged.
     schema: ReceiptForm.extend({ name: z.string('Required') }),
     values: {},
     async send(query) {
@@ -66,7 +66,7 @@ type DocumentProps = {
   readonly onDone: () => void;
 };
 
-/** Files a document that was sent. */
+/** Changes a sent document's type, name and person, and what it answers. */
 export function RefileForm({ file, document, onDone }: DocumentProps) {
   const copy = documentsCopy.filing;
   const { uuid } = file;

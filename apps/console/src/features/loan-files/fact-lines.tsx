@@ -19,7 +19,7 @@ type FactLinesProps = LinesProps & {
   readonly isOpen?: boolean;
 };
 
-/** A line of a part, and which entry of a part within it. */
+/** A line of a part; a line from a nested part has the number of its entry there. */
 type PartRow = FactRow & { readonly inner?: number };
 
 /** A part within an entry of another, such as the costs of the second offer. */
@@ -46,7 +46,7 @@ export function FactLines({ title, rows, isOpen = false, ...lines }: FactLinesPr
   );
 }
 
-/** Reads a part of an entry as one more of its lines. */
+/** Turns a nested part into another line of its entry. */
 function withinEntry(row: FactRow): PartRow {
   const [, part, item, inner] = INNER.exec(row.part ?? '') ?? [];
   if (!part || !inner || row.item === undefined) return row;
@@ -101,7 +101,7 @@ function FactPart({
   );
 }
 
-/** Returns an entry's text under a label: its own parts one per line, without duplicates. */
+/** Returns an entry's text under a label: its nested entries one per line, without duplicates. */
 function cellOf(cells: readonly PartRow[], label: string, revealed: string | undefined): string {
   const own = cells.filter((cell) => cell.label === label);
   const lines = Map.groupBy(own, ({ inner }) => inner);

@@ -91,7 +91,7 @@ function useCurrentGroup(): number {
         ),
       );
     };
-    // Captures both: in wide windows the column scrolls, in narrow ones the page.
+    // `capture` sees both: in wide windows the column scrolls, in narrow ones the page.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);
@@ -114,7 +114,7 @@ type EntriesProps = {
   readonly entries: readonly LoanFileFact[];
   /** The title of a fact further up with the same text. */
   readonly sameAs: string | undefined;
-  /** Whether what is folded shows. */
+  /** Whether folded parts are open. */
   readonly isOpen: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 
-/** The figures that staff read first, those with a limit with a bar that says how much of it is used. */
+/** The figures that staff read first. A bar shows how much of a limit is used. */
 export function FigureStrip({ figures }: Pick<LoanFile, 'figures'>) {
   return (
     <dl className="figures-strip">

@@ -93,7 +93,7 @@ export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
   );
 }
 
-/** Leads to the next application of the list that this one came from, else of one's own desk. */
+/** Links to the next application of the list this one was opened from, or else of the person's own desk. */
 function NextFile({ file: { uuid } }: Pick<FileHeaderProps, 'file'>) {
   const from = useLocation().state as FromList | null;
   const { identityUuid } = useStaff();

@@ -24,7 +24,7 @@ type FilingFieldsProps<F extends Filing> = { readonly file: LoanFile; readonly f
 
 /** Asks for a document's type, name and person, and what it answers. */
 export function FilingFields<F extends Filing>({ file, form: given }: FilingFieldsProps<F>) {
-  // The fields of a filing are those of every form that holds one.
+  // Every form `F` has these fields, which TypeScript can't infer.
   const form = given as unknown as Form<Filing>;
   const people = usePeople(file);
   const types = useDocumentTypes();

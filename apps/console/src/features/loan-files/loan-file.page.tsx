@@ -48,14 +48,14 @@ const WITH_NOTE: readonly Tab[] = ['review', 'overview'];
 /** Where messages are read; the head of the file counts them on every tab. */
 const WITH_MESSAGES: readonly Tab[] = [...WITH_NOTE, 'timeline'];
 
-/** What is open beside the file: a decision of the step it was opened at, or another act. */
+/** What is open beside the file: a decision, with the step at which it was opened, or another act. */
 type Open = { readonly step: string; readonly decision: OfferedDecision } | { readonly act: FileAct };
 
-/** One application as a desk: who and where it is, what the figures are, the work itself, and what may be decided. */
+/** One application's page: borrower and step, figures, the work itself in tabs, and the possible decisions. */
 export default function LoanFilePage() {
   const { uuid = '' } = useParams();
   const { data: file, error, refetch } = useLoanFile(uuid);
-  // What was read stays while the server is away: a person may be typing.
+  // A loaded file stays while the server is down: a person may be typing.
   if (error && !file) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!file) return <Skeleton />;
   return <Desk key={uuid} file={file} />;

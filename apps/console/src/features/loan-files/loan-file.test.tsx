@@ -73,7 +73,7 @@ describe('a stuck application', () => {
   it('without retries left needs a person, and shows an underwriter no link', async () => {
     openFile({ stuck: { provider: 'credit', failure: 'REFUSED', since: SINCE } });
     await screen.findByText(/^Credit bureau refused the request, since/);
-    screen.getByText('It isn’t tried again by itself: somebody must repair it.');
+    screen.getByText('It won’t be retried automatically: somebody must repair it.');
     expect(screen.queryByRole('link', { name: /Operations$/ })).toBeNull();
   });
 });

@@ -17,13 +17,13 @@ export type Plan = {
 
 type PlanFieldsProps<F extends Plan> = {
   readonly form: Form<F>;
-  /** Changes when something else than the reader fills in the day. */
+  /** Changes when something other than the person fills in the day. */
   readonly filledBy?: string;
 };
 
 /** Asks before which stage a condition must be answered, until which day, and who follows up. */
 export function PlanFields<F extends Plan>({ form: given, filledBy = '' }: PlanFieldsProps<F>) {
-  // The fields of a plan are those of every form that holds one.
+  // Every form `F` has these fields, which TypeScript can't infer.
   const form = given as unknown as Form<Plan>;
   const { data: officers = [] } = useOfficers(!useDisabledReason()('SEE_PIPELINE'));
   return (

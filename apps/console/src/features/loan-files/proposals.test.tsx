@@ -76,7 +76,7 @@ it('shows the second person what the decision changes', async () => {
 it('asks the second person too to confirm that nothing was paid, and names the payment', async () => {
   open(PAYMENT);
   await screen.findByText(/that no payment went out\? A payment must not happen twice\. Reference ref-1\.$/);
-  expect(screen.queryByText(/^Deciding something below/)).toBeNull();
+  expect(screen.queryByText(/^A decision below/)).toBeNull();
 });
 
 it('confirms the proposal on screen, and says why it can’t once that was replaced', async () => {

@@ -66,7 +66,7 @@ function headingOf(proposals: readonly Proposal[]): string {
 
 type ProposedProps = { readonly uuid: string; readonly proposal: Proposal };
 
-/** Sends again what the first person sent. Nothing happens if it was replaced or ended since it was read. */
+/** Sends again what the first person sent. Nothing happens if the proposal has been replaced or ended since it was read. */
 const CONFIRM: Readonly<
   Record<Proposal['act'], (props: ProposedProps, sendOnce: Client) => Promise<unknown>>
 > = {
@@ -88,7 +88,7 @@ function confirmProposal({ uuid, proposal }: ProposedProps, sendOnce: Client): P
   return sendOnce(confirmStatedReason, { params: { uuid, act }, body: { proposedAt } });
 }
 
-/** The act as it was read, and which proposal that was. */
+/** The proposed input as it was read, and the time that identifies its proposal. */
 const confirming = ({ input, proposedAt }: Proposal) => ({ ...input, confirms: proposedAt }) as never;
 
 function Proposed({ uuid, proposal, caution }: ProposedProps & { readonly caution: string | undefined }) {

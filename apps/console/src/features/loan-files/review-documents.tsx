@@ -6,7 +6,7 @@ import { documentsCopy as copy } from './documents-copy.ts';
 
 type SentDocumentsProps = { readonly file: LoanFile; readonly documents: readonly string[] };
 
-/** What was sent in for a decision, read beside the form that decides it. */
+/** The documents sent in for a decision, shown beside its form. */
 export function SentDocuments({ file, documents }: SentDocumentsProps) {
   const { data = [], chosen, choose } = useDocuments(file.uuid, documents.length > 0);
   const sent = data.filter((document) => documents.includes(document.uuid));

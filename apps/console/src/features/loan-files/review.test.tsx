@@ -32,7 +32,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = () => server.received(decideReview).map(({ body }) => body);
 
 describe('a review', () => {
-  it('shows why it was referred, what was sent in, and what it is decided on', async () => {
+  it('shows why it was referred, what was sent in, and the evidence for its decision', async () => {
     server.answers(listLoanFileDocuments, [
       { uuid: DOCUMENT, title: 'Pay stub' },
       { uuid: UUID, title: 'Deed' },
@@ -222,7 +222,7 @@ describe('a decision', () => {
     await screen.findByText('Proposed. Another person must confirm it.');
   });
 
-  it('to decline shows what its notice says without a chosen reason', async () => {
+  it('to decline shows what its notice says while no reason is chosen', async () => {
     openFile({
       decisions: [{ ...DECLINE, reasonCodes: 'OPTIONAL', usualReasons: ['The usual reason'] }],
       disabledReasons: OUTSIDE_A_REVIEW,
@@ -257,7 +257,7 @@ describe('a decision', () => {
     expect((await screen.findAllByText('Must be specific')).length).toBeGreaterThan(0);
   });
 
-  it('keeps other typed text: a note while a decision is open, comments while another action is', async () => {
+  it('keeps other typed text: a note while a decision is open, comments while another action is open', async () => {
     openFile({ decisions: [APPROVE] });
     await userEvent.type(await screen.findByLabelText('Internal note'), 'Called twice');
     await press('Approve');

@@ -12,7 +12,7 @@ const copy = fileCopy.signers.email;
 
 type Props = { readonly file: LoanFile; readonly signer: SignerSummary };
 
-/** Corrects the address of a signer who has not signed in. */
+/** Corrects the address of a signer who hasn't signed in yet. */
 export function SignerEmailCorrection({ file, signer }: Props) {
   const { uuid } = file;
   const { changed, sendOnce } = useFileAct(uuid);

@@ -22,7 +22,7 @@ const PagePicker = lazy(() => import('@homeline/client/documents/page-picker.tsx
 type SplitDocumentProps = {
   readonly file: LoanFile;
   readonly document: FileDocument;
-  /** What is split, once it is read. */
+  /** The document to split; undefined until it is loaded. */
   readonly pdf: Blob | undefined;
   readonly onDone: () => void;
 };

@@ -1,6 +1,6 @@
 type Pages = { readonly firstPage?: number | undefined; readonly lastPage?: number | undefined };
 
-/** Returns the part that a page goes to, from 0; undefined for a page of none. */
+/** Returns the part that a page goes to, from 0; undefined if no part has it. */
 export function partOf(parts: readonly Pages[], page: number): number | undefined {
   const at = parts.findIndex(
     ({ firstPage, lastPage = firstPage }) =>
@@ -9,7 +9,7 @@ export function partOf(parts: readonly Pages[], page: number): number | undefine
   return at < 0 ? undefined : at;
 }
 
-/** Returns the parts after a page was chosen for one: its first page, then the last; a page before starts it again. */
+/** Returns the parts after a page is chosen for one: its first page, then its last. An earlier page starts the part over. */
 export function withPage<P extends Pages>(parts: readonly P[], at: number, page: number): readonly P[] {
   return parts.map((part, index) => {
     if (index !== at) return part;

@@ -305,7 +305,7 @@ it('the timeline folds facts that follow each other, and finds words in everythi
   screen.getByText('Stated income');
 });
 
-it('the timeline keeps phones and amounts left to right in right-to-left words', async () => {
+it('the timeline keeps phones and amounts left to right in right-to-left text', async () => {
   const text = 'נא להתקשר (614) 555-0123 לגבי $45,000';
   server.answers(getTimeline, [{ at: AT, kind: 'NOTE', by: 'Ann Anders', text }]);
   openFile({}, 'timeline', 'FUNDING_OFFICER');

@@ -52,7 +52,7 @@ function rulesOf({ ratesVersion, policyVersion }: Partial<ShownTerms> = {}): str
 
 type ShowingProps = {
   readonly showing: ShownTerms;
-  /** The rules behind it, where they aren't those of its day. */
+  /** The rules behind the terms; empty if they are the day's. */
   readonly rules: string;
 };
 

@@ -11,12 +11,12 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 /** What the form of an act gets. */
 export type FormProps = { readonly file: LoanFile; readonly onDone: () => void };
 
-/** The key of everything that the page of an application loads; `name` is the call. */
+/** The query key of a call of an application's page, or of all of them without a `name`. */
 export function fileKey(uuid: string, name?: string): readonly string[] {
   return ['loan-file', uuid, ...(name ? [name] : [])];
 }
 
-/** Reads an application, again as soon as it changes. */
+/** Loads an application, and reloads it as soon as it changes. */
 export function useLoanFile(uuid: string) {
   const queries = useQueryClient();
   useLive({ name: 'APPLICATION', application: uuid }, () => {

@@ -23,7 +23,7 @@ export const operationsCopy = {
     webhooks: 'What providers sent in the last 30 days, without its content.',
     jobs: 'Your queued tasks, and the jobs that this installation repeats.',
     signIns:
-      'Whose sign-ins were refused in the last 30 days. Call a colleague or borrower who didn’t try themselves.',
+      'People whose sign-ins were refused in the last 30 days. Call a colleague or borrower who may not have tried themselves.',
     records: 'How long records are kept, and what is deleted at the end of their term.',
     audit: 'Whether anything recorded was changed, added or removed afterwards.',
   },
@@ -121,7 +121,7 @@ export const operationsCopy = {
       GARBAGE: (calls: number) => `${calls} unreadable`,
     },
     p90: (time: string) => `Slowest 10%: ${time}`,
-    note: 'A call counts once, with its retries. The cost is an estimate: reports, or answered requests, by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.',
+    note: 'A call counts once, with its retries. The cost is an estimate: reports, or answered requests, by the price you entered. While a provider is paused, nothing new is sent to it; then one call tests it. Stopped tasks are yours alone: they failed, or wait for their next try.',
     stopped: (tasks: number) => (tasks === 1 ? '1 task' : `${tasks} tasks`),
     retry: 'Start again',
     retried: (runs: number) => (runs === 1 ? '1 task starts again.' : `${runs} tasks start again.`),
@@ -180,7 +180,7 @@ export const operationsCopy = {
       waiting: (emails: number) =>
         emails === 1 ? '1 email waits to be sent.' : `${emails} emails wait to be sent.`,
       oldest: (age: string) => `The oldest waits ${age}.`,
-      retrying: (emails: number) => `The email provider didn’t take ${emails} of them yet.`,
+      retrying: (emails: number) => `The email provider hasn’t accepted ${emails} of them yet.`,
     },
     uploads: {
       heading: 'Room for files',
@@ -210,7 +210,7 @@ export const operationsCopy = {
         'document certificate': 'Certificate that signs documents',
         'due dates': 'Due dates',
         'file store': 'Documents to the bucket',
-        'gone agents': 'Agents whose browser has gone',
+        'gone agents': 'Agents whose browser disconnected',
         'installation chain': 'Chain over all applications',
         'housing counselors': 'Housing counselors’ age',
         'missed chat replies': 'Missed replies in chats',

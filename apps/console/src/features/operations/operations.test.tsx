@@ -225,7 +225,7 @@ describe('providers', () => {
         "0",
         "Unreachable … d ago",
         "1 task Start again",
-        "A call counts once, with its retries. The cost is an estimate: reports, or answered requests, by the price you entered. While a provider is paused, nothing new is sent to it; then one call tries. Stopped tasks are your own: they failed, or wait for their next try.",
+        "A call counts once, with its retries. The cost is an estimate: reports, or answered requests, by the price you entered. While a provider is paused, nothing new is sent to it; then one call tests it. Stopped tasks are yours alone: they failed, or wait for their next try.",
       ]
     `);
     expect([...document.querySelectorAll('tbody th .tag')].map(({ textContent }) => textContent)).toEqual([
@@ -381,7 +381,7 @@ describe('jobs', () => {
         "4",
         "… d",
         "Mar 10, 2026",
-        "2 emails wait to be sent. The oldest waits … d. The email provider didn’t take 1 of them yet.",
+        "2 emails wait to be sent. The oldest waits … d. The email provider hasn’t accepted 1 of them yet.",
         "Room for files",
         "Low 85.0 GB of 100.0 GB used by all lenders. 4.2 GB free on the disk.",
         "Make room on the disk, or raise UPLOADS_GB. Everything but uploads goes on.",

@@ -95,7 +95,7 @@ function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
   );
 }
 
-/** Requests that the provider refused: it did nothing, so that they may be sent again once they are right. */
+/** Requests that the provider refused without acting on them. Once corrected, they may be sent again. */
 function RefusedRequests({ requests }: { readonly requests: Reviews['unknownOutcomes'] }) {
   const words = copy.refused;
   const { repair, sendOnce, isBusy, problem, disabledReason } = useRepair(KEY);

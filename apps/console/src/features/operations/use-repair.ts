@@ -7,8 +7,8 @@ import { useDisabledReason } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 
 /**
- * Makes one repair, shows a toast or why it was refused, and reads what is shown again.
- * @param shown the query of what is shown
+ * Makes one repair, shows a toast or why it was refused, and refetches.
+ * @param shown the query to refetch
  */
 export function useRepair(shown: QueryKey) {
   const queries = useQueryClient();

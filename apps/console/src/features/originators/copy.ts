@@ -20,7 +20,7 @@ export const originatorsCopy = {
   edit: 'Edit',
   change: (name: string) => `Edit ${name}`,
   changeWhy:
-    'They sign in with this email address and keep their password. Papers made from now on carry the new name and NMLS number.',
+    'They sign in with this email address and keep their password. New documents carry the new name and NMLS number.',
   save: 'Save',
   changed: 'Saved.',
   retire: 'Retire',
@@ -31,7 +31,7 @@ export const originatorsCopy = {
   cancel: 'Cancel',
   start: {
     heading: 'Initial password',
-    why: 'Give it to the originator yourself. It is shown only now.',
+    why: 'Give it to the originator yourself. It is shown only once.',
     done: 'I have passed it on',
   },
 } as const;

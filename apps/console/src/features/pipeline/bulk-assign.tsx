@@ -12,7 +12,7 @@ import { useOfficers } from './use-pipeline.ts';
 
 const copy = pipelineCopy.bulk;
 
-/** The value for nobody in the list's officer filter. */
+/** The choice that unassigns the applications. */
 const NOBODY = 'NOBODY';
 
 type Failure = { readonly uuid: string; readonly words: string };
@@ -33,7 +33,7 @@ export function BulkAssign({ selected, onSelect }: BulkAssignProps) {
     setBusy(true);
     setFailures([]);
     const failed: Failure[] = [];
-    // One after the other, each by the rule of a single assignment.
+    // One call after the other, each under the rules of a single assignment.
     for (const application of selected) {
       const problem = await assignOne(application.uuid, person === NOBODY ? null : person);
       if (problem) failed.push({ uuid: application.uuid, words: copy.failed(nameOf(application), problem) });

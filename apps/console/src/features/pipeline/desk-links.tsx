@@ -9,7 +9,7 @@ import type { FromList } from './pipeline-table.tsx';
 import { useCounts, useLiveLists } from './use-pipeline.ts';
 import './pipeline.css';
 
-/** The lists of work in the navigation, with what waits at each now: one's own desks first. */
+/** The work lists in the navigation, with how many applications wait in each, the person's own desks first. */
 export default function DeskLinks() {
   const { identityUuid } = useStaff();
   const seesAll = !useDisabledReason()('SEE_PIPELINE');

@@ -14,7 +14,7 @@ import { pipelineRows } from './pipeline-rows.ts';
 
 const copy = pipelineCopy.download;
 
-/** Saves the whole list, as filtered and sorted, as a table, and says when it is cut. */
+/** Downloads the whole list as a table, filtered and sorted as shown, and says when the list was too long. */
 export function DownloadList({ filters }: { readonly filters: PipelineFilters }) {
   const ownerTitle = useOwnerTitle();
   const [isBusy, setBusy] = useState(false);

@@ -50,7 +50,7 @@ const Cohort = PipelineFilters.pick({
   ...{ startedFrom: true, startedTo: true, reached: true, outcome: true, channel: true, reason: true },
 });
 
-/** Reads the filters of a cohort; none of an address that lacks its days or says something else. */
+/** Reads the filters of a cohort; none if the URL lacks its dates or has an invalid value. */
 function cohortOf(query: URLSearchParams): z.infer<typeof Cohort> {
   const given = Object.keys(Cohort.shape).flatMap((name) =>
     query.get(name) ? [[name, query.get(name)]] : [],

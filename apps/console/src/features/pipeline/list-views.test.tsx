@@ -144,7 +144,7 @@ describe('the next file', () => {
     server.answers(listPipeline, { applications: [{ ...AVERY, officer: { identity: 'bo', name: 'Bo' } }] });
     const router = openConsole('/work', 'UNDERWRITER');
     await userEvent.click(await screen.findByRole('button', { name: 'Next file' }));
-    await screen.findByText('Nothing in this list is free to work on.');
+    await screen.findByText('Colleagues have claimed everything in this list.');
     expect(router.state.location.pathname).toBe('/work');
   });
 });
@@ -169,7 +169,7 @@ describe('the board', () => {
     expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/work?state=OH');
   });
 
-  it('says who works on each card, and lets its desk claim one that nobody works on', async () => {
+  it('says who works on each card, and lets its desk claim an unclaimed one', async () => {
     const officer = { identity: 'bo', name: 'Bo Berg' };
     server.answersBy(listPipeline, ({ query }) => ({
       applications: query['waitsFor'] === 'UNDERWRITER' ? [{ ...AVERY, officer }, BEA] : [],
@@ -229,7 +229,7 @@ describe('a list that a figure of insight opens', () => {
 
   it('on an empty installation says how applications arrive', async () => {
     openConsole('/work', 'MANAGER');
-    await screen.findByText('An application appears here by itself as soon as somebody starts one.');
+    await screen.findByText('An application appears here as soon as somebody starts one.');
     expect(screen.queryByRole('button', { name: 'Next file' })).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ type SortHeadProps = {
 /** These sort from the largest or longest down first. */
 const DOWN_FIRST: readonly SortColumn[] = ['amount', 'waiting'];
 
-/** The head of a column that sorts the list by it, and the other way when pressed again. */
+/** A column heading that sorts the list by its column, and reverses the order when pressed again. */
 export function SortHead({ column, className, sort = DEFAULT_SORT, onSort }: SortHeadProps) {
   const down = `-${column}` as const;
   const [first, second] = DOWN_FIRST.includes(column) ? [down, column] : [column, down];

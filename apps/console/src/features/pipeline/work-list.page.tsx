@@ -20,7 +20,7 @@ import { PipelineTable } from './pipeline-table.tsx';
 import { useListColumns, usePipeline } from './use-pipeline.ts';
 import './pipeline.css';
 
-/** What still fits beside a preview, which has the figures. */
+/** The columns that still fit beside a preview, which shows the figures. */
 const BESIDE_PREVIEW: readonly ListColumn[] = ['step', 'due'];
 
 const Preview = lazy(() => import('./preview.tsx'));

@@ -34,7 +34,7 @@ const asked = () => server.received(listPipeline).at(-1)?.query;
 const count = (list: HTMLElement) => list.querySelector('.count')?.textContent;
 
 describe('a row of the work list', () => {
-  it('names the borrower, the loan, where it is and for whom it waits', async () => {
+  it('names the borrower, the loan, its step and who must act', async () => {
     server.answers(listPipeline, {
       applications: [{ ...ENTRY, officer: { identity: 'bo', name: 'Bo Berg' } }],
     });
@@ -86,7 +86,7 @@ describe('a row of the work list', () => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, stuck }] });
     openConsole('/work', 'UNDERWRITER');
     expect((await screen.findByText(words)).className).toContain('tag-danger');
-    screen.getByText(/^For 0 min\. It isn’t tried again by itself/);
+    screen.getByText(/^For 0 min\. It won’t be retried automatically/);
     expect(screen.queryByRole('link', { name: 'Repair it in Operations' })).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('the work list', () => {
 
   it('says that nothing waits, or that the filters match nothing', async () => {
     openConsole('/work?waitsFor=UNDERWRITER', 'UNDERWRITER');
-    await screen.findByText('New applications appear by themselves.');
+    await screen.findByText('New applications appear automatically.');
   });
 
   it('says that no application matches a filter', async () => {
@@ -286,7 +286,7 @@ describe('a download of the work list', () => {
   afterEach(() => vi.restoreAllMocks());
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
 
-  it('has the whole list as filtered and sorted, with no formulas', async () => {
+  it('has the whole list, filtered and sorted as shown, and no cell that a spreadsheet runs as a formula', async () => {
     const since = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
     const entry = { ...ENTRY, since, promisedBy: '2026-03-10', officer: { identity: 'bo', name: '=Bo' } };
     server.answers(listPipeline, { applications: [ENTRY], next: 'page-2' });
@@ -304,7 +304,7 @@ describe('a download of the work list', () => {
     expect(screen.queryByText(/^The file has/)).toBeNull();
   });
 
-  it('says when it is cut, and why it is refused', async () => {
+  it('says when the list was too long, and why a download is refused', async () => {
     server.answers(listPipeline, { applications: [ENTRY] });
     server.answers(exportPipeline, { applications: [ENTRY], isCut: true });
     openConsole('/work', 'UNDERWRITER');
@@ -323,7 +323,7 @@ describe('a download of the work list', () => {
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });
 
-  it('isn’t offered of an empty list', async () => {
+  it('isn’t offered for an empty list', async () => {
     openConsole('/work', 'MANAGER');
     await screen.findByText('Nothing waits here');
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
@@ -459,7 +459,7 @@ describe('the lists of the desks', () => {
 });
 
 describe('saved views', () => {
-  it('keeps the filters under a name, opens a view and removes it', async () => {
+  it('keep the filters under a name, and can be opened and removed', async () => {
     server.answers(listViews, [{ name: 'Texas', filters: { state: 'TX' } }]);
     openConsole('/work?state=OH', 'UNDERWRITER');
     await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
@@ -473,7 +473,7 @@ describe('saved views', () => {
     expect(server.received(removeView).at(-1)?.query).toEqual({ name: 'Texas' });
   });
 
-  it('says why a view isn’t saved', async () => {
+  it('say why one isn’t saved', async () => {
     server.refuses(saveView, 'TOO_MANY_ATTEMPTS');
     openConsole('/work?state=OH', 'UNDERWRITER');
     await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
@@ -482,7 +482,7 @@ describe('saved views', () => {
     expect(screen.queryByText('View saved.')).toBeNull();
   });
 
-  it('offers none without views and filters', async () => {
+  it('aren’t offered when there are neither views nor filters', async () => {
     openConsole('/work', 'UNDERWRITER');
     await screen.findByText('Nothing waits here');
     expect(document.querySelector('.views')).toBeNull();

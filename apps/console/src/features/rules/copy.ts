@@ -1,7 +1,7 @@
 /** Words of the pages of rate sheets and credit policies. */
 export const rulesCopy = {
   heading: 'Rates and policy',
-  lead: 'Rules are decision tables (DMN 1.3). A version takes effect on its day and is never changed after it.',
+  lead: 'Rules are decision tables (DMN 1.3). A version takes effect on its day and never changes afterwards.',
   back: 'All rates and policies',
   kinds: { rates: 'Rate sheet', policy: 'Credit policy' },
   proposed: 'Proposed. Another person must confirm it.',
@@ -141,7 +141,7 @@ export const rulesCopy = {
     started: (day: string) => `A new draft, from the version of ${day}.`,
     saved: (name: string, at: string, from: string) =>
       `${name} changed this draft on ${at}. It started from the version of ${from}.`,
-    proposedAlready: 'This draft waits for a second person. Saving a change takes the proposal back.',
+    proposedAlready: 'This draft waits for a second person. Saving a change withdraws the proposal.',
     draft: 'Draft',
     table: 'Table',
     asText: 'Edit as text',
@@ -213,8 +213,8 @@ export const rulesCopy = {
       add: 'Add row',
       removeBand: 'Remove band',
       removeRow: 'Remove row',
-      outside: 'Give a number inside the band. Whole numbers only where the bands are whole.',
-      taken: (band: string) => `If you remove it, ${band} takes its numbers over.`,
+      outside: 'Enter a number inside the band: a whole number if the bands are whole numbers.',
+      taken: (band: string) => `If you remove it, ${band} also covers its numbers.`,
     },
     was: (text: string) => `was ${text}`,
     changed: (cells: number) =>
@@ -222,7 +222,7 @@ export const rulesCopy = {
         ? 'No cell differs from the published version.'
         : `${cells === 1 ? '1 cell differs' : `${cells} cells differ`} from the published version.`,
     changedIn: (table: string, cells: number) => `${table} (${cells} changed)`,
-    moreProblems: (count: number) => `${count} more. Check lists all.`,
+    moreProblems: (count: number) => `${count} more. “Check” lists them all.`,
     unreadable: 'This version can’t be shown as cells. Download it to read it.',
     help: 'Arrows move, Shift extends the selection, Enter or F2 edits, Ctrl+V pastes a block, Ctrl+D fills down, Ctrl+Z undoes.',
   },

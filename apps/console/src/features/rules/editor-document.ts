@@ -5,7 +5,7 @@ import { BASE } from '../../session/client.ts';
 const EDITOR_PATH = new RegExp(`^${BASE}/rules/(rates|policy)/edit$`);
 
 const [loaded] = performance.getEntriesByType('navigation');
-/** A policy belongs to the document, however far its script goes from the address it was loaded from. */
+/** A policy belongs to the document, even after its script has changed the URL. */
 const isEditorDocument = EDITOR_PATH.test(new URL(loaded?.name ?? window.location.href).pathname);
 
 /**

@@ -7,7 +7,7 @@ import { rulesCopy } from './copy.ts';
 
 const copy = rulesCopy.figures;
 
-/** Warns of published figures that must be replaced: soon, or already, because they have ended and nothing can be priced. */
+/** Warns of published figures that end soon, or have ended, so that nothing can be priced. */
 export function FiguresNotice() {
   const { data } = useQuery({
     queryKey: ['rules', listRuleVersions.name],

@@ -226,7 +226,7 @@ describe('a draft', () => {
     expect(server.received(compareRules)).toHaveLength(1);
     server.answers(proposeRuleDraft, { changes: [{ change: 'PROPOSED' }] });
     await userEvent.click(propose());
-    await screen.findByText('This draft waits for a second person. Saving a change takes the proposal back.');
+    await screen.findByText('This draft waits for a second person. Saving a change withdraws the proposal.');
     expect(bodies(proposeRuleDraft)).toEqual([{ version: 4, effectiveOn: '2026-04-01' }]);
   });
 

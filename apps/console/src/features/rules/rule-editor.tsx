@@ -29,7 +29,7 @@ export type EditedRules = {
   readonly kind: Kind;
   readonly xml: string;
   readonly basedOn: string;
-  /** The text of the version that it is based on, if that is still there. */
+  /** The text of the version that it is based on, if that still exists. */
   readonly publishedXml: string | undefined;
   readonly draft: RuleDraft | undefined;
   readonly isProposed: boolean;
@@ -89,7 +89,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
     });
   const findingsIn = async (xml: string) => {
     const { problems } = await send(checkRules, { body: { kind, xml } });
-    // Reading files of rules is heavy, and only needed for their words.
+    // Code that parses rule files is large, and only needed to word the findings.
     const { findingsOf } = await import('./grid/check-cells.ts');
     return findingsOf(kind, xml, problems);
   };

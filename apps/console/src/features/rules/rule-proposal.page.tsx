@@ -29,7 +29,7 @@ import './rules.css';
 
 const copy = rulesCopy.proposal;
 
-// Reading files of rules is heavy, and only needed here.
+// Code that parses rule files is large, and only needed here.
 const ProposedCells = lazy(() => import('./proposed-cells.tsx'));
 
 /** What one person proposed for the rules: what it would change, and the decision of a second person. */

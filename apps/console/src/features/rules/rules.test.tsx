@@ -95,7 +95,7 @@ describe('rates and policy', () => {
     expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
       [
         "Rates and policy",
-        "Rules are decision tables (DMN 1.3). A version takes effect on its day and is never changed after it.",
+        "Rules are decision tables (DMN 1.3). A version takes effect on its day and never changes afterwards.",
         "Waiting for a second person",
         "Publish rate sheet from Jan 1, 2030",
         "Proposed by Bo Berg on Mar 10, 2026",

@@ -5,13 +5,13 @@ import {
   NAMED_PROVIDERS,
 } from '@homeline/domain/organisations/named-providers.ts';
 
-/** Returns the name of who answers over a port. */
+/** Returns the display name of who answers a port's calls. */
 export function answererInWords(name: Answerer): string {
   if (name === BRIDGE) return 'Bridge';
   return name === MAIL_SERVER ? 'Mail server' : NAMED_PROVIDERS[name].title;
 }
 
-/** Returns the price of a call in dollars, with the hundredths of a cent that it has: '$12.50', '$0.0079'. */
+/** Returns the price of a call in dollars, down to hundredths of a cent: '$12.50', '$0.0079'. */
 export function priceInDollars(centsPerCall: number): string {
   const dollars = new Intl.NumberFormat('en-US', {
     ...{ style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 4 },
@@ -43,9 +43,9 @@ export const settingsCopy = {
   propose: 'Propose',
   reset: 'Use the lender’s folder',
   resetTitle: (name: string) => `${name}: use the lender’s folder?`,
-  resetWhy: 'What is set here stops holding. The list of changes keeps that it was set.',
+  resetWhy: 'What is set here no longer applies. The list of changes still shows it.',
   keep: 'Keep what is set here',
-  readAgain: 'Show what holds now',
+  readAgain: 'Show the current values',
   resetReason: 'Back to the lender’s folder',
   saved: 'Saved. It is in effect now.',
   proposed: 'Proposed. Another administrator must confirm it.',
@@ -109,11 +109,11 @@ export const settingsCopy = {
     count: (count: number) => `${count} conditions`,
   },
   documentTypes: {
-    why: 'Your people file documents under these and ask for them, besides the types that the product’s rules use. Borrowers read the name. A file keeps it when you remove a type here, among the other papers.',
+    why: 'Your people file documents under these and ask for them, besides the types that the product’s rules use. Borrowers read the name. If you remove a type here, files keep its documents under that name, among the other papers.',
     name: 'Name',
-    section: 'Where in the stack',
+    section: 'Section of the file',
     nameOf: (name: string) => `Name: ${name}`,
-    sectionOf: (name: string) => `Where in the stack: ${name}`,
+    sectionOf: (name: string) => `Section of the file: ${name}`,
     remove: (name: string) => `Remove ${name || 'the new type'}`,
     add: 'Add a type',
     incomplete: 'Each type needs a name',
@@ -131,7 +131,7 @@ export const settingsCopy = {
       shown: 'The logo on a page',
       ofFolder: 'The logo of the lender’s folder',
       file: 'Another picture (PNG)',
-      why: 'A PNG of up to 100 kB with a clear background, which must be seen on both. An SVG may run scripts, so it isn’t taken. The bars of all pages show it up to 34 pixels high. Emails carry no logo.',
+      why: 'A PNG of up to 100 kB with a transparent background. It must be visible on both backgrounds above. SVG files can run scripts, so they aren’t accepted. The top of every page shows it, up to 34 pixels high. Emails carry no logo.',
       tooLarge: 'Must be 100 kB or less',
       takeFolder: 'Use the logo of the lender’s folder',
       earlier: 'Before:',
@@ -205,7 +205,7 @@ export const settingsCopy = {
     },
     found: {
       WORKS: 'The provider takes these keys.',
-      REFUSED: 'The provider refused this account. It is saved: correct it and save again.',
+      REFUSED: 'The provider refused this account. It’s saved, so correct it and save it again.',
       TIMEOUT: 'The provider didn’t answer in time. The keys are kept; check them again later.',
       UNREACHABLE: 'The provider can’t be reached. The keys are kept; check the address, or again later.',
       GARBAGE: 'Something other than this provider answered. Check the address.',
@@ -231,7 +231,7 @@ export const settingsCopy = {
     checkedAt: (at: string) => `checked ${at}`,
   },
   providerPrices: {
-    why: 'What you pay for one report, in dollars; for one answered request where a provider makes none. Operations counts the month’s cost by it. Leave a price empty to count calls alone.',
+    why: 'What you pay for one report, in dollars, or for one answered request if the provider makes no reports. Operations computes the month’s cost from it. Leave a price empty to count calls only.',
     port: 'For',
     messaging: 'Email and text messages',
     prices: 'Price of a call, by who answers',

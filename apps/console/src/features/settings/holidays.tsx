@@ -25,7 +25,7 @@ export function HolidaysSetting({ setting, holidays: saved }: HolidaysProps) {
   const change = (row: Row, part: Partial<Row>) =>
     setRows(rows.map((each) => (each === row ? { ...each, ...part } : each)));
   const remove = (row: Row) => setRows(rows.filter((each) => each !== row));
-  // The server reads each date again.
+  // The server validates each date.
   const today = todayAt(organisation.orgMetaData.timeZone);
   const [past, ahead] = [true, false].map((isPast) =>
     rows.filter(({ date }) => (date !== '' && date < today) === isPast),

@@ -9,14 +9,14 @@ const copy = settingsCopy.brand.logo;
 type LogoFieldProps = {
   /** The picture in base64; absent for the one in the lender's folder. */
   readonly logoPng: string | undefined;
-  /** The pictures that were the logo before. */
+  /** Earlier logos. */
   readonly earlier: readonly string[];
-  /** The backgrounds of pages, on which it must be seen. */
+  /** The page backgrounds on which the logo must be visible. */
   readonly surfaces: readonly string[];
   readonly onChange: (logoPng: string | undefined) => void;
 };
 
-/** The logo: the one in effect on both backgrounds, another file, and those before. */
+/** Chooses the logo: shows the current one on both backgrounds, takes a file, and offers earlier ones. */
 export function LogoField({ logoPng, earlier, surfaces, onChange }: LogoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -186,7 +186,7 @@ it('keeps typed text after a colleague’s change, until the person loads the ne
   const alone = () =>
     card('Two people decide').getByLabelText<HTMLInputElement>('One person decides alone').checked;
   expect(alone()).toBe(true);
-  await userEvent.click(button('Two people decide', 'Show what holds now'));
+  await userEvent.click(button('Two people decide', 'Show the current values'));
   await expect.poll(alone).toBe(false);
 });
 
@@ -261,7 +261,7 @@ it('adds the lender’s own document type under a unique name', async () => {
   await userEvent.clear(name);
   await userEvent.type(card('Document types').getByLabelText('Name:'), 'Gift letter');
   await userEvent.selectOptions(
-    card('Document types').getByLabelText('Where in the stack: Gift letter'),
+    card('Document types').getByLabelText('Section of the file: Gift letter'),
     'Income and assets',
   );
   await userEvent.click(button('Document types', 'Save'));

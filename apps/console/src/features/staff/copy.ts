@@ -79,7 +79,7 @@ export const staffCopy = {
     exported: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     start: {
       heading: 'Initial password',
-      why: 'Give it to the person yourself. It is shown only now.',
+      why: 'Give it to the person yourself. It is shown only once.',
       done: 'I have passed it on',
     },
   },

@@ -220,7 +220,7 @@ describe('the sign-in', () => {
     screen.getByText('You’re not signed in');
   });
 
-  it('refuses a borrower’s account, and keeps no token of it', async () => {
+  it('refuses a borrower’s account, and stores no token', async () => {
     server.answers(logIn, { jwt: jwtOf({ role: 'APPLICANT' }) });
     openConsole('/sign-in');
     localStorage.clear();

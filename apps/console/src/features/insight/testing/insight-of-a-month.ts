@@ -16,7 +16,7 @@ const OF_BROKERS = {
 };
 const NOBODY_FUNDED = { applications: 0, withinPromise: 0 };
 
-/** Figures of an invented month, as the server sums them up. */
+/** An invented month's figures, as the server returns them. */
 export const INSIGHT: Insight = {
   ...{ from: civilDate('2026-02-01'), to: civilDate('2026-03-01') },
   ...{ started: 1200, submitted: 600, funded: 300, declined: 160, withdrawn: 80 },

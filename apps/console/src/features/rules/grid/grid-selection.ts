@@ -8,7 +8,7 @@ export type GridSize = { readonly rows: number; readonly columns: number };
 
 export const FIRST: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
-/** What a key event says of a key. */
+/** The parts of a key event that move a selection. */
 export type MovingKey = {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -22,7 +22,7 @@ type RuleGridProps = {
   readonly onSelect: (selection: Selection) => void;
   /** Absent where nothing can be changed. */
   readonly onChange?: ((texts: CellTexts) => void) | undefined;
-  /** With how many cells of a pasted block lie outside the table. */
+  /** Called with how many cells of a pasted block lie outside the table. */
   readonly onPasted?: ((cutOff: number) => void) | undefined;
   readonly onUndo?: (() => void) | undefined;
   readonly onRedo?: (() => void) | undefined;
@@ -66,7 +66,7 @@ export function RuleGrid(props: RuleGridProps) {
   const keep = (text: string | undefined, key?: string) => {
     edit(undefined);
     if (current && text !== undefined && text !== textOf(current)) onChange?.(new Map([[current.id, text]]));
-    // Without a key a person went elsewhere, and keeps the focus there.
+    // Without a key, the person moved the focus elsewhere, where it stays.
     if (key) select(move({ key, shiftKey: false, ctrlKey: false, metaKey: false }) ?? selection);
   };
   const press = (event: KeyboardEvent) => {
@@ -175,7 +175,7 @@ export function RuleGrid(props: RuleGridProps) {
                   edited={isFocus ? edited : undefined}
                   onPoint={(isExtended) => {
                     if (isFocus && edited !== undefined) return;
-                    // What is typed in another cell is kept.
+                    // Losing the focus keeps what was typed in another cell.
                     if (edited !== undefined) (document.activeElement as HTMLElement | null)?.blur();
                     select({ anchor: isExtended ? selection.anchor : spot, focus: spot });
                   }}

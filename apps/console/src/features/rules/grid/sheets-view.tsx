@@ -69,7 +69,7 @@ export function SheetsView({ sheets, before, beside, isOfChanges = false, place 
 type ReadGridProps = {
   readonly table: GridTable;
   readonly before: CellTexts;
-  /** The cell that was asked for. */
+  /** The cell to show. */
   readonly start?: Selection | undefined;
 };
 

@@ -6,7 +6,7 @@ type Edited = { readonly base: string; readonly texts: CellTexts };
 type Edits = Edited & { readonly past: readonly Edited[]; readonly future: readonly Edited[] };
 type Action = { readonly texts: CellTexts } | { readonly base: string } | 'UNDO' | 'REDO';
 
-/** The new texts of cells and the changes of rows, with every step back and forth. */
+/** Keeps the edits of a file's cells and rows, with undo and redo. */
 export function useCellEdits(xml: string) {
   const [{ base, texts, past, future }, dispatch] = useReducer(reduce, {
     ...{ base: xml, texts: new Map<string, string>() },
