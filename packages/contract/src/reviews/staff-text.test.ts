@@ -58,7 +58,7 @@ const problem = (
 it.each(FORMS)('%s accepts no personal number', (_, form, given, field) => {
   for (const ssn of ['123-45-6789', '123 45 6789', 'SSN １２３４５６７８９', 'ssn is 123456789'])
     expect(problem(form, given, field, `Hers is ${ssn}.`)).toEqual([
-      `${field}: This looks like a social security number. Remove it: this text is stored and sent in plain words.`,
+      `${field}: This looks like a social security number. Remove it: this text is stored and sent unencrypted.`,
     ]);
   expect(problem(form, given, field, 'Card 4111 1111 1111 1111')).toEqual([
     `${field}: This looks like an account or card number. Remove it, or keep its last four digits. If a public record has this number, write # before it.`,

@@ -201,8 +201,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 
   'The line was already canceled.': 'La línea ya se canceló.',
   'This application has ended.': 'Esta solicitud terminó.',
-  'Nobody lives in this home, so there is no right to cancel.':
-    'Nadie vive en esta vivienda, así que no hay derecho a cancelar.',
+  'This home isn’t an owner’s principal dwelling, so there is no right to cancel.':
+    'Esta vivienda no es la residencia principal de ningún propietario, así que no hay derecho a cancelar.',
   'The agreement isn’t signed yet. Withdraw the application instead.':
     'El contrato todavía no está firmado. En su lugar, retire la solicitud.',
   'You’ve linked this wallet already': 'Ya vinculó esta billetera',

@@ -37,7 +37,7 @@ export function newestConsideredItem(facts: Facts): Arrival | undefined {
   );
 }
 
-/** Returns the newest documents that the decision waited for. What is needed later doesn't hold the decision, nor its clock, up. */
+/** Returns the newest documents that the decision waited for. A document needed later holds up neither the decision nor its clock. */
 function submissionForDecision(facts: Facts) {
   const later = conditionsWithState(facts).flatMap(({ before, uuid }) => (before ? uuid : []));
   return lastWhere(

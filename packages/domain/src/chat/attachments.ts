@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 type Kind = {
-  /** The endings of a file name that say this type. */
+  /** The file name extensions of this type. */
   readonly endings: readonly string[];
   /** The largest file, in bytes. */
   readonly mostBytes: number;
@@ -11,7 +11,7 @@ type Kind = {
 
 const MB = 1024 * 1024;
 
-/** The files that a chat takes, by content type. Their content decides, never their name. */
+/** The files that a chat takes, by content type. A file's content decides its type, never its name. */
 export const CHAT_FILE_TYPES = {
   'image/jpeg': { endings: ['jpg', 'jpeg'], mostBytes: 10 * MB, isIn: startsWith([0xff, 0xd8, 0xff]) },
   'image/png': {
@@ -118,7 +118,7 @@ function isMp3(bytes: Uint8Array): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2;
 }
 
-/** No control characters other than tabs and line ends, in bytes or, behind the mark of UTF-16, in pairs of bytes. */
+/** Returns whether there are no control characters but tabs and line ends, in bytes or, after a UTF-16 byte order mark, in pairs of bytes. */
 function isPlainText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;

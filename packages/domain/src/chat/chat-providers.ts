@@ -1,4 +1,4 @@
-/** What the server knows of a person's chat at its provider. */
+/** The ids that the server has of a person's chat at its provider. */
 type StartedIds = 'providerUserId' | 'providerUserToken' | 'providerChannelId';
 
 type ProviderRow = {

@@ -16,7 +16,7 @@ export const CHAT_SCORE_WORDS: Readonly<Record<ChatScore, string>> = {
 
 const MOST_CHARACTERS = 1000;
 
-/** What the person of a chat thinks of it after its end. */
+/** A person's rating of a chat after its end. */
 export const ChatRating = z.object({
   score: ChatScore,
   comment: z

@@ -23,7 +23,7 @@ export type ChatAct = 'ACCEPT' | 'WRITE' | 'TRANSFER' | 'RETURN' | 'END';
 type ActRow = {
   readonly from: readonly ChatState[];
   readonly to: ChatState;
-  /** Only the agent who answers it may; a supervisor may as well. */
+  /** Allowed only to the agent who answers the chat, and to supervisors. */
   readonly isOwn: boolean;
 };
 
@@ -68,9 +68,9 @@ export function handoverRefusal(agent: {
   readonly active: number;
   readonly capacity: number;
 }): string | undefined {
-  if (agent.presence === 'AWAY') return 'This agent isn’t there. Choose another one.';
+  if (agent.presence === 'AWAY') return 'This agent isn’t available. Choose another one.';
   return agent.active >= agent.capacity
-    ? 'This agent has no room for one more. Choose another one.'
+    ? 'This agent can’t take another chat. Choose another one.'
     : undefined;
 }
 
@@ -80,9 +80,9 @@ export function acceptRefusal(agent: {
   readonly active: number;
   readonly capacity: number;
 }): string | undefined {
-  if (agent.presence === 'AWAY') return 'You’re away. Say that you’re available before you accept a chat.';
+  if (agent.presence === 'AWAY') return 'You’re away. Set yourself to available before you accept a chat.';
   return agent.active >= agent.capacity
-    ? 'You already answer as many chats as you take at once. End one, or take more at once.'
+    ? 'You’ve reached your chat limit. End a chat, or raise your limit.'
     : undefined;
 }
 
@@ -112,9 +112,9 @@ export const CHAT_NONCE_SECONDS = 150;
 export const CHAT_SILENCE_MINUTES = 60;
 /** An agent who doesn't answer for this long loses the chat to the queue. */
 export const AGENT_SILENCE_MINUTES = 10;
-/** An agent whose browser wasn't there for this long takes no chats. */
+/** An agent whose browser was gone for this long counts as away. */
 export const AGENT_GONE_SECONDS = 60;
-/** An agent's reply that stays unread for this long is told by email. */
+/** When an agent's reply has been unread for this long, an email tells the borrower. */
 export const MISSED_REPLY_MINUTES = 5;
 /** After this long without an agent the borrower is told what else they can do. */
 export const UNANSWERED_MINUTES = 5;

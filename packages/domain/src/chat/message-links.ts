@@ -2,7 +2,7 @@
 export type MessagePiece = { readonly text: string; readonly href?: string; readonly isFigures?: true };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** A sentence's own punctuation, behind an address. */
+/** Punctuation after a URL, which belongs to the sentence. */
 const TRAILING = /[.,;:!?)\]}]+$/;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Digits with the signs of phones, amounts, dates and times between them. */

@@ -67,7 +67,7 @@ export const PERSONAL_NUMBER_WORDS_IN: Readonly<Record<Language, typeof PERSONAL
   },
 };
 
-/** Replaces an agent's message with such a number, which an agent at a provider could send. */
+/** Shown instead of an agent's message with such a number: an agent at a provider can still send one. */
 export const PERSONAL_NUMBER_REMOVED: Readonly<Record<PersonalNumber, string>> = {
   SSN: 'This message held what looks like a social security number, so we don’t show it.',
   ACCOUNT: 'This message held what looks like an account or card number, so we don’t show it.',

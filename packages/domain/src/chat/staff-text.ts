@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type PersonalNumber, personalNumberIn } from './personal-numbers.ts';
 
 const WORDS: Readonly<Record<PersonalNumber, string>> = {
-  SSN: 'This looks like a social security number. Remove it: this text is stored and sent in plain words.',
+  SSN: 'This looks like a social security number. Remove it: this text is stored and sent unencrypted.',
   ACCOUNT:
     'This looks like an account or card number. Remove it, or keep its last four digits. If a public record has this number, write # before it.',
 };

@@ -23,7 +23,7 @@ import {
 } from './reply.ts';
 import { spelledOut } from './spelled-out.ts';
 
-/** How much an entry counts for the whole message that fits one question in it. */
+/** How much an entry that fits only one question of a message counts for the whole message. */
 const PART = 0.9;
 
 /**
@@ -81,11 +81,11 @@ type Topics = {
   readonly isLearned: boolean;
   /** Whether one of them is meant, but it is unclear which. */
   readonly isEither?: true;
-  /** What the question is hardly about. */
+  /** Topics that the question is hardly about. */
   readonly unlikely: readonly (OwnTopic | typeof GENERAL)[];
 };
 const NO_TOPICS: Topics = { own: [], isLearned: false, unlikely: [] };
-/** An entry that fits less well is left out where the question is hardly about it: a wrong answer misleads. */
+/** An entry about an unlikely topic must fit at least this well: a wrong answer misleads. */
 const SURE_AGAINST_GUESS = 0.75;
 
 function isUnlikely(
@@ -158,9 +158,9 @@ function maySettle(
   return guess.isStrong || (score < SURE_OF_ONESELF && isAboutOneself(text));
 }
 
-/** From here on a refusal, or any entry, is what was asked for almost word by word. */
+/** From these scores on, a refusal or any other entry matches the question almost word for word. */
 const [LIKELY_REFUSAL, EXACT] = [0.66, 0.82];
-/** How likely a guess must be against that. */
+/** How likely a guess must be to overrule a refusal or an exact entry; and to overrule an almost exact refusal. */
 const [SURE_GUESS, CERTAIN_GUESS] = [0.85, 0.97];
 
 /** Adds where the reasons of a decision are, for a person who was declined. */

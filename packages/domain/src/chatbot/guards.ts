@@ -21,7 +21,7 @@ export type Guard = {
   readonly kind: GuardKind;
   /** A question that matches one of these is never looked up. */
   readonly patterns: readonly RegExp[];
-  /** Wordings that the search finds besides: a question nearer to one of these than to any passage is not answered. */
+  /** Further wordings, found by search: a question nearer to one of these than to any passage is not answered. */
   readonly questions: readonly string[];
   readonly reply: string;
   /** Offers a person, or says when one answers. */
@@ -420,7 +420,7 @@ export const GUARDS: readonly Guard[] = [
     patterns: [
       /\b(?:kill|hurt|burn(?:ed|t)?|bomb|shoot|stab|beat up|attack)\b.{0,25}\b(?:you|your|people|office|them|him|her|someone|somebody|everyone|everybody|staff|employees?|building|place)\b/i,
     ],
-    // By its words alone: what is merely near them is often anger.
+    // Only these words count: a message merely similar to them is often anger.
     questions: [],
     reply:
       'I can’t help with that. If anybody is in danger, call 911. If something about your application upset you, a person can look at it with you.',
@@ -711,7 +711,7 @@ const OF_ONESELF = new RegExp(
 const COUNTS =
   /\b(?:hide|tell|mention|disclose|matter|count|against me|affect|hurt|problem|discriminat\w*|den(?:y|ied)|declin\w*|reject\w*|turn(?:ed)? (?:me )?down|approve\w*|qualify|apply|higher rate|charge)\b/i;
 
-/** Returns whether a person asks to which people we lend. The answer is the law's: to nobody more or less for who they are. */
+/** Returns whether a person asks whom we lend to. The law gives the answer: who somebody is neither helps nor hurts. */
 export function asksWhomWeLendTo(question: string): boolean {
   return FAIR.test(question) || (OF_ONESELF.test(question) && COUNTS.test(question));
 }

@@ -50,7 +50,7 @@ function stateIn(text: string): StateCode | undefined {
   return zip === undefined ? undefined : STATE_CODES.find((code) => isZipOf(zip, code));
 }
 
-/** Returns a text with other words for the place that it names. */
+/** Returns a text with `words` in place of the place that it names. */
 export function withPlace(text: string, place: Place, words: string): string {
   if ('elsewhere' in place)
     return ELSEWHERE.reduce(
@@ -66,7 +66,7 @@ export function withPlace(text: string, place: Place, words: string): string {
     .replace(ZIP, `in ${words}`);
 }
 
-/** Names by which people ask for places without a state, besides those of countries. */
+/** Names of places outside the states, besides countries, as people write them. */
 const OTHER_NAMES = [
   'Virgin Islands',
   'Saipan',

@@ -162,7 +162,7 @@ type ScoreGroup = {
   readonly maxLineCents: Cents;
 };
 
-/** Returns the scores with the same limits together, ascending. Scores without a limit get no loan. */
+/** Groups the scores that have the same limits, ascending. Scores without a limit get no loan. */
 function groupsOf(policy: CreditPolicy): readonly ScoreGroup[] {
   const groups: ScoreGroup[] = [];
   for (const fico of SCORES) {

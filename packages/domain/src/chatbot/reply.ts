@@ -94,7 +94,7 @@ const SURE_OF_TOPIC = 0.7;
 const OWN_LEAD = 0.05;
 /** A question about oneself gets a general answer only at this score or above. */
 export const SURE_OF_ONESELF = 0.68;
-/** What is only near one of these wordings accuses nobody who speaks of themselves. */
+/** A message about oneself that is merely similar to one of these isn't refused, because a refusal would accuse the person. */
 const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
 const SURE_TO_ACCUSE = 0.8;
 
@@ -232,7 +232,7 @@ function withoutRepeats(text: string): string {
 
 const OWN_SOURCE = 'Your application';
 const SIGNER_SOURCE = { id: 'own-signature', title: 'Your signature', name: 'Your signature' };
-/** What an application without offers can't tell of itself, so that the general figures come with it. */
+/** Topics that an application without offers can't answer alone, so the reply adds the general figures. */
 const OF_OFFERS: readonly OwnTopic[] = ['AMOUNT', 'RATE', 'PAYMENT', 'CASH', 'FEE', 'TERM', 'TERMS'];
 
 /** Text with a person, an account or a home is never sent to a language model. */
@@ -321,7 +321,7 @@ function nearTopics(found: readonly Found[], passages: Given['passages']): reado
 const ABOUT_A_HOME =
   /\b(home|house|condo|apartment|property|land|cottage|cabin|villa|place|live|lend|loan|borrow|apply|heloc)\b/i;
 
-/** Whatever else is asked of a home where the lender doesn't lend, that is the answer. */
+/** Answers any question about a home outside the lender's states with where it lends. */
 function elsewhereReply(message: string, given: Given): Reply | undefined {
   const place = placeIn(message);
   const states = given.passages.get('states');

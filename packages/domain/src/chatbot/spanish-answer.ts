@@ -84,7 +84,7 @@ export function unknownInSpanish(hours: PersonHours, page: Language, topics: rea
   };
 }
 
-/** Returns what fits surely. Of two that fit about as well only where the lender lends is told, to a person who names a place. */
+/** Returns the entry that surely fits. If two fit about as well, only one about the lender's states is returned, for a message with a place. */
 function surest(found: readonly Found[], message: string): Found | undefined {
   const [best, next] = found;
   if (!best || best.score < SURE) return undefined;

@@ -40,7 +40,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'Your home': 'Su vivienda',
 };
 
-/** Everything that the chatbot of a lender can answer with in Spanish on one day. A lender's own articles and the words of steps aren't among it. */
+/** Everything that the chatbot of a lender can answer with in Spanish on one day. A lender's own articles and the words of steps are left out. */
 export function spanishPassagesOf(given: SpanishLenderDay): readonly Passage[] {
   const lender = { ...given, organisation: inLanguage(given.organisation, 'es') };
   return ARTICLES.filter(({ appliesTo }) => appliesTo?.(lender) ?? true).flatMap((article) => {

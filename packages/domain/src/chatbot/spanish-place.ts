@@ -8,7 +8,7 @@ const NAMES = STATE_CODES.map((code) => [withoutAccents(spanishState(code)), cod
   .toSorted(([a], [b]) => b.length - a.length)
   .map(([name, code]) => [new RegExp(`\\b${name}\\b`, 'gi'), code] as const);
 
-/** A home or a loan somewhere: who comes from another country, or sends money there, doesn't ask for a home there. */
+/** A home or a loan in a place. A person who comes from a country, or sends money there, doesn't ask about a home there. */
 const HOME_IN = /\b(?:casa|vivienda|propiedad|terreno|apartamento|departamento|prestan|prestar)\b.*\ben\b/i;
 
 /** Returns the place of a home that a text in Spanish names. */

@@ -2,7 +2,7 @@ import { type StateCode, US_STATES } from '../states/us-states.ts';
 import { dollars, type LenderDay } from './lender-figures.ts';
 import type { Place } from './named-place.ts';
 
-/** What a by-state article says of a licensed state, behind its own text. */
+/** What a by-state article says about a licensed state, after its own text. */
 const STATE_SENTENCES: Readonly<Record<string, (lender: LenderDay, state: StateCode) => string>> = {
   states: (_, state) => `Yes, we lend in ${US_STATES[state]}.`,
   fees: (lender, state) => {

@@ -1,4 +1,4 @@
-/** Questions to begin a conversation with the chatbot with, by what the borrower is doing, and its greeting. */
+/** Questions that start a conversation with the chatbot, by what the borrower is doing, and the chatbot's greeting. */
 export const suggestedCopy = {
   anybodys: [
     'How much can I borrow?',

@@ -17,7 +17,7 @@ const MONEY_STEPS: readonly StepName[] = [
 ];
 
 /**
- * Returns questions to begin a conversation with the chatbot with.
+ * Returns questions that start a conversation with the chatbot.
  * @param facts of the borrower's own application; undefined for everybody else
  */
 export function suggestedQuestions(facts: Facts | undefined, language: Language): readonly string[] {

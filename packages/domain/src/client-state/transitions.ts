@@ -1,7 +1,7 @@
 import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { ClientState } from './client-states.ts';
 
-/** The browser's knowledge of an application that conditions test. Unanswered is `undefined`. */
+/** What the browser knows about an application, for conditions to test. Unanswered is `undefined`. */
 export type KnownFacts = {
   readonly hasName?: boolean;
   readonly hasDob?: boolean;

@@ -64,8 +64,8 @@ function written(facts: Facts, documents: Facts['closingDocuments'][number]): Wr
 }
 
 /**
- * Returns the day that the final fees were delivered, if documents are written on a day: documents that were written again only for another
- * day state the same fees, and start no new wait (7 TAC 153.13).
+ * Returns the day on which the final fees are delivered if documents are written on `writtenOn`. Documents rewritten only for another
+ * day state the same fees and start no new wait (7 TAC 153.13).
  */
 export function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
   const changed = newest(

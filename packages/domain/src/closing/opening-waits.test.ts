@@ -119,7 +119,7 @@ describe('the closing hold', () => {
     });
   });
 
-  it('leaves out what has passed, and ends with the last date', () => {
+  it('names no wait that is over, and ends with the last date', () => {
     expect(holdOn('2026-03-05')).toEqual({ allowedOn: '2026-03-12', reasons: ['FLOOD_NOTICE'] });
     expect(holdOn('2026-03-12')).toBeUndefined();
   });

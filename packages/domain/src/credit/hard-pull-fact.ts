@@ -15,7 +15,7 @@ type Report = DeepReadonly<CreditReport>;
 
 /**
  * Returns the hard pull as a fact. `differs` means that the offers must be refreshed: the bureau or a comparison with the earlier report
- * shows a material change. A mortgage inquiry that the earlier report doesn't show makes a hit one with a new inquiry.
+ * shows a material change. A mortgage inquiry that the earlier report lacks turns `HIT` into `HIT_NEW_INQUIRY`.
  */
 export function hardPullFact(
   facts: Facts,
@@ -74,7 +74,7 @@ function refreshesOffers(
   );
 }
 
-/** A reseller only reports: whether a mortgage lender has asked since the earlier report is seen by comparing both. */
+/** A reseller only reports, so comparing both reports shows whether a mortgage lender has inquired since the earlier one. */
 function hasNewInquiry(before: Report | undefined, report: Report | undefined): boolean {
   if (!before || !report) return false;
   const known = new Set(before.mortgageInquiries.map(({ id }) => id));

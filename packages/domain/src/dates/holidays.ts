@@ -38,7 +38,7 @@ export type FederalHoliday = {
   fixedDate: boolean;
 };
 
-/** Every rule of days asks for the same few years. */
+/** Cached, because every rule that counts days asks for the same few years. */
 const holidaysByYear = new Map<number, readonly FederalHoliday[]>();
 
 /** Returns the eleven legal public holidays of a year (5 USC 6103(a)) in calendar order. */

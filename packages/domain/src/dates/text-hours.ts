@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const TEXT_HOURS = { from: 8, until: 21 } as const;
 
 /**
- * Tells whether the clock at a home shows an hour in which its people may be texted.
+ * Returns whether people at a home may be texted now, by its local time.
  * @param zone an IANA time zone
  * @param nowMs milliseconds since 1970
  */

@@ -12,7 +12,7 @@ export type FileType = Exclude<UploadType, 'image/heic'>;
 /** Why we can't take a file, as its first bytes and its size tell. */
 export type FileProblem = 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE';
 
-/** Readers take what a mail program or a scanner wrote before the header of a PDF (ISO 32000-1, annex H, note 13). */
+/** PDF readers ignore what a mail program or a scanner wrote before the header (ISO 32000-1, annex H, note 13). */
 const PDF_HEADER_WITHIN = 1024;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 

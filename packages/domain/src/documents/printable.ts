@@ -1,6 +1,6 @@
 /**
  * The characters that the documents' typeface has and English, names and addresses need, in hexadecimal: Latin letters with their accents,
- * digits, punctuation, currencies. A test of the documents holds them against the typeface.
+ * digits, punctuation, currencies. A test in the documents package compares them with the typeface.
  */
 const RANGES =
   'a 20-7e a1-ac ae-12b 12e-131 134-165 168-17f 18f 192 1a0-1a1 1af-1b0 1cd-1dc 1e6-1e7 1f8-1f9 218-21b 259 2bb-2bc 300-304 306-30c 31b ' +

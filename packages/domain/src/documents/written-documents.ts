@@ -19,7 +19,7 @@ export type WrittenDocument = {
   readonly when: string;
   readonly who: string;
   readonly action: DocumentAction;
-  /** Its packages; the first is the list that shows it on the borrower's pages. A task sends a document that has none. */
+  /** Its packages, and for whom each includes it. The borrower's pages list it under the first. A task sends a document without a package. */
   readonly packages?: { readonly [Package in DocumentPackage]?: Belonging };
   /**
    * What someone who owes nothing does with it. An owner of the home (12 CFR 1026.15(b)) or a spouse signs or receives it; an owner who
@@ -36,7 +36,7 @@ export type WrittenDocument = {
   readonly isForOthers?: true;
 };
 
-/** Documents that we generate: disclosures, agreements, affidavits and notices. Those of a package stand in its reading order. */
+/** Documents that we generate: disclosures, agreements, affidavits and notices. Documents of one package are in its reading order. */
 export const WRITTEN_DOCUMENTS = {
   ESIGN_CONSENT: {
     title: 'Consent to electronic records and signatures',

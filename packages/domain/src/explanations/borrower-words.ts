@@ -353,7 +353,7 @@ function limitsText({ maxCltvPct, maxDtiPct, maxLineCents }: Limits): string {
   ]);
 }
 
-/** What a limit requires; a lender's own keeps its name. */
+/** Returns what a limit requires. A limit that only this lender has keeps its name. */
 function limitText(limit: string): string {
   return Object.hasOwn(RULE_WORDS, limit) ? `We require that ${RULE_WORDS[limit]}` : codeInWords(limit);
 }

@@ -65,7 +65,7 @@ export const applicationFacts = {
       employmentType: EmploymentType,
       monthlyGrossCents: AmountCents,
       employerName: z.string().optional(),
-      /** Whole months of separate maintenance, when the borrower chose to disclose it. */
+      /** Whole months of separate maintenance, if the borrower chose to disclose it. */
       monthsReceived: z.int().nonnegative().optional(),
       monthsRemaining: z.int().nonnegative().optional(),
     }),

@@ -20,9 +20,9 @@ export const closingFacts = {
     z.object({
       answer: z.enum(['READY', 'FAILED']),
       documents: z.array(Uuid),
-      /** Written again for an appointment at an office, and dated on its day. Only dates differ from what the borrower acknowledged. */
+      /** The day of the office appointment for which they were written again. Only dates differ from what the borrower acknowledged. */
       appointmentOn: CivilDateSchema.optional(),
-      /** They have the places for initials of `written-documents.ts`; earlier ones have none. */
+      /** True if the documents have the places for initials that `written-documents.ts` lists; earlier documents have none. */
       initials: z.literal(true).optional(),
     }),
     'VENDOR',

@@ -11,7 +11,7 @@ export function floodHazard(facts: Facts) {
 
 /**
  * Returns whether the line can't be funded without flood insurance: in such an area of a community that takes part in the national program
- * (42 USC 4012a(b)(1); 12 CFR 22.3(a), 339.3(a)). A determination that doesn't say so counts as taking part.
+ * (42 USC 4012a(b)(1); 12 CFR 22.3(a), 339.3(a)). If a determination doesn't say, the community counts as taking part.
  */
 export function floodInsuranceIsRequired(facts: Facts): boolean {
   const hazard = floodHazard(facts);

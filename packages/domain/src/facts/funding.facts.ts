@@ -25,7 +25,7 @@ export const fundingFacts = {
           how: RescissionWay,
           /** The day of its postmark, delivery or call, which decides whether it is in time. */
           sentOn: CivilDateSchema,
-          /** The day that it came, from which money and lien are returned. */
+          /** The day it arrived, which starts the 20 days to return the money and release the lien. */
           receivedOn: CivilDateSchema,
           document: Uuid.optional(),
         })

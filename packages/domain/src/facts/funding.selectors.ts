@@ -5,7 +5,7 @@ import { deedSigners } from './signers.selectors.ts';
 
 /**
  * Returns whether the owners may rescind, because the line is secured by the principal dwelling of the borrower or of another owner
- * (12 CFR 1026.15(a)(1)(i)). For counsel to confirm: every owner gets the notice, also one who lives elsewhere.
+ * (12 CFR 1026.15(a)(1)(i)). For counsel to confirm: every owner gets the notice, even one who lives elsewhere.
  */
 export function isRescindable(facts: Facts): boolean {
   return facts.property?.occupancy === 'PRIMARY' || coOwnerLivesThere(facts);
@@ -40,7 +40,7 @@ export function wasDisbursed(facts: Facts): boolean {
   return facts.disbursements.length > 0;
 }
 
-/** Returns the bank's newest word on a disbursement. */
+/** Returns the bank's newest report on a disbursement. */
 export function resultOf({ disbursementResults }: Facts, of: Facts['disbursements'][number]) {
   return lastWhere(disbursementResults, (result) =>
     result.reference === undefined ? newer(result, of) : result.reference === of.reference,

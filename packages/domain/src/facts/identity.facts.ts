@@ -32,7 +32,7 @@ export const ListedName = z.object({
  */
 export const MilitaryService = z.enum(['NO_SERVICE', 'ACTIVE_DUTY', 'LEFT_ACTIVE_DUTY', 'CALLED_UP']);
 
-/** Apart, since pages load what a question records. */
+/** Kept apart from the other facts, because pages load the facts that a question records. */
 const hostedIdentityFacts = {
   /** The borrower is back from the provider's own page, which then says what it found. */
   hostedIdentities: log(z.object({}), 'BORROWER'),

@@ -26,7 +26,7 @@ function deedDefect(facts: Facts) {
   return lastWhere(facts.deedDecisions, ({ decision }) => decision === 'DEFECT');
 }
 
-/** Returns what the current documents for the notary follow: the signed note, or, where the note is signed with the deed, its reading. */
+/** Returns the newest event after which the notary's documents are written: a deed defect, the signed note, or at an office its reading. */
 function notaryCause(facts: Facts) {
   const note = closesAtOffice(facts.property) ? facts.officeClosingConfirmation : facts.noteSignatures.at(-1);
   return newest(deedDefect(facts), note);
@@ -59,7 +59,7 @@ export function remoteResult(facts: Facts) {
 }
 
 /**
- * Returns the current in-person appointment, unless the signer missed it or gave it up, or the notary offers another day than the papers'.
+ * Returns the current in-person appointment, unless the signer missed it or gave it up, or the notary offers a day other than that of the papers.
  */
 export function notaryAppointment(facts: Facts) {
   const appointment = facts.notaryAppointments.at(-1);
@@ -69,7 +69,7 @@ export function notaryAppointment(facts: Facts) {
   return offeredInstead(facts) ? undefined : appointment;
 }
 
-/** Returns the booking of another day than the borrower requested, where the papers are dated on the day of the appointment. */
+/** Returns the booking if it is for a day other than the requested one, where the papers are dated on the day of the appointment. */
 export function offeredInstead(facts: Facts) {
   const appointment = facts.notaryAppointments.at(-1);
   const booking = facts.appointmentBookings.at(-1);

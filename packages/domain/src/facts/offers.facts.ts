@@ -140,7 +140,7 @@ export const offersFacts = {
   ),
 };
 
-/** What the borrower answers to the offers. A choice of terms is priced, so it has a handler of its own. */
+/** What the borrower answers about the offers. A choice of terms is priced, so it has a handler of its own. */
 export const offersQuestions = {
   leaveOffers: choice(offersFacts, {
     method: 'POST',

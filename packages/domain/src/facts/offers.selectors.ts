@@ -139,7 +139,7 @@ export function offerWithChangedTerms(facts: Facts) {
 }
 
 /**
- * Returns the current terms: the newest that the borrower chose, accepted after a change, or repriced by an own choice. Their CLTV is on
+ * Returns the current terms: the newest that the borrower chose, accepted after a change, or repriced by a choice of their own. Their CLTV is on
  * the value accepted last, even where a valuation only supports the line and changes no price.
  */
 export function currentTerms(facts: Facts) {

@@ -16,13 +16,13 @@ export type Question = Asked & {
   /** The name of the fact. */
   readonly fact: string;
   readonly form?: z.ZodType | undefined;
-  /** The facts that the form showed: a newer entry of one refuses the answer as stale. */
+  /** The facts that the form showed. If one has a newer entry, the answer is refused as stale. */
   readonly shows: readonly string[];
 };
 
 type Facts = Readonly<Record<string, FactDefinition>>;
 
-/** Declares a question whose answers one of these facts stores: those form fields that the fact's schema has. */
+/** Declares a question whose answer one of these facts stores. The fact keeps the form fields that its schema has. */
 export function question<
   F extends Facts,
   N extends keyof F & string,

@@ -1,7 +1,7 @@
 import type { FactName, Facts } from './facts.ts';
 import { newer } from './reading.ts';
 
-/** What a funding officer may ask for again before funding: the facts of the orders and of what came, and the task that asks. */
+/** What a funding officer may order again before funding, each with the facts of its orders and results and the task that requests it. */
 export const REFRESHES = {
   CREDIT: { orders: 'creditRefreshOrders', came: 'refreshedCredit', task: 'pullCreditAgain' },
   VALUE: { orders: 'valuationRefreshOrders', came: 'refreshedValuations', task: 'valueHomeAgain' },
@@ -10,14 +10,14 @@ export const REFRESHES = {
 
 export type Refresh = keyof typeof REFRESHES;
 
-/** Returns whether something was asked for again and hasn't come yet. */
+/** Returns whether something was ordered again and hasn't arrived yet. */
 export function isAwaited(what: Refresh, facts: Facts): boolean {
   const { orders, came } = REFRESHES[what];
   const ordered = facts[orders].at(-1);
   return ordered !== undefined && !newer(facts[came].at(-1), ordered);
 }
 
-/** Returns the task that asks for what was ordered again, one after the other. */
+/** Returns the task for the first order without a result; orders are handled one at a time. */
 export function refreshTask(facts: Facts) {
   const awaited = (Object.keys(REFRESHES) as Refresh[]).find((what) => isAwaited(what, facts));
   return awaited && REFRESHES[awaited].task;

@@ -5,13 +5,13 @@ import { answer, log, Sealed, Uuid } from './fact.ts';
 import { IdentityDocumentType } from './identity.facts.ts';
 import { Initials } from './signing.facts.ts';
 
-/** Whether another owner of the home is married, where their spouse's rights reach it too: to nobody, an owner, or someone not on title. */
+/** Whom another owner of the home is married to, where their spouse's rights reach it too: nobody, an owner, or someone not on title. */
 export const MarriedTo = z.enum(['NOBODY', 'OWNER', 'OTHER']);
 
 /** A co-borrower owes the line. A co-deeder only signs the security instrument. */
 export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 
-/** The reason of a cancellation by the clock: another signer kept the line waiting. */
+/** The reason for an automatic cancellation: another signer kept the line waiting. */
 export const NOT_ALL_SIGNED = 'Not everyone signed in time';
 
 /** Facts about the people who sign besides the borrower. */

@@ -12,12 +12,12 @@ function borrowerSignsFirst({ origin, property }: Facts): boolean {
   return origin?.signingOrder === 'borrowerFirst' && !closesAtOffice(property);
 }
 
-/** Returns whether the additional signers wait for the borrower’s signature, which the e-vault must have sealed. A refusal frees nobody. */
+/** Returns whether the additional signers wait for the borrower’s signature, which the e-vault must have sealed. Declining doesn’t end the wait. */
 export function waitsForBorrower(facts: Facts): boolean {
   return borrowerSignsFirst(facts) && signingState(facts) !== 'SIGNED';
 }
 
-/** Returns the borrower’s signature with which the turn of the others began; undefined while they wait, and where nobody waits for anybody. */
+/** Returns the borrower’s signature that let the others sign; undefined while they wait, and where nobody has to wait. */
 export function signersTurn(facts: Facts): Facts['noteSignatures'][number] | undefined {
   return borrowerSignsFirst(facts) && !waitsForBorrower(facts)
     ? facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')

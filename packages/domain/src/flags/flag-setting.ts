@@ -110,7 +110,7 @@ export const DefaultFlags = z
     }
   });
 
-/** Returns the setting that holds at an instant: outside its time, a scheduled one gives way to the lender's default. */
+/** Returns the setting in force at an instant: outside its time, a scheduled one gives way to the lender's default. */
 export function settingAt(
   setting: FlagSetting | undefined,
   lendersDefault: FlagSetting | undefined,
@@ -140,7 +140,7 @@ export type FlagDefinition = {
 
 /**
  * Returns the definition of a flag with a setting; without one, its default in code.
- * @param lendersDefault what a person gets to whom a split or a rule gives no variant
+ * @param lendersDefault what people get if a split or a rule gives them no variant
  */
 export function flagDefinition(
   key: FlagKey,
@@ -164,7 +164,7 @@ export function flagDefinition(
     case 'SPLIT': {
       // With the key in the hash, the same people aren't first in every experiment.
       const person = { cat: [key, { var: 'targetingKey' }] };
-      // In the order of the table: a database may keep the keys of an object in another one.
+      // In the order of the table: a database may return the keys of an object in a different order.
       const weights = Object.keys(row.variants).map((name) => [name, setting.weights[name] ?? 0]);
       const split = { fractional: [person, ...weights] };
       return { ...fallback, targeting: { if: [{ '!!': { var: 'targetingKey' } }, split, null] } };

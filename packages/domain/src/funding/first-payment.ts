@@ -17,7 +17,7 @@ export function firstPaymentOn(facts: Facts): CivilDate | undefined {
   return draw ? firstDueAfter(firstDueOn, dayOf(draw)) : firstDueOn;
 }
 
-/** Returns the due date of the first payment on an agreement dated a day. */
+/** Returns the due date of the first payment on an agreement dated `madeOn`. */
 export function firstPaymentAfter(madeOn: CivilDate): CivilDate {
   return addMonths(madeOn, 1);
 }

@@ -61,7 +61,7 @@ function endByEvents(facts: Facts): CivilDate | undefined {
   return rescissionEndsIfSigned(latest(noteOn, signedOn, ...days), property.state);
 }
 
-/** The end that the newest notice states. That of the closing documents reckons with signatures on the day that they are dated. */
+/** The end that the newest notice states. The notice in the closing documents assumes that everyone signs on the documents' date. */
 function noticedEnd(facts: Facts): CivilDate | undefined {
   const { property } = facts;
   const note = signedNote(facts);
@@ -90,8 +90,8 @@ export function releaseOn(facts: Facts): CivilDate | undefined {
 }
 
 /**
- * Returns the day on which money that is ready on some day goes out: a banking day, and for a line that may be rescinded none before its
- * release.
+ * Returns the day on which money ready on `readyOn` goes out: a banking day and, if the line may be rescinded, not before the release
+ * day.
  * @param readyOn the day of the approval or of a returned payment, by dates at the home
  */
 export function releaseDayFrom(readyOn: CivilDate, facts: Facts): CivilDate {

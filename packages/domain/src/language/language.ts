@@ -11,7 +11,7 @@ const PATTERN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(
  * Returns the language of a page: the one chosen on this device, or else the first of the browser's that the lender offers.
  * @param offered the lender's languages
  * @param cookies the `Cookie` header
- * @param accepted the `Accept-Language` header (RFC 9110, 12.5.4), of which the order counts and weights don't: browsers sort by them
+ * @param accepted the `Accept-Language` header (RFC 9110, 12.5.4), only its order counts, because browsers already sort by weight
  */
 export function languageOf(
   offered: readonly Language[],

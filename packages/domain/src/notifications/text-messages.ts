@@ -50,7 +50,7 @@ const HOW_TO_STOP: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Returns a text message in the words of staff. It has no sender's name of its own, and says how to stop others like it.
+ * Returns a text message in the words of staff. It begins with the lender's name, since texts show no sender, and says how to stop texts.
  * @param language the language of the person who gets it
  */
 export function staffText(

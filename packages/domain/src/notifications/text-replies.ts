@@ -5,7 +5,7 @@ export const TEXT_REPLIES = ['STOP', 'START', 'HELP'] as const;
 export type TextReply = (typeof TEXT_REPLIES)[number];
 
 /**
- * The words that mean something when a reply says nothing else. Those that stop are the carriers' and the FCC's.
+ * The words that mean something when a reply says nothing else. The words for STOP come from the carriers and the FCC.
  * Source: CTIA Short Code Monitoring Handbook, opt-out mechanisms; 47 CFR 64.1200(a)(10).
  */
 const WORDS: Readonly<Record<TextReply, readonly string[]>> = {
@@ -19,7 +19,7 @@ const either = (...patterns: readonly string[]): RegExp => new RegExp(patterns.j
 
 const TEXTS = '(TEXT|TEXTS|TEXTING|TXT|TXTS|TXTING|SMS|MESSAGE|MESSAGES|MESSAGING)';
 const POLITELY = '( (PLEASE|PLS|PLZ|THANKS|THANK YOU|NOW|POR FAVOR|GRACIAS))*$';
-/** “Don’t see your text” asks for no end of them. */
+/** “Don’t see your text” isn't a request to stop. */
 const MISSED = '(?! (FORGET|SEE|HAVE|GET|GOT|RECEIVED?|SAW|UNDERSTAND|KNOW|MIND|CANCEL)\\b)';
 
 /** What people write in words of their own when they want no more texts: any reasonable way counts (47 CFR 64.1200(a)(10)). */
@@ -36,7 +36,7 @@ const WANTS_NONE = either(
   '\\bNO ME (ESCRIBA|ENVIE|MANDE|CONTACTE)[NS]?\\b|\\bDEJ(A|E|EN) DE (ENVIAR|MANDAR|ESCRIBIR)(ME)?\\b',
 );
 
-/** What asks for it in a text of any length. */
+/** Phrases that ask to stop in a text of any length. */
 const SAYS_SO = either(
   '^(PLEASE )?STOP\\b',
   `\\b(STOP|QUIT) (SENDING|${TEXTS})\\b`,

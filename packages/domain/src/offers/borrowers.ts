@@ -27,7 +27,7 @@ export function borrowersOf(facts: Facts, context: IncomeContext): readonly [Bor
   ];
 }
 
-/** Returns a co-borrower's monthly income that counts: tax-free income for more. */
+/** Returns the part of a co-borrower's monthly income that counts. Tax-free income counts for more. */
 export function countedCoBorrowerIncome(
   facts: Facts,
   signer: Signer,

@@ -11,7 +11,7 @@ const HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY' } as const;
 
 type Bounds<Value extends number = number> = { readonly from: Value; readonly to: Value };
 
-/** The lowest and the highest of each figure that a line on a main home may have. Rates in percent. */
+/** The lowest and highest value of each figure of a line on a main home. Rates in percent. */
 export type LineEstimate = {
   readonly noteRatePct: Bounds;
   readonly aprPct: Bounds;
@@ -63,7 +63,7 @@ function scoresOf(credit: CreditBand, samples: readonly number[]): readonly numb
   return [...new Set([from, ...samples.filter((fico) => fico > from && fico < to), to])];
 }
 
-/** One state of each group that the sheet, the policy and the law price alike: a visitor must not keep the server busy. */
+/** Returns one state of each group that the sheet, the policy and the law price alike, so that an estimate costs little time. */
 function statesApart(
   { amountCents: lineCents, termYears }: LineEstimateForm,
   { sheet, policy, states }: EstimateContext,

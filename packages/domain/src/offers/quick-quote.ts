@@ -26,9 +26,9 @@ export type QuotedTerms = Pick<
 
 export type QuickQuote = {
   readonly terms: readonly QuotedTerms[];
-  /** The terms that don't carry the amount, with the largest line that they do. */
+  /** The terms over which the amount is too much, each with its largest line. */
   readonly smaller: readonly { readonly termYears: Terms['termYears']; readonly upToCents: Cents }[];
-  /** Counties set the recording tax there, which the draw pays and the quote leaves out. */
+  /** True where counties set the recording tax, which the draw pays and the quote leaves out. */
   readonly withoutRecordingTax: boolean;
 };
 

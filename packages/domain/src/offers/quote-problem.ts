@@ -35,8 +35,8 @@ export function quoteProblem(
 }
 
 const WHY: Readonly<Record<TermOffer['limitedBy'], string>> = {
-  EQUITY: 'the home and what is owed on it carry no more',
-  DTI: 'income and debts carry no more',
+  EQUITY: 'the home’s value and what is owed on it allow no more',
+  DTI: 'income and debts allow no more',
   POLICY: 'it’s the most that we lend at this score on this kind of home',
   PRICE: 'a larger line has no price under our rates and the law',
 };

@@ -18,7 +18,7 @@ const LenderTypeName = z.string().trim().min(1, 'Required').max(60, 'Cannot be m
 export const LenderDocumentType = z.object({ name: LenderTypeName, section: LenderSection });
 export type LenderDocumentType = z.infer<typeof LenderDocumentType>;
 
-/** What a person may be asked for or a paper filed as: a type that the product knows, or the name of one of the lender's. */
+/** The type of a requested or filed document: one that the product knows, or the name of one of the lender's. */
 export const RequestedDocument = z.union([UploadedDocumentType, LenderTypeName]);
 
 const OWN_NAMES = new Set(
@@ -57,7 +57,7 @@ export function isKnownDocument(name: string, types: readonly LenderDocumentType
   return UploadedDocumentType.safeParse(name).success || types.some((type) => type.name === name);
 }
 
-/** Returns the section and place in the stack of one of the lender's types; in the last section once the lender has it no more. */
+/** Returns the section and place in the stack of one of the lender's types; in the last section if the lender has removed it. */
 export function placeOfLenderType(
   name: string,
   types: readonly LenderDocumentType[],

@@ -10,7 +10,7 @@ import { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1, 'Required');
 
-/** What administrators may set in the console, over the files of the lender's folder. */
+/** What administrators may set in the console. It overrides the files of the lender's folder. */
 export const LenderSettings = z.strictObject({
   fourEyes: z.boolean(),
   providers: ProviderChoices,
@@ -54,7 +54,7 @@ export const SETTING_NAMES = [
 ] as const satisfies readonly (keyof LenderSettings)[];
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** Settings that money, law or people's data hang on. A lender with four eyes needs a second administrator for them. */
+/** Settings that affect money, legal duties or personal data. With four eyes, a second administrator must confirm them. */
 const OF_TWO_PEOPLE: readonly SettingName[] = ['fourEyes', 'messages', 'providers'];
 
 /**

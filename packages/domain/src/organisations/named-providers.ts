@@ -14,13 +14,13 @@ export const NAMED_PROVIDERS = {
 export type NamedProvider = keyof typeof NAMED_PROVIDERS;
 export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvider, ...NamedProvider[]];
 
-/** The name of the installation's own provider of each port, which speaks the bridge protocol. */
+/** The name of the installation's own provider for any port. It speaks the bridge protocol. */
 export const BRIDGE = 'bridge';
 
 /** The installation's mail server, which sends emails instead of the bridge. */
 export const MAIL_SERVER = 'mail';
 
-/** Everybody who answers over a port. */
+/** Every kind of provider that answers the calls of a port. */
 export const ANSWERERS = [BRIDGE, MAIL_SERVER, ...NAMED_PROVIDER_LIST] as const;
 export type Answerer = (typeof ANSWERERS)[number];
 
@@ -69,7 +69,7 @@ const BRIDGE_PORTS = [
 export const PRICED_PORTS = [...CHOICE_PORTS, ...BRIDGE_PORTS] as const;
 export type PricedPort = (typeof PRICED_PORTS)[number];
 
-/** Returns who may answer over a port. */
+/** Returns the kinds of provider that may answer the calls of a port. */
 export function answerersOfPort(port: PricedPort): Answerer[] {
   const named = CHOICE_PORTS.find((each) => each === port);
   return [
@@ -88,7 +88,7 @@ const CentsPerCall = z
 
 type PortPrices = z.ZodOptional<z.ZodType<Partial<Record<Answerer, number>>>>;
 
-/** What a lender pays for each call, by port and by who answers there. Without a price, calls are counted alone. */
+/** What a lender pays for each call, by port and by who answers there. Without a price, calls are only counted. */
 export const ProviderPrices = z.strictObject(
   Object.fromEntries(
     PRICED_PORTS.map((port) => {

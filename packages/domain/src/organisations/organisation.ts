@@ -161,7 +161,7 @@ export const Organisation = z.strictObject({
   hours: z.record(Department, WeekHours),
   /** The conditions that staff often raise. */
   conditions: ConditionTemplates.default([...SHIPPED_TEMPLATES]),
-  /** The kinds of papers that it tells apart besides those that the product knows. */
+  /** Its own document types, besides those that the product knows. */
   documentTypes: LenderDocumentTypes.default([...SHIPPED_DOCUMENT_TYPES]),
   /** What its chats are about. */
   chatTags: ChatTags.default([...SHIPPED_TAGS]),

@@ -16,12 +16,12 @@ const ENOUGH_APPLICATIONS = 20;
 /** How many applications got there, and how many of them in time. */
 export type Measured = { readonly applications: number; readonly withinPromise: number };
 
-/** Tells if enough applications got there to say how long it usually takes. */
+/** Returns whether enough applications got there to say how long it usually takes. */
 export function isMeasured({ applications }: Pick<Measured, 'applications'>): boolean {
   return applications >= ENOUGH_APPLICATIONS;
 }
 
-/** Tells if a promise may be shown to borrowers: it was kept for at least half of enough applications. */
+/** Returns whether a promise may be shown to borrowers: it was kept for at least half of enough applications. */
 export function isKept({ applications, withinPromise }: Measured): boolean {
   return isMeasured({ applications }) && withinPromise * 2 >= applications;
 }

@@ -20,7 +20,7 @@ export type Issuer = z.infer<typeof Issuer>;
 export const SignIn = z.strictObject({
   /** Forces a service on everybody, or lets the experiment choose. */
   mode: z.enum(['broker', 'legacy', 'optimizely']),
-  /** Where the experiment leaves the choice to the folder, for customers and for agents. */
+  /** The services for customers and for agents whom the experiment's flag gives none. */
   experiment: z.strictObject({ customer: SignInService, agent: SignInService }),
   issuer: Issuer.optional(),
   /** How long a password is valid. Passwords don't expire by default (NIST SP 800-63B, 3.1.1.2). */

@@ -12,7 +12,7 @@ const CLOSED_DAY_TIME = '09:00';
 /** How far ahead a chat may be put aside. */
 export const MOST_SNOOZE_DAYS = 90;
 
-/** Returns the instants that each choice means now. One that means none, such as a closed tomorrow, is left out. */
+/** Returns the instant of each choice. A choice without one, such as tomorrow when the chat is closed, is left out. */
 export function snoozeTimes(hours: OpenHours, nowMs: number): ReadonlyMap<SnoozeChoice, number> {
   const today = civilDateIn(hours.timeZone, nowMs);
   const laterMs = nowMs + LATER_MS;

@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
 /** A password keeps every character, since it is typed the same way again. */
 const PASSWORD = /password/i;
 
-/** Returns what was typed or sent with every text in it clean, to be judged then. The browser and the server do the same. */
+/** Returns what was typed or sent with every text in it clean, ready to be validated. The browser and the server do the same. */
 export function cleanInput(given: unknown): unknown {
   if (typeof given === 'string') return cleanText(given);
   if (Array.isArray(given)) return given.map(cleanInput);
@@ -41,7 +41,7 @@ export function cleanInput(given: unknown): unknown {
   );
 }
 
-/** Tells an object of fields from a file or a date. */
+/** Returns whether a value is a plain object of fields, not a file or a date. */
 function isPlain(given: unknown): given is Record<string, unknown> {
   if (typeof given !== 'object' || given === null) return false;
   const parent = Object.getPrototypeOf(given);

@@ -25,21 +25,21 @@ const HIGHEST_DISCOUNT_PCT = 1;
 /** The largest rate step, in percent. A larger step could raise an APR far above the floor. */
 const LARGEST_RATE_STEP_PCT = 0.25;
 
-/** A rate adjustment in percent, on its step. */
+/** A rate adjustment in percent, a multiple of an allowed step. */
 const StepPct = z
   .number('Must be a rate in percent')
   .min(-5, { abort: true, error: 'Must be -5 or more: adjustments are in percent' })
   .max(5, { abort: true, error: 'Must be 5 or less: adjustments are in percent' })
   .refine(isMultipleOfStep, OFF_STEP);
 
-/** A rate in percent, on its step. Null where the sheet has no rate. */
+/** A rate in percent, a multiple of an allowed step. Null where the sheet has no rate. */
 const BasePct = z
   .number('Must be a rate in percent')
   .min(1, { abort: true, error: 'Must be 1 or more: rates are in percent (8.75, not 0.0875)' })
   .max(30, { abort: true, error: 'Must be 30 or less: rates are in percent' })
   .refine(isMultipleOfStep, OFF_STEP);
 
-/** Returns whether a rate is on a step. The bounds abort first, because `sumPct` can't take huge numbers. */
+/** Returns whether a rate is a multiple of an allowed step. The bounds abort first, because `sumPct` can't take huge numbers. */
 function isMultipleOfStep(pct: number): boolean {
   return STEPS_PER_PCT.some((steps) => Number.isInteger(sumPct([pct]) * steps));
 }

@@ -48,7 +48,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
   ...{ SIXTH: '6TH', SEVENTH: '7TH', EIGHTH: '8TH', NINTH: '9TH', TENTH: '10TH' },
 };
 
-/** What stands before the number of a flat. Source: USPS Publication 28, Appendix C2. */
+/** The words before a unit number. Source: USPS Publication 28, Appendix C2. */
 const UNITS: readonly string[] = [
   ...['APARTMENT', 'APT', 'BUILDING', 'BLDG', 'FLOOR', 'FL', 'LOT', 'PENTHOUSE', 'PH', 'ROOM', 'RM'],
   ...['SPACE', 'SPC', 'STE', 'SUITE', 'TRAILER', 'TRLR', 'UNIT', '#'],
@@ -84,8 +84,8 @@ function wordsOf(line: string): readonly string[] {
 }
 
 /**
- * Tells whether two street lines, each with its flat, are the same home's. A suffix or a direction may be left out of one of them; a number
- * or a flat may not.
+ * Returns whether two street lines, each with its unit, are of the same home. A suffix or a direction may be missing from one of them; a
+ * number or a unit may not.
  */
 export function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [streetOf(one), streetOf(other)];
@@ -105,7 +105,7 @@ function streetOf(line: string): Street {
   const unit = unitAt < 0 ? [] : words.slice(unitAt).filter((word) => !UNITS.includes(word));
   const [number = '', ...rest] = unitAt < 0 ? words : words.slice(0, unitAt);
   const directions: string[] = [];
-  // A street's only word is its name: “12 North Street” lies in no direction.
+  // A street's only word is its name: in “12 North Street”, North is no direction.
   const isNamed = () => rest.length > 1;
   if (SHORT_DIRECTIONS.has(rest.at(-1) ?? '') && isNamed()) directions.push(rest.pop() ?? '');
   const suffix = SHORT_SUFFIXES.has(rest.at(-1) ?? '') && isNamed() ? (rest.pop() ?? '') : '';

@@ -20,7 +20,7 @@ export type KeptUntil = { readonly on: CivilDate; readonly kind: RecordKind };
  * Returns how long the records of an application are kept: the longest of the terms that apply.
  * @param endedAt when it reached its last step, as an ISO instant
  * @param moreMonths what the lender adds to each term
- * @returns undefined while the application is open, still owes a notice or what a rescission obliges to, or has a term without its first day
+ * @returns undefined while the application is open, still owes a notice or a duty after a rescission, or has a term without a first day
  */
 export function keptUntil(facts: Facts, endedAt: string, moreMonths: number): KeptUntil | undefined {
   const isOver = currentStep(facts).kind === 'TERMINAL' && !noticeDue(facts);
@@ -31,7 +31,7 @@ export function keptUntil(facts: Facts, endedAt: string, moreMonths: number): Ke
     const date = dates[from];
     return date && { kind, on: addMonths(date, months + moreMonths) };
   });
-  // What has no day to count from is kept.
+  // If any term has no first day, everything is kept.
   return terms.reduce((longest, each) => (longest && each && each.on > longest.on ? each : each && longest));
 }
 

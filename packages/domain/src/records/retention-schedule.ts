@@ -16,7 +16,7 @@ export type RetentionEvent = (typeof RETENTION_EVENTS)[number];
 type RetentionRule = {
   readonly title: string;
   readonly law: string;
-  /** The shortest term in months. A lender may keep longer and never shorter. */
+  /** The shortest term in months. A lender may keep records longer, never shorter. */
   readonly months: number;
   readonly from: RetentionEvent;
 };

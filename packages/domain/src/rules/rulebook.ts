@@ -49,7 +49,7 @@ export function sheetOn(rulebook: Versions, today: CivilDate): RateSheet {
   return withAmountsOf(today, rulesOn(rulebook, today).sheet, rulebook);
 }
 
-/** Returns a sheet with the federal dollar amounts of a day, which also a held price must respect. */
+/** Returns a sheet with the federal dollar amounts of a day, which even a held price must respect. */
 function withAmountsOf(today: CivilDate, sheet: RateSheet, { sheets }: Versions): RateSheet {
   return { ...sheet, federalAmounts: federalAmountsOn(today, givenBy(today, sheets)) };
 }

@@ -169,7 +169,7 @@ export const Persona = z.looseObject({
   bpoValue: Dollars.optional(),
   valuationRequiredAt: z.enum(['INCOME', 'IDENTITY']).nullable().optional(),
   floodZone: z.string().optional(),
-  /** Whether the community takes part in the National Flood Insurance Program; it does unless this says no. */
+  /** Whether the community takes part in the National Flood Insurance Program; true by default. */
   inFloodProgram: z.boolean().optional(),
   floodCertDelayHours: z.number().optional(),
   /** Dates of named events. */

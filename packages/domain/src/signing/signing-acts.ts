@@ -30,7 +30,7 @@ export type SigningAct = {
 };
 
 /**
- * Returns how everyone signed the current note package, the borrower first. What was signed on paper at an office has none.
+ * Returns how everyone signed the current note package, the borrower first. Empty if the package was signed on paper at an office.
  * @param borrower the id under which the documents name the borrower
  */
 export function signingActs(facts: Facts, borrower: string): readonly SigningAct[] {

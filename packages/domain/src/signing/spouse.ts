@@ -49,7 +49,7 @@ type NamedSigner = { readonly holdsTitle: boolean } & Pick<
 export type SpouseProblem = 'MISSING' | 'NOT_NEEDED' | 'TWO' | 'OWNER_UNKNOWN' | 'OWNERS_MISSING';
 
 /**
- * Returns what is wrong with the named signers: a spouse who must sign isn't among them, a spouse without title is who need not sign
+ * Returns what is wrong with the named signers: a spouse who must sign is missing, a spouse without title need not sign
  * (12 CFR 1002.7(d)(1)), or nobody said whether another owner is married.
  */
 export function spouseProblem(

@@ -7,7 +7,7 @@ import { foldedWords } from '../people/folded-name.ts';
 import { parseUsPhone } from '../people/phone.ts';
 import { addressTerms, type SearchTerm } from './search-terms.ts';
 
-/** How many kinds of proof a caller gives at least. */
+/** The fewest kinds of proof that a caller must give. */
 const FEWEST_PROOFS = 2;
 
 const text = z.string().trim().min(1, 'Required').max(200, 'Cannot be more than 200 characters');
@@ -38,7 +38,7 @@ const PROOFS = {
 type ProofKind = keyof typeof PROOFS;
 const KINDS = Object.keys(PROOFS) as ProofKind[];
 
-/** What a caller says of themselves: two kinds of proof at least. */
+/** What a caller says about themselves: at least two kinds of proof. */
 export const CallerProofs = Fields.partial().superRefine((said, context) => {
   const refuse = (path: keyof Said, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -68,7 +68,7 @@ export function proofTexts(said: Said): readonly { readonly kind: ProofKind; rea
   });
 }
 
-/** Returns the search terms that an application must all have to be the caller's. A loan number is no term. */
+/** Returns the search terms that the caller's application must all match. A loan number isn't one of them. */
 export function callerTerms({
   name,
   ssnLast4,
@@ -112,8 +112,8 @@ type OnFile = {
 const SHARED: readonly ProofKind[] = ['loanNumber', 'home'];
 
 /**
- * Returns who of an application a caller is: everything said must be right of one and the same person. A signer proves themselves with
- * what is their own, because the borrower knows the loan number and the home too.
+ * Returns which person of an application a caller is: everything said must be true of that one person. A signer must prove who they are by
+ * data of their own, because the borrower knows the loan number and the home too.
  */
 export function callerOf(facts: Facts, known: Known, said: Said): Caller | undefined {
   const kinds = proofsIn(said);

@@ -13,7 +13,7 @@ type DecisionCopy = {
   readonly reason?: 'REQUIRED';
   /** Whether staff choose the reasons of the notice. */
   readonly reasonCodes?: 'REQUIRED' | 'OPTIONAL';
-  /** The form has no comments: no fact of this decision stores them. */
+  /** The form has no field for comments, because no fact of this decision stores them. */
   readonly takesNoComments?: true;
   /** The decision ends the application or counts against the borrower. */
   readonly isAdverse?: true;

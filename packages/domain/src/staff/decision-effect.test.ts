@@ -26,8 +26,8 @@ function effectAt(step: StepName, decision: string, given: StaffInput, of: unkno
   return { ...effect, figures: Object.fromEntries(words.map(([name, ...values]) => [name, values])) };
 }
 
-describe('the effect of a decision, before it is recorded', () => {
-  it('of a lower income is a smaller line, and the borrower is told why', () => {
+describe('before it is recorded, the effect', () => {
+  it('of deciding a lower income is a smaller line, with the reason that the borrower reads', () => {
     const { step, figures, borrowerReads } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', {
       monthlyGrossCents: 610_000,
     } as StaffInput);
@@ -40,21 +40,21 @@ describe('the effect of a decision, before it is recorded', () => {
     expect(borrowerReads).toContain('The income we could verify differs from the income you stated.');
   });
 
-  it('of the stated income is no change of the line', () => {
+  it('of deciding the stated income is no change of the line', () => {
     const { figures } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', {
       monthlyGrossCents: 980_000,
     } as StaffInput);
     expect(figures).not.toHaveProperty('DTI');
   });
 
-  it('of an approval of unchanged terms is nothing, and mentions no other terms', () => {
+  it('of approving unchanged terms is nothing, and mentions no other terms', () => {
     const { step, figures, borrowerReads } = effectAt('UW_REVIEW', 'UW_APPROVED', {}, byReturns);
     expect(step).toBe('FINAL_OFFER');
     expect(figures).not.toHaveProperty('LINE');
     expect(borrowerReads.join(' ')).not.toContain('different terms');
   });
 
-  it('of an income that supports no line is a decline, with the notice’s reasons', () => {
+  it('of deciding an income that supports no line is a decline, with the notice’s reasons', () => {
     const { step, borrowerReads } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', {
       monthlyGrossCents: 300_000,
     } as StaffInput);
@@ -62,7 +62,7 @@ describe('the effect of a decision, before it is recorded', () => {
     expect(borrowerReads).toContain('Your monthly obligations are too high for your income');
   });
 
-  it('of a return is a new request to the borrower, with unchanged figures', () => {
+  it('of returning documents is a new request to the borrower, with unchanged figures', () => {
     const { step, figures } = effectAt('PAYSTUB_REVIEW', 'PAYSTUBS_REJECTED', {
       reason: 'The stubs are cut off.',
     });

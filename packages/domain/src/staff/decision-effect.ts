@@ -31,7 +31,7 @@ export type DecisionEffect = {
   readonly borrowerReads: readonly string[];
 };
 
-/** The tasks that only compute, so that their outcome can be said beforehand. */
+/** The tasks that only compute, so that their outcome can be predicted. */
 const COMPUTED: {
   readonly [N in TaskName]?: (facts: Facts, context: DecisionContext) => readonly FactWrite[];
 } = {

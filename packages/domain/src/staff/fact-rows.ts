@@ -16,7 +16,7 @@ export type FactRow = {
   readonly item?: number;
 };
 
-/** What has a place of its own on the page. */
+/** Fields that the page shows elsewhere. */
 const LEFT_OUT = ['explanation', 'judged', 'seq', 'at'];
 
 const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/;
@@ -25,7 +25,7 @@ const CODE = /^[A-Z][A-Z0-9]+(_[A-Z0-9]+)*$/;
 /** Codes that the trade writes as they are: AA14, R03. */
 const TRADE_CODE = /^[A-Z]{1,2}\d+$/;
 
-/** Rates have two decimals or three everywhere; ratios, as in the head of a file, always two. */
+/** Rates are shown with two or three decimals; ratios always with two, as at the top of a file. */
 const RATE = /^(noteRate|apr|fee)Pct$/;
 const RATIO = /^(cltv|dti)Pct$/;
 

@@ -66,7 +66,7 @@ export function addressTerms(text: string): readonly SearchTerm[] {
   return [...new Set(words)].map((hashed) => ({ kind: 'ADDRESS', hashed }) as const);
 }
 
-/** One thing that a search asks for. A word matches names that begin with it, or a word of an address; four digits its number. */
+/** One term of a search. A word matches names that begin with it, or a whole word of an address. */
 export type SearchQuery = SearchTerm | { readonly kind: 'LOAN_NUMBER'; readonly text: string };
 
 const LOAN_NUMBER = /^\d{6,}$/;

@@ -15,7 +15,7 @@ export type Showing = {
   readonly more: readonly FactRow[];
 };
 
-/** Where terms are shown, as staff say it. */
+/** The names that staff give to the pages and documents where terms are shown. */
 export const SHOWN_WHERE: Readonly<Record<string, string>> = {
   offers: 'Offers',
   quote: 'Quote',
@@ -96,7 +96,7 @@ function figuresOf(terms: object, fields: readonly string[]): readonly ShownFigu
   return factRows(Object.fromEntries(fields.map((field) => [field, known[field]])));
 }
 
-/** Marks what differs from before; a row without one before it is new and has no marks. */
+/** Marks the figures that differ from before. A row that didn't exist before has no marks. */
 function compare(
   now: readonly (readonly ShownFigure[])[] = [],
   before: readonly (readonly ShownFigure[])[] = [],

@@ -28,7 +28,7 @@ export const STAFF_ACTS = {
   },
   ASSIGN_APPLICATION: {
     roles: ['MANAGER'],
-    sentence: 'Managers give an application to somebody, or take it from them.',
+    sentence: 'Managers assign an application to somebody, or unassign it.',
   },
   SEE_FAILURES: {
     roles: ['OPERATIONS', 'MANAGER'],
@@ -224,7 +224,7 @@ export type ActedOn = {
 
 /**
  * Returns why staff with these roles may not do something; undefined when they may.
- * @param application absent for an act on no application, or where any state of it will do
+ * @param application absent for an act on no application, or one that any state of it allows
  * @param names the lender's own for roles
  */
 export function disabledReason(

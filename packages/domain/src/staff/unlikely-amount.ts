@@ -3,7 +3,7 @@ import { incomeResult } from '../facts/income.selectors.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import type { StaffInput } from '../workflow/staff-outcome.ts';
 
-/** Returns what the file says so far of an amount that a decision takes, in cents. */
+/** Returns the amount on file, in cents, to compare with the one that a decision takes. */
 export function knownAmountCents(input: keyof StaffInput | undefined, facts: Facts): number | undefined {
   if (input === 'valueCents') return lendingValueCents(facts);
   if (input !== 'monthlyGrossCents') return undefined;

@@ -14,7 +14,7 @@ export type NewText = {
   readonly beside: readonly string[];
 };
 
-/** A rate moves by less than this, in percentage points, unless a person mistypes. */
+/** A larger move of a rate, in percentage points, is probably a typing error. */
 const LARGEST_MOVE_PCT = 1;
 /**
  * A number off by this factor or more is probably a misplaced decimal point (92.5 or 0.925 for 9.25). Less than ten, since the rate may

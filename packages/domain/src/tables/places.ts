@@ -17,7 +17,7 @@ export function bandsInWords({ inputs, tests }: NamedRow): string {
     .join(', ');
 }
 
-/** Puts the unit of a label behind its number: 'Term, years' and '10' give 'Term 10 years'. */
+/** Puts the unit of a label after its number: 'Term, years' and '10' give 'Term 10 years'. */
 function withUnit(label: string, words: string): string {
   const [, name, unit] = /^(.+), ([^,]+)$/.exec(label) ?? [];
   if (name === undefined) return `${label} ${words}`;

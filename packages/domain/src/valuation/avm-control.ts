@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 
 /*
  * Quality control of automated valuations, 12 CFR 1026.42(i)(3): (i) confidence, (iv) random sample testing, (v) compliance with
- * nondiscrimination laws. Manipulation (ii) and conflicts (iii) are kept out by the provider's signed answer, which nobody here can edit.
+ * nondiscrimination laws. Manipulation (ii) and conflicts (iii) are prevented by the provider's signed answer, which nobody here can edit.
  */
 
 /** An application's automated valuation for the report. It contains nothing about a person. */
@@ -34,7 +34,7 @@ const FOUR_FIFTHS = 0.8;
 const ERROR_GAP = 0.05;
 const TESTS_LEAST = 5;
 
-/** What an area differs in from all others. */
+/** The figures in which an area can differ from all others. */
 export const AREA_DIFFERENCES = ['FULL_SHARE', 'MEDIAN_ERROR'] as const;
 export type AreaDifference = (typeof AREA_DIFFERENCES)[number];
 

@@ -16,7 +16,7 @@ export type Valuation = {
 
 /**
  * Returns the valuations that the borrower has no copy of, oldest first, each with the number of its entry. Automated values and broker's
- * opinions are valuations (comment 14(b)(3)-1), also when they are too uncertain to use. The law covers first liens; we copy for every line.
+ * opinions are valuations (comment 14(b)(3)-1), even when they are too uncertain to use. The law covers first liens; we copy for every line.
  */
 export function uncopiedValuations(facts: Facts): readonly NumberedValuation[] {
   const copied = new Set(facts.valuationCopies.map(({ valuation }) => valuation));

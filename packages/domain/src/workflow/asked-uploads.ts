@@ -52,7 +52,7 @@ export function askedUploads(facts: Facts): AskedUploads | undefined {
           stepsAccepting(answer).includes(id) ||
           (answer === 'sendInsurance' && takesPostponedInsurance(id, facts)),
       );
-  // A condition is answered at any step, also before its stage has come.
+  // A condition may be answered at any step, even before its stage.
   const forConditions = (kind === 'TERMINAL' ? [] : conditionsToAnswer(facts)).map((condition) => ({
     ...{ types: ANY, files: FILES_PER_DOCUMENT * Math.max(1, requiredDocumentCount(condition)) },
   }));

@@ -18,8 +18,8 @@ export const ORIGINATOR_DOCUMENTS: readonly UploadedDocumentType[] = UploadedDoc
 );
 
 /**
- * Whether a client's loan originator may read a condition and answer it. Private: what tells of identity, the credit report or suspected
- * fraud, which the client may not know by that name either.
+ * Whether a client's loan originator may read a condition and answer it. Conditions that reveal an identity check, the credit report or
+ * suspected fraud are private.
  */
 const SHOWN: Readonly<Record<ConditionCategory, boolean>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: false,

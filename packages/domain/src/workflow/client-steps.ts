@@ -1,6 +1,6 @@
 import type { StepName } from './steps.ts';
 
-/** The words of private steps: of credit, identity, fraud or a decision an originator learns only who acts. */
+/** The words of private steps. About credit, identity, fraud or a decision, an originator learns only who acts. */
 const WITH_CLIENT = 'The client has something to do that only they can read';
 const IN_REVIEW = 'We’re reviewing the file';
 

@@ -30,8 +30,8 @@ export function clientStep(
 }
 
 /**
- * Returns whether the application waits for its borrower. Not while a notice of adverse action is due: nothing that they do changes it,
- * and nobody tells them of it before the notice.
+ * Returns whether the application waits for its borrower. False while a notice of adverse action is due: nothing that they do changes it,
+ * and they must first learn of it from the notice.
  */
 export function isClientsTurn(facts: Facts): boolean {
   const step = currentStep(facts);

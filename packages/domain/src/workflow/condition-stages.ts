@@ -13,7 +13,7 @@ const WAITS_AT: Readonly<Record<ConditionStage, StepName>> = {
 const NAMES = Object.keys(STEP_TABLE) as StepName[];
 
 /**
- * Returns the facts with those conditions alone that stop the application at a step of its main line: those needed at once, and those of
+ * Returns the facts with only the conditions that stop the application at a step of its main line: those needed at once, and those of
  * a stage that has come.
  */
 export function withDueConditions(facts: Facts, at: StepName): Facts {

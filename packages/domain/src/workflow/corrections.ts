@@ -203,7 +203,7 @@ const CORRECTED_BY = { BORROWER: BorrowerCorrection.options, STAFF: StaffCorrect
 /** Who corrects an answer. */
 export type Corrector = keyof typeof CORRECTED_BY;
 
-/** Returns whether a person may make a correction now: the borrower since submission, staff before it too and while a person reviews. */
+/** Returns whether a person may make a correction now: the borrower after submission; staff also before it and during a review. */
 export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): boolean {
   const { until, wasAnswered, redoes } = CORRECTIONS[name];
   if (currentStep(facts).kind === 'TERMINAL' || !wasAnswered(facts)) return false;

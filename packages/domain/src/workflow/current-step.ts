@@ -31,7 +31,7 @@ export const currentStep = derived((facts): CurrentStep => {
   throw new Error('The step table has no row for these facts.');
 });
 
-/** Returns the first open step of the main line, also while an interrupt comes before it. */
+/** Returns the first open step of the main line, even while an interrupt comes before it. */
 export function mainLineStep(facts: Facts): CurrentStep {
   const relevant = relevantFacts(facts);
   for (const step of STEPS) {

@@ -8,7 +8,7 @@ import {
 } from '../facts/insurance.selectors.ts';
 import { person, type StepRow, type TaskName } from './step.ts';
 
-/** What was sent is checked first; while nothing was sent, or it fell short, the policy is looked up. */
+/** Returns the task that checks a sent policy, or looks one up if none was sent or it fell short. */
 function policyTask(facts: Facts): TaskName | undefined {
   if (insuranceUpload(facts) && !insuranceCheck(facts)) return 'checkInsurance';
   return insuranceLookup(facts) ? undefined : 'lookUpInsurance';

@@ -30,7 +30,7 @@ export function noticeDueBy(clock: NoticeClock, startedOn: CivilDate): CivilDate
   return addDays(startedOn, DAYS[clock]);
 }
 
-/** A notice, or what a rescission obliges to, that is required by law and not done. Dates are those at the home. */
+/** A notice, or a duty after a rescission, that the law requires and that isn't done. Dates are those at the home. */
 export type NoticeDue = {
   readonly clock: NoticeClock;
   readonly startedOn: CivilDate;

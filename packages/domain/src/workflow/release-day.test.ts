@@ -66,7 +66,7 @@ describe('the release day', () => {
     expect(dueDate(FUNDABLE, both)?.at).toBe(MIDNIGHT);
   });
 
-  it('is never a Sunday, also where nobody may rescind', () => {
+  it('is never a Sunday, even where nobody may rescind', () => {
     const onSunday = after(home('SECOND_HOME'), '2026-07-12T16:00:00.000Z', signed, approved);
     expect(dueDate(FUNDABLE, onSunday)?.at).toBe('2026-07-13T05:00:00.000Z');
   });

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 export const REOPENED_FOR_DAYS = 30;
 
 /**
- * Returns why a withdrawn application can't continue; undefined when it can. After a notice, a refused offer or a signature the borrower
- * applies again, and so they do once the credit report and the price are a month old.
+ * Returns why a withdrawn application can't continue; undefined when it can. After a notice, a refused offer or a signature, the borrower
+ * must apply again, and also once the credit report and the price are a month old.
  */
 export function reopeningProblem(facts: Facts, nowMs: number): string | undefined {
   const withdrawn = standingCancellation(facts);

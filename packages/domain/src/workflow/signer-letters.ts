@@ -29,7 +29,7 @@ export function signerLetters(
     const [from, to] = [signerStep(before, uuid).id, signerStep(after, uuid).id];
     const isReadable = to === 'SIGNER_DOCUMENTS' && !hadDocuments && hasDocuments(after);
     const hasNews = to === 'SIGNER_DOCUMENTS' ? isReadable : from !== to && SIGNER_MESSAGES[to] !== undefined;
-    // Someone who never came has nothing to be told but the invitation.
+    // Someone who never signed in gets no email but the invitation.
     return hasNews && from !== 'SIGNER_INVITED' ? [{ step: to, uuid, name, email }] : [];
   });
 }

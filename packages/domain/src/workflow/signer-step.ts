@@ -45,7 +45,7 @@ export function mayCorrectEmail(facts: Facts, uuid: string): boolean {
   return signerStep(facts, uuid).id === 'SIGNER_INVITED';
 }
 
-/** Returns whether a signer may be taken off: until they have signed the deed or left. Nobody takes off a spouse whom the law has sign. */
+/** Returns whether a signer may be taken off: until they have signed the deed or left. A spouse whose signature the law requires can't be taken off. */
 export function mayRemove(facts: Facts, uuid: string): boolean {
   const { id } = signerStep(facts, uuid);
   const signer = signerOf(facts, uuid);

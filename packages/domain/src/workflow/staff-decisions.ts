@@ -67,7 +67,7 @@ const SANCTIONS_DECISIONS = {
   SANCTIONS_CONFIRMED: decidesNameMatch('CONFIRMED'),
 };
 
-/** Approves funding. To pass over a check that fails needs a reason in the comments. */
+/** Approves funding. Passing over a failed check needs a reason in the comments. */
 const approveFunding: StaffDecision = (facts, { today }, { comments }) => {
   const holds = fundingChecks(facts, today).every((check) => check.holds);
   if (!holds && !comments) return { missing: 'comments' };

@@ -48,7 +48,7 @@ export type ReceivedRescission = {
 
 /**
  * Returns why a notice of rescission can't be recorded; undefined when it can. It counts from the day that it was mailed or delivered, even
- * if money has left since (12 CFR 1026.15(a)(2)). Without a day on the owners' notice, the period hasn't begun to end.
+ * if money has left since (12 CFR 1026.15(a)(2)). Until a notice states the last day, the period has no end.
  */
 export function rescissionProblem(
   facts: Facts,
@@ -75,13 +75,14 @@ export function rescissionClosed(facts: Facts): string | undefined {
   const step = currentStep(facts);
   if (isRescinded(facts)) return 'The line was already canceled.';
   if (step.kind === 'TERMINAL' && step.id !== 'COMPLETE') return 'This application has ended.';
-  if (!isRescindable(facts)) return 'Nobody lives in this home, so there is no right to cancel.';
+  if (!isRescindable(facts))
+    return 'This home isn’t an owner’s principal dwelling, so there is no right to cancel.';
   return facts.noteSignatures.some(({ answer }) => answer === 'SIGNED')
     ? undefined
     : 'The agreement isn’t signed yet. Withdraw the application instead.';
 }
 
-/** Returns whether money and lien of a rescinded line still have to be returned and released. */
+/** Returns whether a rescinded line is still unsettled: its money not returned, or its lien not released. */
 export function rescissionIsUnsettled(facts: Facts): boolean {
   return isRescinded(facts) && facts.rescissionSettled === undefined;
 }

@@ -34,7 +34,7 @@ it('stops an away agent from accepting a chat, and says to become available firs
   const away = agent('me', { identity: ME, presence: 'AWAY' });
   renderAtDesk(<ChatActs chat={detailsOf(WAITING)} agents={[away]} />, 'SUPPORT_AGENT');
   expect(isEnabled('Accept')).toBe(false);
-  screen.getByText('You’re away. Say that you’re available before you accept a chat.');
+  screen.getByText('You’re away. Set yourself to available before you accept a chat.');
 });
 
 it('lets the agent of a chat hand it over, return and end it', () => {

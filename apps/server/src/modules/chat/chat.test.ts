@@ -509,7 +509,7 @@ describe('an agent', () => {
     const [support, holder] = [await agent(), await started()];
     await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AWAY', capacity: 4 } });
     expect((await asAgent('acceptChat', support, holder.chat)).body).toMatchObject({
-      errors: ['You’re away. Say that you’re available before you accept a chat.'],
+      errors: ['You’re away. Set yourself to available before you accept a chat.'],
     });
   });
 
@@ -523,7 +523,7 @@ describe('an agent', () => {
     await asAgent('acceptChat', support, first.chat);
     const stranger = await started();
     expect((await asAgent('acceptChat', support, stranger.chat)).body).toMatchObject({
-      errors: ['You already answer as many chats as you take at once. End one, or take more at once.'],
+      errors: ['You’ve reached your chat limit. End a chat, or raise your limit.'],
     });
     await asAgent('endAgentChat', support, first.chat);
     const again = await started({ nonce });
@@ -591,7 +591,10 @@ describe('an agent', () => {
     await asAgent('acceptChat', ann, first.chat);
     await asAgent('acceptChat', ann, second.chat);
     await be(bob, 'AWAY');
-    const away = { status: 400, body: { fields: { agent: 'This agent isn’t there. Choose another one.' } } };
+    const away = {
+      status: 400,
+      body: { fields: { agent: 'This agent isn’t available. Choose another one.' } },
+    };
     expect(await transfer(first.chat, bob)).toMatchObject(away);
     await be(bob, 'AVAILABLE');
     moveTo(OPEN_MS + 120_000);
@@ -599,7 +602,7 @@ describe('an agent', () => {
     await be(bob, 'AVAILABLE');
     expect((await transfer(first.chat, bob)).status).toBe(204);
     expect(await transfer(second.chat, bob)).toMatchObject({
-      body: { fields: { agent: 'This agent has no room for one more. Choose another one.' } },
+      body: { fields: { agent: 'This agent can’t take another chat. Choose another one.' } },
     });
     await app.call('setChatPresence', { jwt: ann.jwt, body: { presence: 'AVAILABLE', capacity: 9 } });
     expect(await transfer(second.chat, ann)).toMatchObject({

@@ -74,7 +74,7 @@ describe('a quick quote', () => {
   });
 
   it('shows each error at its field', async () => {
-    const words = 'Must be $75,000 or less: the home and what is owed on it carry no more';
+    const words = 'Must be $75,000 or less: the home’s value and what is owed on it allow no more';
     server.refuses(getQuickQuote, 'INVALID_INPUT', { fields: { amountCents: words } });
     await fill();
     await press('Show the estimate');

@@ -15,13 +15,13 @@ import { GENERAL, OWN_TOPICS, type OwnTopic, sameAnswer } from './own-topics.ts'
 /** A topic that a question may be about, or `GENERAL`, and how likely it is by its words, from 0 to 1. */
 export type TopicGuess = { readonly id: string; readonly score: number };
 
-/** From this likelihood on, a question is about the topic. Calibrated on questions that no wording was written for. */
+/** From this likelihood on, a question is about the topic. Calibrated on questions for which no wording was written. */
 const SURE_OF_GUESS = 0.4;
 /** A guess is sure only if it is this many times likelier than the next one: a wrong answer misleads more than none. */
 const LEAD = 1.5;
-/** From this likelihood on, a guess counts alone; a less likely one needs a question about oneself that the search finds nothing for. */
+/** From this likelihood on, a guess counts alone; a less likely one counts only for a question about oneself without a search result. */
 const STRONG_GUESS = 0.6;
-/** Below this a question is hardly about a topic: neither a pattern nor a search that isn't sure says otherwise. */
+/** Below these likelihoods, a question is hardly about a topic, or about lending in general, even if a pattern or an unsure search says so. */
 const [UNLIKELY, HARDLY_GENERAL] = [0.03, 0.1];
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */
 const [USUAL, ODD] = [3, 0.3];
@@ -34,7 +34,7 @@ const SELDOM_TOPICS: readonly OwnTopic[] = ['LOAN_NUMBER', 'DATES', 'PROFILE', '
 const AGREED = 2;
 /** A borrower with an application asks about that more than about lending in general. */
 const GENERAL_WEIGHT = 0.6;
-/** Two topics of which each may be meant are both told if together they are this likely, and each is so likely. */
+/** Two possible topics are both answered if together they are at least as likely as the first figure, and each as the second. */
 const [SURE_OF_BOTH, LEAST_OF_BOTH] = [0.6, 0.25];
 
 const isDone = (facts: Facts) => currentStep(facts).kind === 'TERMINAL';
@@ -67,7 +67,7 @@ const USUAL_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics
   [isComplete, ['AUTOPAY', 'BALANCE', 'FIRST_PAYMENT']],
 ];
 
-/** Where people ask about topics besides. */
+/** Where people ask about topics often, but not most often. */
 const FREQUENT_TOPICS: typeof USUAL_TOPICS = [
   [
     isChoosing,

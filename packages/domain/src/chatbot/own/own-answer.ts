@@ -20,7 +20,7 @@ import { whyAsked } from './own-why.ts';
 
 /**
  * Returns what the chatbot says of the borrower's own application: nothing that its pages don't show.
- * @returns undefined where the application has nothing to say, so that the general text holds
+ * @returns undefined where the application has nothing to say, so that the general text applies
  */
 export function ownAnswer(topic: OwnTopic, application: OwnApplication): string | undefined {
   return ANSWERS[topic](application);

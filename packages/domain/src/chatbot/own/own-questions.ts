@@ -9,7 +9,7 @@ type Row = {
   readonly unless?: RegExp;
   /** Also asked in a few words without “my”: “loan number?”, “how many steps are left?” */
   readonly isNoun?: true;
-  /** Also asked as what would be: “what happens if I decline?” */
+  /** Also asked about what would happen: “what happens if I decline?” */
   readonly mayBeIf?: true;
 };
 

@@ -43,7 +43,7 @@ type Known =
       }[];
     };
 
-/** Returns the terms that hold now: those of a changed offer that waits for an answer, else those chosen. */
+/** Returns the terms in force now: those of a changed offer that waits for an answer, else those chosen. */
 function termsNow(facts: Facts) {
   const chosen = chosenTerms(facts);
   return chosen && (openChangedOffer(facts)?.after ?? chosen);

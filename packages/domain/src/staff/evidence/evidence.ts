@@ -50,7 +50,7 @@ export const TOPICS_OF: { readonly [Desk in Owner]?: readonly EvidenceTopic[] } 
   FUNDING_OFFICER: ['MONEY', 'TITLE', 'IDENTITY'],
 };
 
-/** The topics of reviews that aren't about all of their desk's. */
+/** The topics of reviews that need others than all topics of their desk. */
 const TOPICS_AT: { readonly [N in StepName]?: readonly EvidenceTopic[] } = {
   DATATREE_NO_MATCH: ['TITLE'],
   OWNERSHIP_REVIEW: ['TITLE', 'LIENS'],
@@ -228,7 +228,7 @@ function dayAtHome(facts: Facts, entry: { readonly at: string } | undefined): st
   return entry && formatUs(civilDateIn(homeTimeZone(facts), Date.parse(entry.at)));
 }
 
-/** Most checks run once; only another one needs a number. */
+/** Most checks run once; only later runs get a number. */
 function numbered(name: string, index: number): string {
   return index === 0 ? name : `${name} ${index + 1}`;
 }
