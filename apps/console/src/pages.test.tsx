@@ -84,7 +84,7 @@ const PAGES: readonly Row[] = [
   { path: '/reminders', role: 'UNDERWRITER', call: listReminders, empty: 'Nothing to be reminded of.' },
   { path: '/chats/replies', role: 'SUPPORT_AGENT', call: listCannedReplies },
   { path: '/chats/figures', role: 'SUPPORT_AGENT', call: getChatFigures },
-  { path: '/insight', role: 'MANAGER', call: getInsight, empty: 'No visits in these days.' },
+  { path: '/insight', role: 'MANAGER', call: getInsight, empty: 'No visits in this period.' },
   { path: '/feedback', role: 'MANAGER', call: listFeedback, empty: 'No feedback yet.' },
   { path: '/bad-responses', role: 'MANAGER', call: listBadResponses },
   { path: '/bad-responses?show=unanswered', role: 'MANAGER', call: listUnansweredQuestions },

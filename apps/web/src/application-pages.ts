@@ -65,7 +65,7 @@ const NAMED_DIFFERENTLY: Readonly<Partial<Record<PagePath, string>>> = {
 
 const SHOWS_WAITS: readonly string[] = [
   'answers/{stage}',
-  // Corrected after submission, also while the application waits.
+  // Corrected after submission, even while the application waits.
   'start/hmda',
   'start/co-borrowers',
   'conditions/phone-number',

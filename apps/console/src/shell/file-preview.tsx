@@ -26,7 +26,7 @@ type FilePreviewProps = {
   /** Reads the file; called once. To show another file, change the component's key. */
   readonly read: () => Promise<Blob>;
   readonly onClose: () => void;
-  /** What may be done with the file. */
+  /** Actions on the file. */
   readonly children?: ReactNode | ((file: Blob | undefined) => ReactNode);
 };
 

@@ -16,7 +16,7 @@ const OF_QUEUE = sql`('queue', 'job', 'job_dependency')`;
 const ROWS_WITH_BYTES = 4;
 const ROWS = 500;
 
-/** Tells whether a database has our tables and no row in them, as after a copy that was stopped. */
+/** Returns whether a database has our tables and no row in them, as after a copy that was stopped. */
 export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     found: string | null;

@@ -24,7 +24,7 @@ const keptAs = async (bytes: Uint8Array) => {
 };
 
 describe('a PDF', () => {
-  it('is kept byte for byte, also with blank lines before its header', async () => {
+  it('is kept byte for byte, even with blank lines before its header', async () => {
     const late = Buffer.concat([Buffer.from('\r\n\r\n'), pdfOf('late')]);
     for (const bytes of [pdfOf('a stub'), late])
       expect(await keptAs(bytes)).toEqual({ contentType: 'application/pdf', bytes });

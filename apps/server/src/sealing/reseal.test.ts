@@ -30,7 +30,7 @@ describe('at start', () => {
   });
   afterAll(() => database.close());
 
-  it('accepts the key that encrypted the data, also with a new key', async () => {
+  it('accepts the key that encrypted the data, even with a new key', async () => {
     await openWith(database, OLD);
     await openWith(database, `${OLD},${NEW}`);
     expect(await canaries(database)).toEqual(['old-key']);

@@ -3,7 +3,7 @@ import { type Span, type Tracing, withinSpan } from './span.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** Returns the span of a request, also after its answer. */
+/** Returns the span of a request, even after its answer. */
 export function spanOf(request: FastifyRequest): Span | undefined {
   return spans.get(request);
 }

@@ -14,7 +14,7 @@ export function optsOutOfTracking(): boolean {
   return browserOptsOut() || localStorage.getItem(OPTED_OUT) !== null;
 }
 
-/** Keeps the person's choice on this device, also after they sign out. Opting out removes the tracking data stored here. */
+/** Keeps the person's choice on this device, even after they sign out. Opting out removes the tracking data stored here. */
 export function chooseTracking(isAllowed: boolean): void {
   if (isAllowed) {
     localStorage.removeItem(OPTED_OUT);

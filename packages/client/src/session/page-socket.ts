@@ -27,7 +27,7 @@ export type PageSocket = {
   giveUp(): void;
 };
 
-/** `WebSocket.OPEN`, known also where there is no `WebSocket`. */
+/** `WebSocket.OPEN`, known even where there is no `WebSocket`. */
 const OPEN = 1;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

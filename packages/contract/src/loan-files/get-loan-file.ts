@@ -132,7 +132,7 @@ export const LoanFile = PipelineEntry.extend({
   ),
   /** The documents that the review is decided on. Partners read none. */
   reviewDocuments: z.array(z.guid()),
-  /** How many conditions were answered and wait for a decision, also where they don't stop the application; absent for none. */
+  /** How many conditions were answered and wait for a decision, even where they don't stop the application; absent for none. */
   answeredConditions: z.int().positive().optional(),
   /** The co-borrowers’ income that waits for an underwriter: as stated, and the documents that prove it. Partners see none. */
   coBorrowerIncomes: z.array(

@@ -37,7 +37,7 @@ const Setting = z.object({
 export type Setting = z.infer<typeof Setting>;
 
 export const LenderSettingsView = z.object({
-  /** What holds now. */
+  /** The values in effect. */
   values: LenderSettings,
   settings: z.array(Setting),
   /** The product's own words of each email. */

@@ -41,7 +41,7 @@ export function personalNumberIn(written: string): PersonalNumber | undefined {
   return undefined;
 }
 
-/** Writes full-width digits, every kind of dash and every kind of space in one way. */
+/** Returns a text with full-width digits, dashes and spaces of every kind written in one way. */
 function normalizedText(text: string): string {
   return text
     .normalize('NFKC')

@@ -22,7 +22,7 @@ export const PAGE_ROUTES: readonly string[] = [
   ...['clients/quote', 'clients/:client/progress', 'clients/:client/check', 'client', 'messages/:uuid'],
 ];
 
-/** Every page of an application, behind its `:uuid`: those of the step table, and the answers of a stage. */
+/** Every page of an application, after its `:uuid`: those of the step table, and the answers of a stage. */
 export const APPLICATION_ROUTES: readonly string[] = [
   ...new Set(
     STEPS.flatMap(({ page, pageWhen, parts = [] }) => [page, ...(pageWhen ? [pageWhen.page] : []), ...parts]),
@@ -69,7 +69,7 @@ function namesPage(route: string): boolean {
   return CLOSABLE.some((page) => parts.every((part, index) => mayBe(part, page[index])));
 }
 
-/** Returns whether a part of a route can be the part of a page. A page's `:uuid` takes a uuid or a placeholder, any other `:name` anything. */
+/** Returns whether a part of a route matches a part of a page's route. A page's `:uuid` takes a uuid or a placeholder, any other `:name` anything. */
 function mayBe(part: string, ofPage: string | undefined): boolean {
   if (!ofPage?.startsWith(':')) return part === ofPage;
   if (ofPage === ':uuid') return part.startsWith(':') || isUuid(part);

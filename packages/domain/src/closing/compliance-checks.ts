@@ -116,7 +116,7 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   ];
 }
 
-/** The high-cost test applies to principal dwellings, also of another owner. Source: 12 CFR 1026.32(a)(1) and state law. */
+/** The high-cost test applies to principal dwellings, including another owner's. Source: 12 CFR 1026.32(a)(1) and state law. */
 function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = currentTerms(facts);
   if (!terms || !facts.property || !isRescindable(facts)) return [];

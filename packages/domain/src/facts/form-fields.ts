@@ -30,7 +30,7 @@ const SUFFIX = /^,? ?(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Nd} .]+$/u;
 /** A city has commas: Washington, D.C. */
 const CITY = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M} .,'’‘ʻʼ–-]+$/u;
 
-/** Returns what is wrong with a name. Documents, county and bureaus take the Latin letters of an ID. */
+/** Returns what is wrong with a name. Documents, counties and bureaus take only the Latin letters of an ID. */
 function nameProblem(text: string): string {
   if (/[^\P{L}\p{Script=Latin}\p{Script=Common}]/u.test(text)) return 'Must be in Latin letters, A to Z';
   return /\p{L}/u.test(text) && !isPrintable(text.replace(/\P{L}/gu, ''))

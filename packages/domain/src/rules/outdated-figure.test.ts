@@ -63,7 +63,7 @@ describe('average prime offer rates', () => {
     if (!decision) throw new Error('No decision');
     const held = withFact(noFacts(), decision, '2026-11-02T17:00:00Z');
     expect(outdatedOn('2026-11-30', held)).toBeUndefined();
-    // The dollar amounts are those of the day, also for a held price.
+    // The dollar amounts are those of the day, even for a held price.
     expect(outdatedOn('2026-12-31', held)).toBeUndefined();
     expect(outdatedOn('2027-01-01', held)).toBe('FEDERAL_AMOUNTS');
   });
@@ -94,7 +94,7 @@ describe('the federal dollar amounts', () => {
     expect(outdatedOn('2027-01-01', noFacts(), late)).toBe('FEDERAL_AMOUNTS');
   });
 
-  it('for a later year can come from a rate sheet, also for prices held before', async () => {
+  it('for a later year can come from a rate sheet, even for prices held before', async () => {
     const { sheet } = await sheetWith(adding(OF_2027));
     const book = bookOf(sheetFrom(MONDAY), { ...sheet, version: civilDate('2026-12-30') });
     const newYear = civilDate('2027-01-01');

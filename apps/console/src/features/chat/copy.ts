@@ -254,7 +254,7 @@ export const chatCopy = {
   figures: {
     heading: 'Chat figures',
     own: 'Chats where you were the last agent to answer.',
-    everybody: 'All chats that started in these days.',
+    everybody: 'All chats that started in this period.',
     chats: 'Chats',
     answered: 'Answered',
     missed: 'Missed',
@@ -266,7 +266,7 @@ export const chatCopy = {
     median: 'Median',
     p90: '90th percentile',
     most: (p90: string) => `90%: ${p90}`,
-    none: 'No chats in these days.',
+    none: 'No chats in this period.',
     heads: { agents: 'Agent', tags: 'Tag' },
     groupings: { agents: 'By agent', tags: 'By tag' },
     outcomes: {

@@ -12,7 +12,7 @@ import { chatKey } from './use-desk.ts';
 /** How long the typing indicator stays without an update. */
 const TYPING_OVER_MS = 5000;
 
-/** A conversation on the page: its messages from some point on, and its state. */
+/** A conversation on the page: its loaded messages and its state. */
 export type Conversation = {
   readonly messages: readonly ChatMessage[];
   readonly status: ChatStatus;

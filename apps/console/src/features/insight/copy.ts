@@ -31,11 +31,11 @@ export const insightCopy = {
   },
   visits: {
     heading: 'From visit to application',
-    lead: 'Visits that began in these days, by how far they got. We keep them for 90 days, and record none from browsers that ask not to be tracked.',
+    lead: 'Visits that began in this period, by how far they got. We keep them for 90 days, and record none from browsers that ask not to be tracked.',
     stage: 'Stage',
     visits: 'Visits',
     ofAll: 'Of all visits',
-    none: 'No visits in these days.',
+    none: 'No visits in this period.',
     stages: {
       VISIT: 'Visit',
       REGISTRATION_STARTED: 'Opened the registration',
@@ -96,7 +96,7 @@ export const insightCopy = {
   },
   funnel: {
     title: 'How far they came',
-    lead: 'Applications started in these days, by the furthest business step they have reached so far.',
+    lead: 'Applications started in this period, by the furthest business step they have reached so far.',
     milestone: 'Step',
     ofStarted: 'Of started',
     ofBefore: 'Of step before',
@@ -136,7 +136,7 @@ export const insightCopy = {
   nobody: 'Unassigned',
   applications: 'Applications',
   lines: 'Lines',
-  none: 'No applications in these days.',
+  none: 'No applications in this period.',
   times: {
     offer: { title: 'Application to offers', within: '5 minutes' },
     funding: { title: 'Application to funding', within: '5 days' },
@@ -150,19 +150,19 @@ export const insightCopy = {
   },
   reviews: {
     title: 'Time in review',
-    lead: 'Reviews begun in these days, until they were decided.',
+    lead: 'Reviews begun in this period, until they were decided.',
     review: 'Review',
     entered: 'Begun',
     left: 'Decided',
     median: 'Median',
     p90: '90th percentile',
-    none: 'No reviews in these days.',
+    none: 'No reviews in this period.',
   },
   reasons: {
     title: 'Decline reasons',
     lead: 'The principal reasons of the notices. A notice may state several.',
     reason: 'Reason',
-    none: 'No notices of a decline in these days.',
+    none: 'No notices of a decline in this period.',
   },
   load: {
     desks: 'Open now, by desk',

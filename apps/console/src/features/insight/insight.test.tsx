@@ -150,9 +150,9 @@ it('shows the outcomes of the range at a glance', async () => {
 
 it('says when a date range has no data', async () => {
   openConsole('/insight?from=2026-02-01&to=2026-02-02', 'MANAGER');
-  await screen.findByText('No visits in these days.');
-  screen.getByText('No reviews in these days.');
-  screen.getByText('No notices of a decline in these days.');
+  await screen.findByText('No visits in this period.');
+  screen.getByText('No reviews in this period.');
+  screen.getByText('No notices of a decline in this period.');
   screen.getByText('Nothing waits for a desk.');
   expect(screen.getAllByText('Nobody has got there yet.')).toHaveLength(2);
   expect(screen.queryByRole('table')).toBeNull();

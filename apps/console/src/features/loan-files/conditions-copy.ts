@@ -45,7 +45,7 @@ export const conditionsCopy = {
   before: 'Needed',
   dueOn: 'Due',
   dueHint: 'The borrower reads it.',
-  owner: 'Seen to by',
+  owner: 'Followed up by',
   template: 'From the catalogue',
   own: 'In words of your own',
   title: 'Title for the borrower',

@@ -94,7 +94,7 @@ describe('a condition', () => {
     const form = await act('Raise a condition');
     await form.findByRole('option', { name: 'HOA statement' });
     await userEvent.selectOptions(form.getByLabelText('From the catalogue'), 'HOA statement');
-    await userEvent.selectOptions(await form.findByLabelText('Seen to by (optional)'), 'Ben Burns');
+    await userEvent.selectOptions(await form.findByLabelText('Followed up by (optional)'), 'Ben Burns');
     await userEvent.type(form.getByLabelText(/^What the borrower reads/), ' Thank you.');
     await form.press('Raise a condition');
     await screen.findByText('Condition raised. The borrower’s page shows it now.');

@@ -187,7 +187,7 @@ export const operationsCopy = {
       states: { ENOUGH: 'Enough', LOW: 'Low', FULL: 'Full: uploads are refused' },
       used: (used: string, quota: string) => `${used} of ${quota} used by all lenders.`,
       free: (free: string) => `${free} free on the disk.`,
-      help: 'Make room on the disk, or raise UPLOADS_GB. Everything but uploads goes on.',
+      help: 'Free up disk space, or raise UPLOADS_GB. Everything except uploads keeps working.',
     },
     repeating: {
       heading: 'Repeating jobs',

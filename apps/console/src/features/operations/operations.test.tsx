@@ -384,7 +384,7 @@ describe('jobs', () => {
         "2 emails wait to be sent. The oldest waits … d. The email provider hasn’t accepted 1 of them yet.",
         "Room for files",
         "Low 85.0 GB of 100.0 GB used by all lenders. 4.2 GB free on the disk.",
-        "Make room on the disk, or raise UPLOADS_GB. Everything but uploads goes on.",
+        "Free up disk space, or raise UPLOADS_GB. Everything except uploads keeps working.",
         "Repeating jobs",
         "Each server process runs all of them. The newest run counts.",
         "Repeating jobs",

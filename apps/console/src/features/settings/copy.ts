@@ -207,7 +207,7 @@ export const settingsCopy = {
       WORKS: 'The provider takes these keys.',
       REFUSED: 'The provider refused this account. It’s saved, so correct it and save it again.',
       TIMEOUT: 'The provider didn’t answer in time. The keys are kept; check them again later.',
-      UNREACHABLE: 'The provider can’t be reached. The keys are kept; check the address, or again later.',
+      UNREACHABLE: 'The provider can’t be reached. The keys are kept; check the address, or try again later.',
       GARBAGE: 'Something other than this provider answered. Check the address.',
     },
     optional: '(optional)',

@@ -36,7 +36,7 @@ const copy = staffCopy.manage;
 
 type Member = z.infer<typeof ListedStaffMember>;
 
-/** Returns every role with the lender’s title of it. */
+/** Returns every role with the lender’s title for it. */
 function useRoleChoices() {
   const { roleTitles } = useStaff();
   return STAFF_ROLES.map((role) => ({ value: role, label: roleTitles[role] }));

@@ -145,7 +145,7 @@ export function activeOriginator(db: Db, organisation: string, uuid: string) {
     .executeTakeFirst();
 }
 
-/** Returns the originator whom an application names, also once they have left. */
+/** Returns the originator whom an application names, even once they have left. */
 export async function namedOriginator(
   db: Db,
   organisation: string,

@@ -36,7 +36,7 @@ export type ArchiveReader = {
   readonly site: string;
 };
 
-/** Packs every document that the borrower may read, also after the application has ended. */
+/** Packs every document that the borrower may read, even after the application has ended. */
 export const getDocumentsArchive: Handler<typeof call> = async (request, context) => {
   const { params, organisation, caller } = request;
   const key = { organisation, applicationId: params.uuid };

@@ -22,7 +22,7 @@ const BEFORE_SUBMISSION: readonly StepName[] = [
 export const hmdaHandlers = {
   /**
    * Stores the HMDA answers in a schema that no decision and no staff member reads; the facts record only that they were
-   * collected. The borrower may change them, also after submission: no decision depends on them.
+   * collected. The borrower may change them, even after submission: no decision depends on them.
    */
   saveHmda: (request, context) => {
     const { organisation, params } = request;

@@ -19,7 +19,7 @@ export const recordsHandlers = {
     actOnApplication(request, context, (facts) => holdWrites(facts, 'RELEASED', request.body.reason)),
 } satisfies HandlersOf<typeof recordsCalls>;
 
-/** A hold is placed once and released once, at any step, also of an application that has ended. */
+/** A hold is placed once and released once, at any step, even of an application that has ended. */
 function holdWrites(
   facts: Facts,
   hold: 'PLACED' | 'RELEASED',

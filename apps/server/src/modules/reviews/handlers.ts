@@ -167,7 +167,7 @@ export const reviewsHandlers = {
   resolveOutcome,
 } satisfies HandlersOf<typeof reviewsCalls>;
 
-/** Returns every document sent for a condition, also before it was returned, the newest last. */
+/** Returns every document sent for a condition, including those sent before it was returned, the newest last. */
 function sentFor(facts: Facts, { uuid, response }: ConditionWithState): string[] {
   const named = facts.conditionSubmissions.filter(({ condition }) => condition === uuid);
   return [...new Set([...named, response ?? []].flat().flatMap(({ documents }) => documents))];

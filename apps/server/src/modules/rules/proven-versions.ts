@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { sha256 } from '../../audit/canonical.ts';
 
-/** The rule versions that this build has compiled, also in earlier starts, so that a start needn't compile them to know they can be used. */
+/** The rule versions that this build has compiled, including in earlier starts, so that a start needn't compile them to know they can be used. */
 export type ProvenVersions = {
   has(version: string): boolean;
   add(version: string): void;

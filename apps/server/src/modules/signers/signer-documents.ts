@@ -37,7 +37,7 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
   return reading ? withReadBefore(context, keyOf(request), own, reading) : own;
 };
 
-/** Packs every document that this signer may read, also after the application has ended. */
+/** Packs every document that this signer may read, even after the application has ended. */
 export const getSignerDocumentsArchive: Handler<typeof archiveCall> = async (request, context) => {
   const facts = await loadFacts(context.db, keyOf(request));
   const signer = signerOf(relevantFacts(facts), request.caller.signer);

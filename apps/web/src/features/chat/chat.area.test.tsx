@@ -111,7 +111,7 @@ describe('the address', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Ask our chatbot')).toBeDefined();
   });
 
-  it('marks the crypto HELOC, also on later pages', async () => {
+  it('marks the crypto HELOC, even on later pages', async () => {
     open('/register?utm_source=cloc');
     await launcher('Open chat');
     cleanup();

@@ -107,7 +107,7 @@ describe('attachments', () => {
     expect(sent).toEqual([{ text: 'Here you are', files: ['uploaded paystub.pdf', 'uploaded note.txt'] }]);
   });
 
-  it('can be removed one by one, also when two have the same name', async () => {
+  it('can be removed one by one, even when two have the same name', async () => {
     render(<Writing />);
     await choose(pdf('same.pdf'), pdf('same.pdf'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove same.pdf' })[0] as HTMLElement);

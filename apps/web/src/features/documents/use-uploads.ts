@@ -20,7 +20,7 @@ const REFUSED: Partial<Record<ErrorCode, string>> = copy.refused;
 
 export type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };
 
-/** An upload on its way. Choosing the same file again continues with it, also after a reload. */
+/** An upload on its way. Choosing the same file again continues with it, even after a reload. */
 type Unfinished = {
   readonly upload: string;
   readonly name: string;

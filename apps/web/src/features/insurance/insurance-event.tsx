@@ -10,7 +10,7 @@ export function settledInsurance(insurance: Status['insurance']): TimelineItem |
   return insurance === 'ACCEPTED' ? { ...copy.accepted, state: 'DONE' } : undefined;
 }
 
-/** Puts the home insurance among the events around signing: behind them once it is settled, else just before the money. */
+/** Puts the home insurance among the events around signing: after them once it is settled, else just before the money. */
 export function withInsurance(
   { uuid, insurance, alsoOpen }: Pick<Status, 'uuid' | 'insurance' | 'alsoOpen'>,
   beforeMoney: readonly TimelineItem[],

@@ -68,7 +68,7 @@ export const signsFor: OwnAnswer = (application) => {
     .join(' ');
 };
 
-/** Says how the others who haven’t signed yet sign; undefined where nobody is missing. */
+/** Says how the other people who haven’t signed yet can sign; undefined if everybody has. */
 export const howOthersSign: OwnAnswer = ({ facts, dueAt }) => {
   const missing = additionalSigners(facts).filter((signer) => !hasSignedNote(facts, signer));
   if (missing.length === 0 || currentStep(facts).kind === 'TERMINAL') return undefined;

@@ -54,7 +54,7 @@ type SheetsEditorProps = GridEditorProps & {
   readonly published: ReturnType<typeof useSheets>;
 };
 
-/** The constant of a rate sheet by which its rates move. */
+/** The constant of a rate sheet that sets the step of its rates. */
 const STEP_CONSTANT = 'rateStep';
 
 function SheetsEditor(props: SheetsEditorProps) {

@@ -52,7 +52,7 @@ describe('an authenticator app', () => {
     expect(await logIn(email, totpCode(secret, nowStep()))).toMatchObject({ status: 200 });
   });
 
-  it('accepts each code once, also from two devices at the same time', async () => {
+  it('accepts each code once, even from two devices at the same time', async () => {
     const { email, secret } = await personWithApp();
     const code = totpCode(secret, nowStep());
     const answers = await Promise.all([logIn(email, code), logIn(email, code)]);

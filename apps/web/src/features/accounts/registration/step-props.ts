@@ -4,7 +4,7 @@ import type { StepName } from './registration-steps.ts';
 export type StepProps = {
   /** The step's name above the question. */
   readonly above: string | undefined;
-  /** The address behind Back. The first step has none. */
+  /** The address that Back leads to. The first step has none. */
   readonly back: string | undefined;
   /** Opens the next step. */
   readonly onNext: () => void;
