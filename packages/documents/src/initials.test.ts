@@ -37,7 +37,7 @@ it('a document that was written before initials were asked for is written again 
   expect(initialsIn('HELOC_AGREEMENT', { asksInitials: false })).toEqual([]);
 });
 
-it('prints the adopted initials of each person at their own places alone', () => {
+it('prints the adopted initials of each person only at their own places', () => {
   const [first, ...others] = sampleSubject().signers ?? [];
   if (!first) throw new Error('The sample has no signers');
   const signed = { name: first.name, on: sampleSubject().opening.openedOn, initials: { text: 'MA' } };

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Particulars that a later version may state otherwise and still say the same: its day and number. */
+/** Particulars that may differ between two versions that say the same: the date and the loan number. */
 const REFERENCES = /^<div><dt>(?:Date|Loan number)<\/dt>/;
 
 /** A line of `renderHtml` that has text, and the element that holds it. */

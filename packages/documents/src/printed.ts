@@ -1,7 +1,7 @@
 import type { DocumentModel } from './document.ts';
 import { FONTS } from './pdf/typeface.ts';
 
-/** Typed hyphens without a glyph of their own, as the one that looks the same. */
+/** Typed hyphens without a glyph of their own, which print as one that looks the same. */
 const ALIKE = /\u2011/g;
 
 /**

@@ -120,7 +120,7 @@ function fieldHtml({ id, kind, label, value, drawing }: Field): string {
   );
 }
 
-/** The name beside it says the same. */
+/** Hidden from screen readers: the name beside it says the same. */
 function drawingHtml(strokes: readonly Stroke[]): string {
   return `<svg class="document-field-drawing" viewBox="0 0 ${SHEET.width} ${SHEET.height}" aria-hidden="true"><path d="${svgPath(strokes)}"/></svg>`;
 }

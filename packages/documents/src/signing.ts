@@ -45,7 +45,7 @@ function signatureFields(signer: Signer, purpose: string): readonly Field[] {
   ];
 }
 
-/** Returns the places for the initials of everyone who signs a document, where its row has this one. */
+/** Returns the places for the initials of everyone who signs a document, if its row lists this place. */
 export function initialsLines(
   {
     asksInitials,

@@ -221,7 +221,7 @@ export type SigningRecord = {
   readonly seal: { readonly serialNumber: string; readonly sha256: string };
 };
 
-/** A record that shows a person a code, another one in each form. */
+/** A record that shows a person a code, a different one in each form. */
 export type SampleRecord = { readonly name: string; readonly form: RecordForm; readonly code: string };
 
 type Signature = { readonly name: string; readonly role: Signer['role']; readonly at: string };

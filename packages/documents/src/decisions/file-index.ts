@@ -2,7 +2,7 @@ import type { DocumentModel } from '../document.ts';
 import { particularsOf } from '../frame.ts';
 import type { RecordSubject } from './decision-record.ts';
 
-/** A paper of the file, with its first page in the stack; none when the stack lacks it. */
+/** A paper of the file, with its first page in the stack; no page if the stack lacks it. */
 export type IndexedPaper = {
   readonly section: string;
   readonly title: string;

@@ -16,7 +16,7 @@ export type Figure = { readonly name: FigureName; readonly until: CivilDate };
  */
 export const PRIME_OFFER_RATE_DAYS = 7;
 
-/** How many days before its end staff are warned of a figure. The next one is published in time to replace it within this period. */
+/** How many days before a figure ends staff are warned. The next one is published within this period. */
 const WARNING_DAYS: Readonly<Record<FigureName, number>> = {
   AVERAGE_PRIME_OFFER_RATE: 3,
   TREASURY_YIELD: 7,

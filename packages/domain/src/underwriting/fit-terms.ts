@@ -75,14 +75,14 @@ function fitToIncome(
 ): Fitted {
   const priced = priceLine(scenario, chosen, lineCents);
   if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
-  // A reduced line is refused for what reduced it.
+  // If a reduced line can't cover its payoffs, the reason is what reduced it.
   if (cashShortfall(priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
   return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : reduceForDti(scenario, chosen, priced);
 }
 
 /**
- * Returns the largest line, below the one given, that DTI supports at that line's own price. If the line supported at the larger line's rate is only $100 less,
- * that line wins, as in the published counteroffer of scenario T37.
+ * Returns the largest line, below the one given, that DTI supports at that line's own price. If the line supported at the larger line's rate
+ * is only $100 less, that line wins, as in the published counteroffer of scenario T37.
  */
 function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {
   const largest = largestLine(scenario, chosen, terms.lineAmountCents);

@@ -15,7 +15,7 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 
 export type Desk = AnswerOf<typeof getChatDesk>;
 
-/** The query key of a call of the chats, or of all of them without a `name`. */
+/** The query key of one chat call; without a `name`, of all of them. */
 export function chatKey(name?: string, ...more: readonly string[]): readonly string[] {
   return ['chats', ...(name ? [name] : []), ...more];
 }

@@ -427,7 +427,7 @@ export const fileCopy = {
   },
   reopen: {
     heading: 'Reopen',
-    why: 'The application goes on where it stopped, within 30 days of the withdrawal.',
+    why: 'The application continues where it stopped. You can reopen it within 30 days of the withdrawal.',
     reason: 'Who asked and why, for the file',
     action: 'Reopen',
     done: 'Reopened.',
@@ -452,7 +452,7 @@ export const fileCopy = {
     scan: 'Scan of the letter',
     action: 'Record the rescission',
     done: 'Recorded. The line is rescinded.',
-    duty: 'Within 20 days of receiving the notice: return all money that anyone paid for the line, fees to others included, and release the lien (12 CFR 1026.15(d)(2)). The owners need not return our money before.',
+    duty: 'Within 20 days of receiving the notice: return all money that anyone paid for the line, fees to others included, and release the lien (12 CFR 1026.15(d)(2)). The owners need not return our money until we have done both.',
     money: 'Money',
     moneyReturned: 'All money was returned',
     lien: 'Lien',

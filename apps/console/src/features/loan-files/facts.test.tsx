@@ -76,7 +76,7 @@ describe('the facts of two people who borrowed together', () => {
     expect(['Line', 'Term', 'Note rate'].map(shownValue)).toEqual(['$75,000.00', '15 years', '8.60%']);
   });
 
-  it('fold by noun, unfold to a table, and all unfold during a search', async () => {
+  it('fold each list, which unfolds to a table, and unfold all of them during a search', async () => {
     await openFacts();
     const report = (await screen.findByRole('heading', { name: 'Soft credit report' })).closest('section');
     const folded =

@@ -7,8 +7,8 @@ import { fileCopy } from './copy.ts';
 const copy = fileCopy.review;
 
 /**
- * Asks once more about an amount far from what the file says so far. Entering it again confirms it.
- * @param knownCents what the file says so far
+ * Asks once more about an amount far from the one on file. Entering it again confirms it.
+ * @param knownCents the amount on file
  * @param action the words on the button that sends the amount
  */
 export function useUnlikelyAmount(knownCents: number | undefined, action: string) {

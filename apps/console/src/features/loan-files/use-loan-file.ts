@@ -11,7 +11,7 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 /** What the form of an act gets. */
 export type FormProps = { readonly file: LoanFile; readonly onDone: () => void };
 
-/** The query key of a call of an application's page, or of all of them without a `name`. */
+/** The query key of one call about an application; without a `name`, of all of them. */
 export function fileKey(uuid: string, name?: string): readonly string[] {
   return ['loan-file', uuid, ...(name ? [name] : [])];
 }

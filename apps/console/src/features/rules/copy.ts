@@ -150,7 +150,7 @@ export const rulesCopy = {
     text: 'Text of the file (DMN 1.3)',
     editor: 'Decision table editor',
     editorHelp:
-      'Tab moves between cells, Enter goes down and adds a row after the last one, Ctrl+Z undoes. Right-click a cell to add or delete a row or a column. Everything can also be done as text.',
+      'Tab moves between cells, Enter goes down and adds a row after the last one, Ctrl+Z undoes. Right-click a cell to add or delete a row or a column. You can also edit the file as text.',
     unreadable: 'The tables can’t be shown',
     unreadableWhy:
       'This text is not a DMN 1.3 file. Correct it as text, or start again from a published version.',

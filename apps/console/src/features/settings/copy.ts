@@ -223,7 +223,7 @@ export const settingsCopy = {
     check: 'Check now',
     remove: 'Forget the keys',
     removeTitle: (title: string) => `Forget the keys of ${title}?`,
-    removeWhy: 'Calls that still wait for its answer then go to your people under Repairs.',
+    removeWhy: 'Calls that still wait for its answer then appear under Repairs.',
     removed: 'The keys are forgotten.',
     keep: 'Keep them',
     missing: (labels: readonly string[]) => `Missing: ${labels.join(', ')}`,
