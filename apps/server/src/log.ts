@@ -1,4 +1,4 @@
-/** Every field of a log line. Another one is left out, so that no line grows a person's data by accident. */
+/** Every field of a log line. Any other is left out, so that no line gets personal data by accident. */
 export const LOG_FIELDS = [
   ...[
     'account',

@@ -21,7 +21,7 @@ export const KEYED = 2;
 
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** What the event is called that precedes others if the head no longer matched. Without it, a later event would hide a change. */
+/** The name of the event written before others if the head no longer matches. Without it, a later event would hide a change. */
 export const ALTERED = 'chain altered';
 
 /** The kind of event with the digests of facts before and after their encryption under a new key. */

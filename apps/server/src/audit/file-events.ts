@@ -11,7 +11,7 @@ export const FILE = 'file';
 
 type FileDigest = { readonly uuid: string; readonly size: number; readonly sha256: string };
 
-/** The detail of an event: the files, and the document that they are, if they are one. */
+/** The detail of an event: the files, and the document that they make up, if any. */
 type FileDetail = {
   readonly document?: string;
   readonly type?: string;

@@ -23,7 +23,7 @@ const MOST_HEADS = 5000;
 
 /**
  * Appends a link to the installation's chain: the newest event of every application that changed since the link before, under a keyed hash
- * that covers that link. An application that is erased whole on its first day is missed from then on.
+ * that covers that link. From then on, even an application that is erased completely on its first day is found missing.
  */
 export async function appendLink(db: Db, sealing: Sealing, at: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ export const DATA_FILE = 'data.tar.gz.age';
 /** What pg_dump writes of a PostgreSQL server's database. */
 export const DATABASE_FILE = 'database.dump.age';
 
-/** What a backup says of itself, unencrypted: nothing of anybody. */
+/** What a backup says about itself, unencrypted and without personal data. */
 const Manifest = z.object({
   at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),

@@ -1,5 +1,5 @@
 /**
- * Returns what tells PostgreSQL's own programs which database is meant. The password is in the environment, since anybody on a machine
+ * Returns the argument and environment that name a database to PostgreSQL's own programs. The password is in the environment, since anybody on a machine
  * sees the arguments of its programs.
  */
 export function connectionOf(databaseUrl: string): { argument: string; env: NodeJS.ProcessEnv } {

@@ -20,8 +20,8 @@ type Installation = { readonly databaseUrl: string | undefined; readonly dataDir
 const UNFINISHED = '.unfinished';
 
 /**
- * Restores a backup into an empty data folder, and an empty database if it is of one. Checks everything before it writes anything. With a
- * database of a server, an embedded one moves into it.
+ * Restores a backup into an empty data folder, and an empty database if it is of one. Checks everything before it writes anything. If
+ * `databaseUrl` names a server's database, an embedded one moves into it.
  * @param identities the text of a file of age's secret keys
  * @throws BackupProblem if a file is cut short or changed, no key opens it, something is there already, or a newer version wrote it
  */

@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { currentSpan, type Span } from '../tracing/span.ts';
 
-/** Returns the dialect, whose transactions are spans of what is traced: from their begin to their end, without their queries. */
+/** Returns the dialect with each transaction as a span of the current trace, from its start to its end, without its queries. */
 export function tracedTransactions(dialect: Dialect): Dialect {
   const createDriver = dialect.createDriver.bind(dialect);
   return Object.assign(dialect, { createDriver: () => traced(createDriver()) });

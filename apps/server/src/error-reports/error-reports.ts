@@ -1,4 +1,4 @@
-/** What a report says of where an error happened: names of ours alone. */
+/** What a report says about where an error happened: only our own names. */
 export type ErrorPlace = {
   /** The pattern of the address. */
   readonly route?: string;

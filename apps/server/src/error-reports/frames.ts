@@ -3,7 +3,7 @@ import type { StackFrame } from '@sentry/core';
 /** A line of a stack trace. What an error's message says never looks like one. */
 const FRAME =
   /^ {4}at (?:async )?(?:(?:new )?([\w$.<>#[\] ]+) \()?(?:file:\/\/)?(\/[^\s()]+|node:[\w/]+):(\d+):(\d+)\)?$/;
-/** Files of ours, in the sources and in a build. */
+/** Our own files, in the sources and in a build. */
 const OWN = /^.*\/((?:apps|packages|programs)\/(?:(?!node_modules)[\w./-])+\.(?:ts|js))$/;
 
 /** Returns the lines of an error's stack trace without its message. */

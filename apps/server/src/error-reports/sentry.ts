@@ -24,7 +24,7 @@ const MOST_KNOWN = 200;
 const MOST_CAUSES = 3;
 
 /**
- * Reports errors with the official parts of Sentry's protocol. No client of theirs is made, since that one collects more than we send: a
+ * Reports errors with the official parts of Sentry's protocol. Sentry's own client isn't used, since it collects more than we send: a
  * report has the class and code of an error, frames of our own files, and names of ours. Its message stays in our log, since it may quote data.
  * @throws Error if the DSN can't be read
  */

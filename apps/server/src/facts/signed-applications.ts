@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/tables.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** An application that a person signs besides its borrower, and as which of its signers. */
+/** An application that a person signs besides its borrower, and which of its signers they are. */
 export type SignedApplication = { readonly applicationId: string; readonly signer: string };
 
 type Row = {
@@ -46,7 +46,7 @@ export async function signedApplications(
     .map(({ application_id: applicationId, signer }) => ({ applicationId, signer }));
 }
 
-/** Returns as which of an application's signers it recognizes the caller; undefined for anyone else. */
+/** Returns which of an application's signers the caller is; undefined for anyone else. */
 export async function recognizedSigner(
   db: Db,
   caller: Pick<Caller, 'organisation' | 'identity'>,

@@ -1,6 +1,6 @@
 /**
- * A store outside the database for the bytes of files. It gets encrypted bytes alone, under names without personal data, and never
- * another content under a name that it has.
+ * A store outside the database for the bytes of files. It gets only encrypted bytes, under names without personal data, and never
+ * different content under a name that it has.
  */
 export type FileStore = {
   /** Stores bytes. Repeating it changes nothing. */

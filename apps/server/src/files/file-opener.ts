@@ -6,15 +6,15 @@ import type { OpenedFile, OpeningProblem } from './open-file.ts';
 /** Opens files that people send, in worker threads with a limit of time and memory: any of them may be hostile. */
 export type FileOpener = {
   /**
-   * Returns the file as stored, or why it can't be taken: `UNREADABLE` also when its reader dies of it.
+   * Returns the file as stored, or why it can't be taken: `UNREADABLE` even when its reader crashes.
    * @throws ServerStopping if the server stops first
    */
   open(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem>;
-  /** See `pdf-pages.ts`; undefined also when the reader dies of the file. */
+  /** See `pdf-pages.ts`; undefined even when the reader crashes. */
   takePages(input: WorkInput<'takePages'>): Promise<WorkAnswer<'takePages'>>;
   /**
    * See `pdf-pages.ts`.
-   * @throws FileNotOpened when the reader dies of the files
+   * @throws FileNotOpened when the reader crashes
    */
   joinFiles(files: WorkInput<'joinFiles'>): Promise<WorkAnswer<'joinFiles'>>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export function createFileOpener(options: Partial<PoolOptions> = {}): FileOpener
   );
   const run = <N extends WorkName>(name: N, input: WorkInput<N>) =>
     pool.run({ name, input }) as Promise<WorkAnswer<N>>;
-  /** Answers for a file of which its reader dies. */
+  /** Returns the given answer for a file whose reader crashes. */
   const orElse = async <A>(work: Promise<A>, answer: A): Promise<A> => {
     try {
       return await work;

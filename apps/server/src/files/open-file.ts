@@ -60,7 +60,7 @@ async function jpegOfHeic(bytes: Uint8Array): Promise<Uint8Array> {
   );
 }
 
-/** Keeps the bytes of a picture that says nothing besides its dots. */
+/** Keeps the bytes of a picture that contains nothing but its dots. */
 async function openPicture(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> {
   const picture = sharp(bytes, { limitInputPixels: MOST_DOTS, failOn: 'error' });
   const { format, exif, xmp, iptc } = await picture.metadata();

@@ -74,7 +74,7 @@ function logRefusal(
       const account = accountHash(context, { organisation, email });
       log.warn({ lender: organisation, account, call: name, refused }, 'A call was refused');
     })
-    // The request itself tells of an unavailable database.
+    // If the database is unavailable, the request itself reports it.
     .catch(() => {});
 }
 

@@ -11,7 +11,7 @@ export type Caller = {
 /** A loan originator, by the id that their referral link names. */
 export type OriginatorCaller = Caller & { readonly originator: string };
 
-/** A person who signs an application besides its borrower, and as which of its signers. */
+/** A person who signs an application besides its borrower, and which of its signers they are. */
 export type SignerCaller = Caller & { readonly signer: string };
 
 /** How long the token of a session is valid. */

@@ -22,7 +22,7 @@ export const DRAIN_MS = 10_000;
 /**
  * Closes a server once its open requests are answered or aborted, or after a bounded wait. It closes idle connections at once:
  * Node's own close would wait a minute for the first request of a connection that a browser preopened.
- * From the begin of the drain on, each answer ends its connection, so that a balancer keeps none.
+ * From the start of the drain, each answer ends its connection, so that a balancer keeps none.
  * @param longestMs the longest wait for open requests
  */
 export function drainOnClose(server: FastifyInstance, drain: Drain, longestMs = DRAIN_MS): void {

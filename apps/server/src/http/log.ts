@@ -46,7 +46,7 @@ export function loggerFor(
   return pino(options, to ?? standardOutput());
 }
 
-/** Leaves out what is no field of ours. The framework logs errors whole. */
+/** Leaves out every field that isn't ours. The framework logs errors whole. */
 function closed({ err, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const known = Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.has(field)));
   if (!(err instanceof Error)) return known;

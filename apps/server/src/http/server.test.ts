@@ -361,7 +361,7 @@ describe('admission', () => {
     'endOldWebhookSecret',
   ];
 
-  // Nobody of them gets anywhere, so all calls share them.
+  // None of them gets access, so all calls share them.
   let owner: { readonly jwt: string; readonly uuid: string };
   let stranger: typeof owner;
   let otherLender: string;
@@ -419,7 +419,7 @@ describe('admission', () => {
       expect(await ask()).toBe(401);
       expect(await ask('not.a.token')).toBe(401);
       expect(await ask(`${owner.jwt}x`)).toBe(401);
-      // A session's token opens no chat; the chat's own tests walk the tokens of chats.
+      // A session's token opens no chat; the chat's own tests try the tokens of chats.
       if (call.who === 'PROVIDER' || call.who === 'CHAT') return;
       expect(await ask(otherLender)).toBe(404);
       expect(await ask(staffElsewhere)).toBe(404);

@@ -269,7 +269,7 @@ function traced(run: TaskRun): TaskRun {
   return trace === undefined ? run : { ...run, trace };
 }
 
-/** Performs a run in a span that goes on with the trace of what queued it. */
+/** Performs a run in a span that continues the trace of what queued it. */
 async function performTraced(
   context: Context,
   task: string,

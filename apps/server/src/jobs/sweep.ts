@@ -15,7 +15,7 @@ import { purgeExpired } from './purge.ts';
 import type { TaskRun } from './queue.ts';
 
 const BATCH = 200;
-/** A task of an ended application is retried for a day and then waits for staff. Later, nothing of it can be lost. */
+/** A task of an ended application is retried for a day and then waits for staff. After that, none of its runs can get lost. */
 const ENDED_DAYS = 30;
 
 /** Final steps that may still have a task, such as sending a notice. */

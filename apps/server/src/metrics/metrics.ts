@@ -24,7 +24,7 @@ const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NANOSECONDS = 1e9;
 
 /**
- * Counts what happens in this process from now on. What the database knows is asked of it whenever the text is read.
+ * Counts what happens in this process from now on. Queries what the database knows whenever the text is read.
  * @param certificate when the installation's certificate holds; undefined before it has one
  */
 export function createMetrics(

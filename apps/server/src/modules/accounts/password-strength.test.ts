@@ -41,7 +41,7 @@ describe('a new password is refused', () => {
     expect((await app.call('checkNewPassword', { body: typed })).body).toEqual({ problem });
   });
 
-  it('when it replaces a forgotten one, also by the name on the account', async () => {
+  it('when it replaces a forgotten one and is easy, or is the name on the account', async () => {
     const email = 'forgetful@example.com';
     await app.register({ email });
     await app.call('requestPasswordReset', { body: { email } });

@@ -6,7 +6,7 @@ const FEWEST_GUESSES_LOG10 = 10;
 /** Strong beginnings stay strong, and the estimate of a long password is slow. */
 const JUDGED_CHARACTERS = 48;
 
-/** What must be left of a password without the words that a stranger tries first. */
+/** The characters that a password must have besides the words that a stranger tries first. */
 const LEAST_OTHER_CHARACTERS = 8;
 const SHORTEST_WORD = 3;
 
@@ -15,7 +15,7 @@ const TOO_COMMON =
 const TOO_PERSONAL =
   'Don’t build it from your name, your home, your email address or our name. Try four unrelated words.';
 
-/** What a stranger knows of a password's owner. */
+/** What a stranger knows about a password's owner. */
 export type PasswordContext = {
   /** The person's names, home and email address, and the lender's names. */
   readonly words: readonly string[];
@@ -38,7 +38,7 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Returns why a new password is too weak: it is common, was found in breaches, or consists of what everybody knows of its owner.
+ * Returns why a new password is too weak: it is common, was found in breaches, or consists of what everybody knows about its owner.
  * Source: NIST SP 800-63B, 3.1.1.2.
  * @returns undefined if the password is strong enough
  */

@@ -35,7 +35,7 @@ export const saveClient: Handler<typeof saveCall> = async (request, context) => 
   const form = context.sealing.seal(JSON.stringify(body), clientEncryptionContext(uuid));
   return context.db.transaction().execute(async (trx) => {
     const known = await rowOf(trx, organisation, uuid).forUpdate().executeTakeFirst();
-    // Another originator's client, or one that the client has, isn't there to be written.
+    // Another originator's client, or one already handed over, can't be saved.
     if (known && (known.originator !== caller.originator || known.form === null)) return refuse('NOT_FOUND');
     if (!known && (await countDrafts(trx, organisation, caller.originator)) >= MOST_DRAFTS)
       return refuse('TOO_MANY_ATTEMPTS', { message: 'Hand over or delete some clients first.' });

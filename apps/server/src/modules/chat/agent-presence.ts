@@ -9,7 +9,7 @@ const NOTICED_SECONDS = 15;
 
 type Agent = { readonly organisation: string; readonly identity: string };
 
-/** Keeps that an agent's browser is there. Their desk learns it when they come back. */
+/** Records that an agent's browser is connected, and tells their desk when they come back. */
 export async function recordPresence(
   { db, clock }: Context,
   { organisation, identity }: Agent,

@@ -40,7 +40,7 @@ export async function agentsOf(
     }));
 }
 
-/** Returns whether an agent has said that they take chats, wherever their browser is now. */
+/** Returns whether an agent has said that they take chats, even while their browser is gone. */
 export async function chosenPresence(
   { db }: Pick<Context, 'db'>,
   { organisation, identity }: { readonly organisation: string; readonly identity: string },

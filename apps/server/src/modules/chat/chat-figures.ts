@@ -13,7 +13,7 @@ import type { Handler } from '../../http/handler.ts';
 const AT_PROVIDER = 'At the chat provider';
 const NOBODY = 'No agent';
 
-/** Sums up the chats that started in a range of days: one's own, and to supervisors all. */
+/** Sums up the chats that started in a range of days: the caller's own, or all of them for supervisors. */
 export const getChatFigures: Handler<typeof call> = async ({ caller, query }, { db, organisations }) => {
   const { organisation, identity, permissions } = caller;
   const { timeZone } = organisations.get(organisation);

@@ -10,7 +10,7 @@ import { chatSummary, selectChats } from './chat-summary.ts';
 /** The most chats of a list: a queue longer than this is worked from its head. */
 const MOST = 200;
 
-/** Returns the queue, the agent's own chats and who is there. Providers' chats are answered at the provider. */
+/** Returns the queue, the agent's own chats and the agents' presence. Providers' chats are answered at the provider. */
 export const getChatDesk: Handler<typeof call> = async ({ caller }, context) => {
   const { organisation, identity } = caller;
   const { hours, holidays, timeZone, chatTags } = context.organisations.get(organisation);

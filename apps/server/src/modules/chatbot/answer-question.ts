@@ -16,9 +16,9 @@ type Asker = {
   readonly application: OwnApplication | undefined;
   readonly signed: SignedApplication | undefined;
   readonly person: Person;
-  /** That the asker's browser names. */
+  /** The time zone that the asker's browser names. */
   readonly timeZone?: string | undefined;
-  /** Of the page that they ask on. */
+  /** The language of the page that they ask on. */
   readonly language: Language;
 };
 

@@ -65,7 +65,7 @@ export async function summariesOf(
   return sorted.map(({ uuid, type, page, created_at, contentType, size }) => ({
     uuid,
     type,
-    // What a condition asked for by the lender's own name keeps it.
+    // A document that a condition asked for by the lender's own name keeps that name.
     title: requestedNameOf(facts, uuid) ?? catalogueEntry(DocumentType.parse(type)).title,
     created: created_at.toISOString(),
     timeZone,
@@ -87,7 +87,7 @@ function initialsIn(
   return places.length > 0 ? { initials: [...places] } : {};
 }
 
-/** Returns whether a document that we wrote has a newer version: only the newer of both is in a package. */
+/** Returns whether a document that we wrote has a newer version: only the newer one is in a package. */
 export function isReplaced(document: DocumentSummary, summaries: readonly DocumentSummary[]): boolean {
   const later = summaries.slice(summaries.indexOf(document) + 1);
   return (

@@ -61,7 +61,7 @@ export function sampleRecordPage(
   return renderHtml(sampleRecord(context, key, facts, 'PAGE', signer));
 }
 
-/** Returns it as a PDF file. */
+/** Returns a person's sample record as a PDF file. */
 export async function sampleRecordFile(
   context: Context,
   key: ApplicationKey,

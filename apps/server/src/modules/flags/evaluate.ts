@@ -52,7 +52,7 @@ const UNUSABLE_RULE = 'Must be a rule in JsonLogic that names a variant';
 
 /**
  * Evaluates a flag with a setting, without an outside service. Never throws: a flag that can't be evaluated has its default.
- * @param lendersDefault what a person gets to whom a split or a rule gives no variant
+ * @param lendersDefault what people get if a split or a rule gives them no variant
  */
 export function evaluateFlag(
   key: FlagKey,

@@ -3,7 +3,7 @@ import { isClosed, Maintenance } from '@homeline/domain/flags/maintenance.ts';
 import type { Context } from '../../context.ts';
 import { decisionOf } from './decision-of.ts';
 
-/** In whose name the borrower's pages ask; a served page doesn't know yet which it is. */
+/** The contexts in which the borrower's pages ask for flags. A page that is being served doesn't know its own yet. */
 const CONTEXTS = ['visitor', 'customer'] as const;
 
 /**

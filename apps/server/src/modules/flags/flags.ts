@@ -20,7 +20,7 @@ export type CurrentSetting = {
   readonly setting: FlagSetting | undefined;
   /** The console's setting that begins later; until then `setting` holds. */
   readonly scheduled: FlagSetting | undefined;
-  /** What a person gets to whom a split or a rule gives no variant. */
+  /** What people get if a split or a rule gives them no variant. */
   readonly lendersDefault: FlagSetting | undefined;
   readonly setIn: 'CONSOLE' | 'FOLDER' | 'CODE';
   /** The experiment that it runs. */

@@ -111,7 +111,7 @@ export const splitDocument: Handler<typeof splitCall> = async (request, context)
 
 type FiledType = Pick<Filing, 'type' | 'lenderType'>;
 
-/** Returns as what a paper is filed: to the rules, one of the lender's own types is a supporting document. */
+/** Returns the type under which a paper is filed: to the rules, one of the lender's own types is a supporting document. */
 function typeOf(
   { organisations }: Context,
   { organisation }: ApplicationKey,
@@ -137,7 +137,7 @@ function recordingOf({ organisation, params, caller, origin }: StaffRequest): Re
   return { organisation, applicationId: params.uuid, actor, origin };
 }
 
-/** Says at each part whose pages the document doesn't have how many it has. */
+/** Returns a problem for each part with pages that the document doesn't have, which says how many it has. */
 function pageProblems(parts: readonly { readonly lastPage: number }[], pageCount: number) {
   const message = `The document has ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
   const wrong = parts.flatMap(({ lastPage }, at) => (lastPage > pageCount ? [at] : []));

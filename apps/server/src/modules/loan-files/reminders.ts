@@ -60,7 +60,7 @@ export const listReminders: Handler<typeof listCall> = async ({ organisation, ca
   );
 };
 
-/** Ends a reminder of the caller's. To end it a second time changes nothing. */
+/** Ends a reminder of the caller's. Ending it twice changes nothing. */
 export const finishReminder: Handler<typeof finishCall> = async (
   { organisation, caller, params },
   { db, clock },

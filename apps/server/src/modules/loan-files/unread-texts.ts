@@ -34,7 +34,7 @@ export async function unreadTexts(
   }));
 }
 
-/** Marks a text message as read. To read it a second time changes nothing. */
+/** Marks a text message as read. Marking it twice changes nothing. */
 export const markTextRead: Handler<typeof call> = async (request, context) => {
   const { organisation, params } = request;
   return context.db.transaction().execute(async (trx) => {

@@ -53,7 +53,7 @@ export function agreeToTexts(trx: Trx, context: Pick<Context, 'clock'>, person: 
   return choose(trx, context, person, 'TEXTS', true);
 }
 
-/** Returns since when a person gets no text messages, if they ever did; undefined if they do. */
+/** Returns since when a person gets no text messages, or that they never agreed to any; undefined if they get them. */
 export async function textsStopped(
   on: Db | Trx,
   { organisations }: Pick<Context, 'organisations'>,

@@ -106,7 +106,7 @@ const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
   message ? [[step, message] as const] : [],
 );
 
-/** The emails of steps that a person may do without: they tell how it goes, and ask for nothing. */
+/** Emails about steps that a person may turn off: they report progress and ask for nothing. */
 const PROGRESS: readonly string[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
 /** Emails that repeat an earlier request. No law requires them. */
 const REMINDERS: readonly string[] = ['ORIGINATOR_REMINDER', 'SIGNER_REMINDER', 'SIGN_REMINDER'];

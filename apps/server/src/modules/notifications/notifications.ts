@@ -22,7 +22,7 @@ type Content = { readonly title: string; readonly description: string };
 
 /**
  * Keeps a notification for the borrower of an application, in the caller's transaction.
- * @param step the step that it announces: once the application leaves it, the notification needs nobody and counts as read
+ * @param step the step that it announces: once the application leaves it, the notification no longer matters and counts as read
  */
 export async function keepNotification(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function keepNotification(
   await keepFor(trx, context, key, owner, content, step);
 }
 
-/** Keeps a notification for a signer of an application, in the caller's transaction. One who never came has no account to keep it in. */
+/** Keeps a notification for a signer of an application, in the caller's transaction. A signer who never signed in has no account to keep it in. */
 export async function keepSignerNotification(
   trx: Trx,
   context: Context,

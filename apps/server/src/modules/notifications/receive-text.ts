@@ -172,7 +172,7 @@ async function keepReply(
   await showChange(trx, key, facts);
 }
 
-/** Shows a change of no fact on open pages. */
+/** Updates open pages after a change that isn't a fact. */
 export async function showChange(trx: Trx, key: ApplicationKey, facts: Facts): Promise<void> {
   const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;
   await publishEvent(trx, key, { ...event, step: currentStep(facts).id, version: newestSeq(facts) });

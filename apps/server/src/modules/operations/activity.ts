@@ -10,7 +10,7 @@ import { createRepeatingJobs } from './repeating-jobs.ts';
 import { createWebhookReceipts, type WebhookReceipt } from './webhook-receipts.ts';
 
 /**
- * What operators watch. Noting costs no time on the way of a request: everything waits in memory for the next write. A crash loses
+ * What operators watch. Noting doesn't slow a request down: everything waits in memory for the next write. A crash loses
  * what happened since, and a failed write what it held; nothing else depends on it.
  */
 export type Activity = {

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.moveTo(OPEN_MS - Date.now());
-  // Each fault meets its own test's chat alone.
+  // Each fault affects only its own test's chat.
   await app.providers.control('PUT', '/control/healthy', {});
   await relayChats(app.context);
 });

@@ -80,7 +80,7 @@ export async function receiveMessage(
   });
 }
 
-/** How an agent without a name is called. */
+/** The name shown for an agent without one. */
 const SOMEBODY = 'An agent';
 
 async function join(trx: Trx, context: Context, chat: ChatRow, agent: string): Promise<void> {

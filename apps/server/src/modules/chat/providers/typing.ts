@@ -4,7 +4,7 @@ import type { ChatKey } from '../chat-tokens.ts';
 import { findChat } from '../chats.ts';
 import { channelOf } from './relay.ts';
 
-/** Tells a chat's provider that the person is typing. Nobody waits for it, and a note that is lost is only a note. */
+/** Tells a chat's provider that the person is typing. Nobody waits for the call, and a lost one does no harm. */
 export function tellTyping(context: Context, key: ChatKey): void {
   const tell = async () => {
     const chat = await findChat(context.db, key);
