@@ -32,12 +32,12 @@ export function validityOf(chain: readonly X509Certificate[]): Validity {
   };
 }
 
-/** Returns whether a certificate holds at a time. */
+/** Returns whether a certificate is valid at a time. */
 export function isValidAt({ from, until }: Validity, nowMs: number): boolean {
   return from.getTime() <= nowMs && nowMs <= until.getTime();
 }
 
-/** Returns when the installation's certificate holds, without its key; undefined before the data folder has one. */
+/** Returns when the installation's certificate is valid, without reading its key; undefined before the data folder has one. */
 export function installedValidity(
   config: Pick<Config, 'documentCertificate' | 'dataDir'>,
 ): Validity | undefined {

@@ -26,7 +26,7 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
  * then states when that signature existed.
  * @returns a CMS SignedData in DER (RFC 5652) as PAdES-B-T asks for, PAdES-B-B without an authority (ETSI EN 319 142-1, 6.3): no signing
  * time, which the PDF states
- * @throws SealWaits while the certificate doesn't hold, or the authority gives no time that is ours
+ * @throws SealWaits while the certificate isn't valid, or the authority's time differs from ours
  */
 export async function cmsSignature(
   content: Uint8Array<ArrayBuffer>,

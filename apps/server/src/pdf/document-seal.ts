@@ -47,8 +47,8 @@ export async function openSeal(
 
 /**
  * Refuses a signature that no reader of PDFs would accept.
- * @param statedMs when the authority says that it is; absent without one
- * @throws SealWaits while the certificate doesn't hold, or our clock isn't the authority's
+ * @param statedMs the time that the authority states; absent without one
+ * @throws SealWaits while the certificate isn't valid, or our clock differs from the authority's
  */
 export function requireValidNow({ certificate, nowMs }: Clocked, statedMs = nowMs()): void {
   const { validity } = certificate;
@@ -61,7 +61,7 @@ export function requireValidNow({ certificate, nowMs }: Clocked, statedMs = nowM
 }
 
 /**
- * Returns the time that a signature states: of the act, unless the certificate didn't hold yet, since readers judge it at that time.
+ * Returns the time that a signature states: that of the act, unless the certificate wasn't valid yet, since readers judge it at that time.
  * @param at when the person acted, UTC ISO
  * @throws SealWaits if that is yet to come: the clock was set back
  */

@@ -6,7 +6,7 @@ import type { TimeStamper } from '../vendors/time-stamps/rfc3161.ts';
 
 type Der = Uint8Array<ArrayBuffer>;
 
-/** With what a reader validates signatures in many years, when nobody answers for the certificates any longer. All in DER. */
+/** What a reader needs to validate signatures in many years, when nobody answers for the certificates any longer. All in DER. */
 export type ValidationData = {
   readonly certificates: readonly Der[];
   readonly ocsps: readonly Der[];
@@ -14,7 +14,7 @@ export type ValidationData = {
 };
 
 /**
- * Collects the certificates of a chain and of the authority's time stamps, and what their issuers say of them now. A certificate that
+ * Collects the certificates of a chain and of the authority's time stamps, and what their issuers say about them now. A certificate that
  * names no address of its issuer, as the data folder's, comes alone.
  * @throws Error if one is revoked, or its issuer doesn't answer
  */

@@ -38,7 +38,7 @@ it('says once in the log that nobody takes the traces', async () => {
   await tracing.stop();
 });
 
-it('starts a trace of its own after a header that is none, and names its spans to those who go on', () => {
+it('starts a new trace if the header is invalid, and names its spans to those who continue it', () => {
   const { tracing } = tracingTo(9);
   for (const traceparent of ['', 'anything', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])
     expect(tracing.begin(START, traceparent).traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a trace says of a span. Each value is a name of ours or a number, so nothing about a person can enter. */
+/** What a trace says about a span. Each value is one of our own names or a number, so nothing about a person can get in. */
 export type SpanAttributes = {
   readonly method?: string;
   /** The pattern of an address, never an address. */
@@ -22,7 +22,7 @@ export type SpanStart = {
 export type Span = {
   readonly traceId: string;
   readonly spanId: string;
-  /** Names this span to whoever goes on with the trace (W3C Trace Context). */
+  /** Names this span to whoever continues the trace (W3C Trace Context). */
   readonly traceparent: string;
   /** Begins a part of this span. */
   begin(start: SpanStart): Span;
@@ -34,7 +34,7 @@ export type Span = {
 
 /** Traces requests and tasks. The spans within them follow from `currentSpan`. */
 export type Tracing = {
-  /** Begins a trace, or goes on with the one that a `traceparent` names. */
+  /** Begins a trace, or continues the one that a `traceparent` names. */
   begin(start: SpanStart, traceparent?: string): Span;
   /** Sends what is left, but doesn't wait for ever. */
   stop(): Promise<void>;

@@ -132,7 +132,7 @@ describe('a trace', () => {
     expect(spans()).toContainEqual(expect.objectContaining(transaction));
   });
 
-  it('goes on with the one that a proxy began', () => {
+  it('continues the one that a proxy began', () => {
     const request = spans().find(({ traceId }) => traceId === TRACE);
     expect(request).toMatchObject({
       parentSpanId: '00f067aa0ba902b7',

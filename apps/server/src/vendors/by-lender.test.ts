@@ -190,7 +190,7 @@ it('never moves a request for credit or for money', async () => {
   }
 });
 
-/** Returns an exchange as it is watched, what is counted of it, and the pauses. */
+/** Returns a watched exchange, its counted calls, and its pauses. */
 function watched(exchange: Parameters<typeof watchExchange>[0]) {
   const counted: WatchedCall[] = [];
   const pauses: PauseChange[] = [];
@@ -202,7 +202,7 @@ function watched(exchange: Parameters<typeof watchExchange>[0]) {
   return { counted, pauses, ...watchExchange(exchange, { port: 'income', provider: 'truv' }, watching) };
 }
 
-it('counts no answer that needed no call, and doesn’t take it for a sign that the provider is back', async () => {
+it('doesn’t count an answer that needed no call, or take it for a sign that the provider is back', async () => {
   let isDown = true;
   const { ask, outcome, counted, pauses } = watched({
     async ask() {

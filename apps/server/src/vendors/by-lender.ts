@@ -38,7 +38,7 @@ export function vendorsByLender(bridges: Vendors, lenders: LenderProviders, watc
 
 type Route = {
   readonly port: Port;
-  /** The exchange's. */
+  /** The exchange's name. */
   readonly name: string;
   readonly bridge: AnyExchange;
   readonly lenders: LenderProviders;

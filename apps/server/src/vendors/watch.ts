@@ -33,7 +33,7 @@ export type Watching = { readonly onCall: OnCall; readonly circuits: Circuits };
 
 /**
  * Returns the exchange of one provider, whose calls are reported. While the provider is paused, a request fails at once and has
- * certainly no effect. The outcome of an earlier request is always asked for. An exchange that sends nothing is not a call.
+ * no effect, certainly. The outcome of an earlier request is always asked for. An exchange that sends nothing is not a call.
  */
 export function watchExchange(
   exchange: AnyExchange,

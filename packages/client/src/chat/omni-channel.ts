@@ -7,7 +7,7 @@ import type { PageSocket } from '../session/page-socket.ts';
 type Follower = {
   /** The token of the chat or of a member of staff, read at each connection. Without one nothing is followed. */
   readonly token: () => string | undefined;
-  /** Whether the server tells of every change; false while the connection is lost. */
+  /** Whether the server reports every change; false while the connection is lost. */
   onLive(isLive: boolean): void;
   /** The token counts no more. Nothing is told from then on. */
   onRefused(): void;

@@ -7,7 +7,7 @@ const CODE_LABELS = { PAGE: 'Your code on this page', PDF: 'Your code in this PD
 
 /**
  * Writes the record with which a person shows that they can open records in the form that will be used (15 USC 7001(c)(1)(C)(ii)). Each
- * form has another code, so the code tells which one they opened.
+ * form has its own code, so the code tells which one they opened.
  */
 export function sampleRecord(subject: SubjectWith<'sample'>): DocumentModel {
   const { lender, sample } = subject;

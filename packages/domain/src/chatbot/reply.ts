@@ -361,7 +361,7 @@ export function answerFrom(
   };
 }
 
-/** Returns what the application says of a topic where it has something of its own to say. */
+/** Returns what the application says about a topic where it has something of its own to say. */
 function ownFigures(topic: OwnTopic, application: OwnApplication): string | undefined {
   const { facts } = application;
   const isTold: Partial<Record<OwnTopic, boolean>> = {

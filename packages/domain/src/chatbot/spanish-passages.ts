@@ -62,7 +62,7 @@ function passageOf(
   };
 }
 
-/** What an article says of a licensed state. */
+/** What an article says about a licensed state. */
 const STATE_SENTENCES: Readonly<Record<string, (lender: LenderDay, state: StateCode) => string>> = {
   states: (_, state) => `Sí, prestamos en ${spanishState(state)}.`,
   fees: (lender, state) => {

@@ -17,7 +17,7 @@ const STATE_SENTENCES: Readonly<Record<string, (lender: LenderDay, state: StateC
     `In ${US_STATES[state]}, the recording fee is ${feesIn(lender, state).recording}. A recording tax may come on top; your offer shows it.`,
 };
 
-/** Returns what an article says of homes in a state; undefined where the state makes no difference. */
+/** Returns what an article says about homes in a state; undefined where the state makes no difference. */
 export function stateText(lender: LenderDay, articleId: string, state: StateCode): string | undefined {
   return (
     notServed(lender.organisation.licensedStates, { state }) ?? STATE_SENTENCES[articleId]?.(lender, state)

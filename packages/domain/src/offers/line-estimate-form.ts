@@ -3,7 +3,7 @@ import { TermYears } from '../facts/offers.facts.ts';
 import { floorToHundredDollars } from '../money/cents.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../policy/fees.ts';
 
-/** What a visitor says of their credit, with the lowest score of each band, best first. */
+/** What a visitor says about their credit, with the lowest score of each band, best first. */
 export const CREDIT_BANDS = { EXCELLENT: 760, VERY_GOOD: 720, GOOD: 680, FAIR: 640, LOWER: 600 } as const;
 export const CreditBand = z.enum(Object.keys(CREDIT_BANDS) as [CreditBand, ...CreditBand[]]);
 export type CreditBand = keyof typeof CREDIT_BANDS;

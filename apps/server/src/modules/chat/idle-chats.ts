@@ -15,8 +15,8 @@ import { endChatIn } from './end-chat.ts';
 const MOST = 100;
 
 /**
- * Ends silent chats, at a provider once the person's token has expired, and those of people who logged out, and returns a chat whose agent
- * doesn't answer to the queue. A chat at our desk never ends while the person's last words are unanswered: they find the answer when they
+ * Ends silent chats (those at a provider once the person's token has expired) and chats of people who logged out. Returns a chat whose agent
+ * doesn't answer to the queue. A chat at our desk never ends while the person's last message is unanswered: they find the answer when they
  * sign in again. A chat that an agent put aside waits for its time. After a long wait, it tells a person's page to show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {

@@ -21,8 +21,8 @@ type LenderToday = LenderDay & { readonly organisation: Lender };
 type Kept<Known> = { readonly of: string; readonly lender: Lender; readonly known: Known };
 
 /**
- * Returns a function that returns what a lender's chatbot knows, from its folder, its settings and the rules in effect today. Another day,
- * other settings or other rules make it new.
+ * Returns a function that returns what a lender's chatbot knows, from its folder, its settings and the rules in effect today. It is built
+ * again on another day, or when the settings or rules change.
  */
 export function keptPerDay<Known>(
   make: (lender: LenderToday) => Known,

@@ -80,7 +80,7 @@ export const changeFlag: Handler<typeof changeCall> = async (request, context) =
     const last = await lastChange(trx, organisation, key);
     if (String(last?.number ?? 0) !== version) return false;
     const number = await nextNumber(trx);
-    // Other weights go on with the same experiment, and everyone in it keeps their variant.
+    // New weights continue the same experiment, and everyone in it keeps their variant.
     const experiment = setting?.serves === 'SPLIT' ? String(last?.experiment ?? number) : null;
     const row = { organisation, number, key, experiment, reason, at, changed_by: caller.identity };
     await trx

@@ -2,7 +2,7 @@ import { type exportPipeline as call, MOST_EXPORTED } from '@homeline/contract/p
 import type { Handler } from '../../http/handler.ts';
 import { readList } from './list-pipeline.ts';
 
-/** Returns a list as far as one export goes, once the lender's log says who took how many. */
+/** Returns a list, up to the limit of one export, after noting in the lender's log who exported how many applications. */
 export const exportPipeline: Handler<typeof call> = async (request, context) => {
   const { organisation, caller } = request;
   const { rows, entriesOf, isCut } = await readList(request, context, MOST_EXPORTED + 1);

@@ -109,7 +109,7 @@ describe('several open conditions', () => {
     expect(await conditions()).toMatchObject([{ state: 'RESPONDED' }, { state: 'RESPONDED' }]);
   });
 
-  it('are each announced by email, also when one is returned', async () => {
+  it('are each announced by email, even when one is returned', async () => {
     const [statement] = await twoConditions();
     await submit({ condition: statement, documents: [await upload('BANK_STATEMENT')] });
     await decide(statement, { decision: 'REJECTED', reason: 'Please send every page' });

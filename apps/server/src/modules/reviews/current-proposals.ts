@@ -46,7 +46,7 @@ export async function deleteProposal(trx: Trx, key: ApplicationKey, act: StaffAc
   await markProposals(trx, key);
 }
 
-/** Keeps on the projection what lists tell of an application's proposals. Call it after each change of them. */
+/** Stores in the projection what lists show about an application's proposals. Call it after each change to them. */
 export async function markProposals(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,

@@ -25,7 +25,7 @@ import type { ActOfTwo } from './second-person.ts';
 export const decideReview: Handler<typeof call> = async (request, context) => {
   const [decide, ofTwo] = decisionAtDesk(request, context);
   const { organisation, query, body } = request;
-  // A proposal is confirmed whatever holds by then; only what takes two people can be of another number.
+  // A proposal can be confirmed even if one person decides by then.
   const asked = ofTwo && !body.confirms ? query.decidedBy : undefined;
   const otherNumber = decidedByRefusal(context, organisation, asked);
   if (otherNumber) return otherNumber;

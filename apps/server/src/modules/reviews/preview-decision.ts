@@ -30,7 +30,7 @@ export async function previewOf(
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const key = { organisation, applicationId: params.uuid };
   if (!(await maySeeApplication(context.db, key, caller.permissions))) return refuse('NOT_FOUND');
-  // A valuer could find out by trying values at which one the line falls (12 CFR 1026.42(c)).
+  // By trying values, a valuer could find out at which one the line falls (12 CFR 1026.42(c)).
   if (visibleDesks(caller.permissions)) return refuse('FORBIDDEN', { message: OF_THE_LENDER });
   const facts = await loadRelevantFacts(context.db, key);
   if (newestSeq(facts) === 0) return refuse('NOT_FOUND');

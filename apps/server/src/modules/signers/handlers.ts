@@ -45,7 +45,7 @@ export const signersHandlers = {
   /** Corrects a signer's address for the borrower who named them. */
   saveSignerEmail: (request, context) =>
     submitStep(request, context, { decide: (facts) => corrected(facts, request) }),
-  /** Tells for each of the caller's applications whether every other signer has signed. */
+  /** Returns for each of the caller's applications whether every other signer has signed. */
   getCoDeedStatus: async (request, context) => {
     const applications = await listApplications(request, context);
     return applications.map(({ uuid, coDeedStatus }) => ({ applicationUuid: uuid, coDeedStatus }));
@@ -143,7 +143,7 @@ export const signersHandlers = {
       }
       return mayRemove(facts, uuid) ? signerRemoval(facts, uuid) : refuse('WRONG_STEP', { step });
     }),
-  /** Corrects it for staff. */
+  /** Corrects a signer's address for staff. */
   correctSignerEmail: (request, context) =>
     actOnApplication(request, context, (facts) => corrected(facts, request)),
 } satisfies HandlersOf<typeof signersCalls>;

@@ -57,7 +57,7 @@ export const listFileSigners: Handler<typeof fileCall> = async ({ params, organi
   });
 };
 
-/** Emails a signer who has something to do. Someone who never came gets a new invitation. */
+/** Emails a signer who has something to do. Someone who hasn't accepted the invitation yet gets a new one. */
 export const remindSigner: Handler<typeof remindCall> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   return context.db.transaction().execute(async (trx) => {

@@ -74,7 +74,7 @@ export const changeOriginator: Handler<typeof changeCall> = async (request, cont
       if (!changed) return refuse('NOT_FOUND');
       const { identity } = changed;
       const isFree = await context.identities.rename(trx, identity, { organisation, email, name });
-      // Thrown, so that nothing of the change stays.
+      // Thrown, so that the whole change is rolled back.
       if (!isFree) throw new AddressTaken();
       await keepStaffChange(trx, context, request, { what: 'ORIGINATOR_CHANGED', identity, subject: name });
       return undefined;

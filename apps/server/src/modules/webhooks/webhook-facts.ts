@@ -38,7 +38,7 @@ export type CameBack = {
 };
 
 /**
- * Returns the facts of a webhook event. Empty for a repeated event, or one about nothing of ours. A word that contradicts an earlier
+ * Returns the facts of a webhook event. Empty for a repeated event, or one about nothing of ours. A report that contradicts an earlier
  * one is a fact like any other, and stops the application until a person has looked.
  */
 type FactsOfEvent<Port extends AnswerPort> = (
@@ -142,7 +142,7 @@ function unsigned({ holds }: Facts, { answer, seq }: NotaryResult): readonly Fac
 type MeetingEnded = Exclude<NotaryEvent, { event: 'SESSION_STARTED' }>;
 
 /**
- * Keeps, once, what was signed at a session or appointment of this application that another has replaced, or that had ended without.
+ * Keeps, once, what was signed at a session or appointment of this application that another has replaced, or that had ended unsigned.
  * Operations look at it.
  */
 function setAside(facts: Facts, event: MeetingEnded, files: readonly ReturnedFile[]): readonly FactWrite[] {

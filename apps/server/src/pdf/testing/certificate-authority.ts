@@ -40,7 +40,7 @@ const name = (certificate: Certificate, who: 'subject' | 'issuer', value: string
     new AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1.Utf8String({ value }) }),
   );
 
-/** What the authority says of the certificates that it issued; each test spoils it. */
+/** What the authority says about the certificates that it issued; each test spoils it. */
 export type Sayings = {
   /** Ways that don't answer. */
   readonly away: Set<'/ocsp' | '/list'>;

@@ -6,7 +6,7 @@ import { sealPdf } from '../sign-pdf.ts';
 import { createTokenSigner } from '../token/token-key.ts';
 import { parseTokenUri } from '../token/token-uri.ts';
 
-/** Seals a page as many times as asked with a key in a device, in a process with the device’s settings, and prints what came of each. */
+/** Seals a page as many times as asked with a key in a device, in a process with the device’s settings, and prints each result. */
 const [uri = '', pin = '', certificate = '', times = '1'] = process.argv.slice(2);
 const place = parseTokenUri(uri);
 if (!place) throw new Error(`Not an address of a key: ${uri}`);

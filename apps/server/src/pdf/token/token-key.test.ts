@@ -39,7 +39,7 @@ async function keyInToken(kind: 'EC' | 'RSA'): Promise<string> {
   return file;
 }
 
-/** Seals in a process of its own. Returns what it says of each try. */
+/** Seals in a process of its own. Returns what it prints for each try. */
 async function seal(uri: string, certificate: string, { pin = PIN, times = 1 } = {}): Promise<string[]> {
   const child = spawn(process.execPath, [SEAL, uri, pin, certificate, String(times)], {
     ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },

@@ -9,8 +9,8 @@ import { AttomAvm, automatedValue } from '../valuation/attom.ts';
 import { streetLine } from './home.ts';
 
 /*
- * ATTOM Property API v1.0.0, as published in November 2026. Source: https://api.developer.attomdata.com/docs. A broker's opinion of value
- * it doesn't offer.
+ * ATTOM Property API v1.0.0, as published in November 2026. Source: https://api.developer.attomdata.com/docs. It offers no broker's opinion
+ * of value.
  */
 
 const FIELDS = {

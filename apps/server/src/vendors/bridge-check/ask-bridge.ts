@@ -24,7 +24,7 @@ export type CheckedBridge = {
 type Question = {
   readonly path: string;
   readonly reference: string;
-  /** Text that isn't JSON goes as it is. */
+  /** A text is sent unchanged, so it need not be JSON. */
   readonly body: object | string;
   /** If empty, no key is sent. */
   readonly key?: string;

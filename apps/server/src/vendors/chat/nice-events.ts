@@ -14,7 +14,7 @@ const Content = z.object({
   fallbackText: z.string().nullish(),
 });
 
-/** A reply's id on the external platform is the one that we answered, and missing while CXone couldn't reach us. */
+/** A reply's id on the external platform is the one that we answered with; it is missing if CXone couldn't reach us. */
 export const Message = z.object({
   id: z.string().nullish(),
   idOnExternalPlatform: z.string().nullish(),
@@ -94,7 +94,7 @@ function isOurToken({ clientSecret: secret }: Client, token: string, nowMs: numb
   return isSignatureValid(signature, signed) && Number(until) * 1000 > nowMs;
 }
 
-/** Two digests are compared, so that the comparison tells nothing of the secret. */
+/** Two digests are compared, so that the comparison reveals nothing about the secret. */
 function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

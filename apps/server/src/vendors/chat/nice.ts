@@ -36,7 +36,7 @@ export const NICE_SETTINGS = {
 } as const satisfies ChatSettings;
 type NiceSettings = SettingValues<typeof NICE_SETTINGS>;
 
-/** A token of CXone is renewed so long before its end. */
+/** How long before its end a token of CXone is renewed. */
 const RENEW_EARLY_MS = 60_000;
 
 const ContactNumber = z.union([z.string(), z.number()]).transform(String);

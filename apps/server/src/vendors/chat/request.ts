@@ -20,7 +20,7 @@ type Reply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly failure: ChatFailureWithStatus };
 
-/** A person waits, so a provider is given up on sooner than at a desk's task. */
+/** A person is waiting, so we give up on a provider sooner than for a task of a desk. */
 const TIMEOUT_MS = 8000;
 /** A date further away is a mistake. */
 const LONGEST_WAIT_MS = 3_600_000;

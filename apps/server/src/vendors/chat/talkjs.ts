@@ -51,7 +51,7 @@ const Event = z.object({
 });
 
 /**
- * Relays chats to TalkJS (REST API v1). TalkJS tells of no agent who joins and of no typing: an agent joins with their first message.
+ * Relays chats to TalkJS (REST API v1). TalkJS reports neither typing nor agents who join: an agent joins with their first message.
  * A chat ends when the lender's own agent page deletes the conversation, which only the REST API can.
  */
 export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProviderPort {

@@ -45,7 +45,7 @@ const PAGE_SIZE = 50;
 const DONE: ChatResult<undefined> = { ok: true, answer: undefined };
 
 const Conversation = z.object({ sid: z.string() });
-/** The address of a file needs no key, and ends soon. */
+/** The address of a file needs no key, and expires soon. */
 const MediaLinks = z.object({ links: z.object({ content_direct_temporary: z.string() }) });
 const Messages = z.object({ messages: z.array(Message) });
 

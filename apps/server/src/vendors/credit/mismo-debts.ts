@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, Tradeline['kind']>> = {
   ...{ ChildSupport: 'SUPPORT', FamilySupport: 'SUPPORT', SpouseSupport: 'SUPPORT' },
 };
 
-/** Without an associated borrower the debt is ignored. */
+/** The ownership of a debt that no borrower has any more. Such a debt is ignored. */
 const GONE = 'Terminated';
 
 /** Returns whether an account or an inquiry is about a mortgage of any rank. */

@@ -18,7 +18,7 @@ const NOT_LATE = ['', 'AsAgreed', 'TooNew', 'NoDataAvailable'];
 
 /** The dispositions that end a judgment or a lien; any other leaves it open. Source: MISMO 2.4, CreditPublicRecordDispositionType. */
 const CLOSED = 'Satisfied Released Paid Dismissed Vacated Withdrawn Settled Cancelled Rescinded'.split(' ');
-/** The dispositions that end a bankruptcy, from when its months count. */
+/** The dispositions that end a bankruptcy; the months since then count. */
 const ENDED = 'Discharged Completed Dismissed Closed Satisfied Paid Withdrawn'.split(' ');
 
 /** Returns what underwriting counts against a borrower, on the day of the report. An item without a date counts as today’s. */

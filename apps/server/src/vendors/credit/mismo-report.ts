@@ -25,7 +25,7 @@ export type Reading =
   | { readonly kind: 'NO_FILE' | 'FROZEN' | 'BUREAU_ERROR' }
   /** The reseller didn't serve the request. */
   | { readonly kind: 'REFUSED'; readonly code: string }
-  /** It is another person's report, or one that underwriting or its notices can't do with. */
+  /** It is another person's report, or one that underwriting or its notices can't use. */
   | { readonly kind: 'UNUSABLE' }
   | { readonly kind: 'GARBAGE' };
 
@@ -78,7 +78,7 @@ const CATEGORIES: Readonly<Record<string, Alert | 'SUPPRESSED'>> = {
   ...{ FACTAAddressDiscrepancy: 'ADDRESS_DISCREPANCY', CreditFileSuppressed: 'SUPPRESSED' },
 };
 
-/** A reseller without categories leaves the words. A false alarm costs a look by a person; a missed one breaks 15 USC 1681c-1(h). */
+/** Without a category from the reseller, the words decide. A false alarm costs a look by a person; a missed one breaks 15 USC 1681c-1(h). */
 const WORDS: readonly (readonly [RegExp, Alert])[] = [
   [/deceased|death/i, 'DECEASED'],
   [/active.?duty/i, 'ACTIVE_DUTY'],
@@ -97,7 +97,7 @@ function alertsOf({ ALERT_MESSAGE }: CreditResponse, file: CreditResponse['CREDI
   return new Set([...found, ...(differs ? (['ADDRESS_DISCREPANCY'] as const) : [])]);
 }
 
-/** Returns whether an answer says who a person is. A report of nobody is nobody's. */
+/** Returns whether an answer says who a person is. A report that names nobody isn't used. */
 function isNamed(person: Person): boolean {
   return digits(person['@_SSN']).length === 9 || letters(person['@_LastName']) !== '';
 }

@@ -50,7 +50,7 @@ describeAdapter({
         },
         rawReport: expect.stringContaining('_Value="+751"'),
       },
-      // The reseller knows one kind of freeze, which no PIN lifts, and tells no consumer's lock.
+      // The reseller knows one kind of freeze, which no PIN lifts, and doesn't report a consumer's lock.
       forced: {
         NO_HIT: { answer: 'NO_HIT' },
         FROZEN: { answer: 'FROZEN' },
@@ -248,7 +248,7 @@ describe('A pull at a credit reseller', () => {
     expect([soft.takes({ pin: '123456' }), soft.takes({})]).toEqual([false, true]);
   });
 
-  it('of no bureau isn’t sent', async () => {
+  it('without a bureau isn’t sent', async () => {
     const before = await made();
     const { hard } = mismo.create(standInValues('mismo', providers.url), {
       patience: { ...RETRY_DEFAULTS, timeoutMs: 5000, firstPauseMs: 1 },

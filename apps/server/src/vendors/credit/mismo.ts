@@ -63,7 +63,7 @@ export const mismo = adapter<typeof FIELDS>({
 type FileAnswer = Exclude<Reading, { readonly kind: 'REFUSED' | 'UNUSABLE' | 'GARBAGE' }>;
 type ToAnswer<Answer> = (reading: FileAnswer, pull: MismoRequest['pull'], rawReport: string) => Answer;
 
-/** A freeze PIN has no place in the published request, so a pull with one is another provider's. */
+/** A freeze PIN has no place in the published request, so a pull with one goes to another provider. */
 function exchange<Answer>(
   account: Account,
   { patience, memory, creditBureau }: AdapterTools,

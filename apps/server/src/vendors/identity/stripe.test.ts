@@ -267,7 +267,7 @@ describe('Stripe Identity', () => {
         expect(await read(event, header)).toBeUndefined();
     });
 
-    it('about a session of no application are ignored', async () => {
+    it('about a session without an application are ignored', async () => {
       const other = JSON.stringify({ data: { object: { client_reference_id: 'of another program' } } });
       expect(await read(other, signed({ payload: other }))).toEqual([]);
     });

@@ -107,7 +107,7 @@ async function openOrder(
     external_user_id: fileNumber,
     first_name: worker.firstName,
     last_name: worker.lastName,
-    // Truv compares it with the payroll's, and without email and phone it writes to nobody.
+    // Truv compares the number with the payroll's. Without an email address and phone it writes to nobody.
     ...(worker.ssn && { ssn: worker.ssn.replace(/\D/g, '') }),
     ...(values.customField !== '' && { custom_field: returnUrl }),
   };

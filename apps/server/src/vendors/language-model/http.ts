@@ -9,7 +9,7 @@ export type PhraseRequest = { readonly instruction: string; readonly question: s
 
 /** A language model behind an address that speaks the chat completions of OpenAI. */
 export type LanguageModel = {
-  /** Returns what the model wrote; undefined if it failed, was late or wrote something else than text. */
+  /** Returns what the model wrote; undefined if it failed, was late or wrote something other than text. */
   phrase(request: PhraseRequest): Promise<string | undefined>;
 };
 

@@ -32,7 +32,7 @@ export type ReceivedText = {
   readonly to: string;
   /** Undefined for words that ask for nothing. */
   readonly asksFor: TextReply | undefined;
-  /** What a person has to read, because it isn't one of the words alone. */
+  /** What a person has to read, because it isn't just a keyword. */
   readonly words: string | undefined;
   readonly at: string;
 };

@@ -70,7 +70,7 @@ describe('a delivery status notification', () => {
     expect(await read(coded)).toMatchObject({ reference, returned: { code: '5.1.1' } });
   });
 
-  it('that is cut off is ignored until it has named our message', async () => {
+  it('that is cut off is ignored if it ends before it names our message', async () => {
     const whole = deliveryStatus({ reference });
     const ends = whole.indexOf(`<${reference}`) + reference.length + 1;
     for (let length = 0; length < ends; length += 7)

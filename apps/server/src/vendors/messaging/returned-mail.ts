@@ -31,7 +31,7 @@ export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | unde
   const reference = [headers['message-id'], message['original-envelope-id'], message['original-message-id']]
     .map((text) => REFERENCE.exec(text ?? '')?.[1])
     .find(Boolean);
-  // Ours goes to one recipient; where an alias sends it on, each address has a block of its own.
+  // Our email goes to one recipient; where an alias sends it on, each address has a block of its own.
   const recipients = blocks.filter(({ action, status }) => action && status);
   if (!reference || recipients.length === 0) return undefined;
   const failed = recipients.find(({ action }) => action?.toLowerCase() === 'failed');

@@ -7,7 +7,7 @@ import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 /** Hosts of this machine, where a mail server needs no encryption. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What nodemailer says of an email that it couldn't send. */
+/** What nodemailer says about an email that it couldn't send. */
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number };
 
 /**
@@ -54,7 +54,7 @@ export function emailOverSmtp(
         return failureOf(error as SmtpError);
       }
     },
-    // A mail server keeps no record that one may ask for.
+    // A mail server keeps no record that could be queried.
     outcome: async () => failedResult('NOT_RECEIVED', false),
   };
 }

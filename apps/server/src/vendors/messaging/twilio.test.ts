@@ -313,7 +313,7 @@ describe('A webhook of Twilio', () => {
       ...{ From: '+12349013030', To: '+18005551212' },
     };
     const body = new URLSearchParams(fields).toString();
-    // It is signed right, and is of no account of ours.
+    // It is correctly signed, but isn't from an account of ours.
     const signature = signTwilio('12345', url, fields).headers['x-twilio-signature'];
     expect(signature).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
     const ofAccount = { ...account, accountSid: undefined as unknown as string };

@@ -54,7 +54,7 @@ const NOT_SENT: readonly string[] = ['failed', 'undelivered', 'canceled'];
 
 /**
  * Why a text is undeliverable, by Twilio's error code; any other code means only that it wasn't delivered. 30003 may be a phone that is
- * off: a text from it, or one that arrives, ends the mark.
+ * off: a text from it, or one that arrives, clears the mark.
  */
 const REASONS: Readonly<Record<string, ReturnReason>> = {
   21610: 'STOPPED',

@@ -79,7 +79,7 @@ const PROPERTY_TYPES: Readonly<Record<string, z.infer<typeof PropertyType>>> = {
 };
 
 /**
- * Returns what the county's record says of a home. `NO_MATCH` has no home at the address; `NO_RECORD` has one, without all that the rules
+ * Returns what the county's record says about a home. `NO_MATCH` has no home at the address; `NO_RECORD` has one, without all that the rules
  * ask for, so operations searches the county's own records.
  * @param homes undefined when ATTOM found none
  */

@@ -32,10 +32,10 @@ class CertificateRevoked extends Error {
 }
 
 /**
- * Asks a certificate's issuer whether it still holds, at the addresses that the certificate names: first for an answer about it alone
+ * Asks a certificate's issuer whether it is still valid, at the addresses that the certificate names: first for an answer about it alone
  * (RFC 6960), then for the list (RFC 5280, 5).
  * @returns what the issuer signed; undefined if the certificate names no address
- * @throws Error if it is revoked, or no address has an answer of the issuer for now
+ * @throws Error if it is revoked, or no address gives a current answer of the issuer
  */
 export async function revocationOf(
   own: X509Certificate,
@@ -101,7 +101,7 @@ function requireCurrent(from: Date | undefined, until: Date | undefined, nowMs: 
   // Its clock may be a little ahead of ours.
   const hasBegun = from !== undefined && from.getTime() - TIMEOUT_MS <= nowMs;
   if (!hasBegun || (until !== undefined && until.getTime() < nowMs))
-    throw new Error('What the issuer says of the certificate isn’t of now');
+    throw new Error('What the issuer says about the certificate isn’t current');
 }
 
 async function read(url: string, request: RequestInit = {}): Promise<Uint8Array<ArrayBuffer>> {

@@ -31,7 +31,7 @@ type AdapterCase = {
     fileNumber: string,
     vendors: Vendors,
   ) => Promise<void>;
-  /** The provider tells the outcome of a request that it has received. Without it, asking again has no effect. */
+  /** Whether the provider tells the outcome of a request that it received. If it doesn't, a repeated request has no second effect. */
   readonly keepsOutcome: boolean;
   /** What a request creates at the provider, which must never be created twice. Absent for a look-up, and for a page that may be opened again. */
   readonly makes?: 'reports' | 'sessions' | 'texts';

@@ -19,7 +19,7 @@ import * as uploads from './own-uploads.ts';
 import { whyAsked } from './own-why.ts';
 
 /**
- * Returns what the chatbot says of the borrower's own application: nothing that its pages don't show.
+ * Returns what the chatbot says about the borrower's own application: nothing that its pages don't show.
  * @returns undefined where the application has nothing to say, so that the general text applies
  */
 export function ownAnswer(topic: OwnTopic, application: OwnApplication): string | undefined {

@@ -125,7 +125,7 @@ export const missed: OwnAnswer = (application) => {
   return `${deadline(application)} ${after} ${PERSON}`;
 };
 
-/** What 12 CFR 1026.15(e) says of giving up the period to cancel. */
+/** What 12 CFR 1026.15(e) says about giving up the period to cancel. */
 const PERIOD_WAIVER =
   'Federal law sets them. They can be given up only in a genuine personal financial emergency, in a dated letter of your own that describes it and that everyone with the right to cancel signs; a person has to look at that.';
 

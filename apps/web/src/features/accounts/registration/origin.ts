@@ -8,8 +8,10 @@ import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
 /** The draft of how a person came to the registration, sent with its answers. */
 export const ORIGIN = 'registration/origin';
 
-/** Keeps what the first URL says of how the person came: a referring loan originator, partner codes, or the offer to owners of
- * digital assets. */
+/**
+ * Keeps what the first URL says about how the person came: a referring loan originator, partner codes, or the offer to owners of digital
+ * assets.
+ */
 export function rememberOrigin(query: URLSearchParams): void {
   const codes = query.getAll('partnerCode').filter((code) => MembershipCode.safeParse(code).success);
   const referrer = query.get('referrer') ?? '';
