@@ -25,7 +25,7 @@ function isPage(path: string): boolean {
 }
 
 function endSession(): void {
-  // Several calls may be refused at once. Only the first one leaves: later ones would see the sign-in page as current.
+  // Several calls may be refused at once. Only the first one leaves the page: a later one would return the person to the sign-in page itself.
   if (token.read() === undefined) return;
   const { pathname, search } = window.location;
   token.forget();

@@ -18,7 +18,7 @@ type AccountField = {
   readonly policy?: { readonly pattern: RegExp; readonly must: string };
   /** An https address without a path. */
   readonly isUrl?: true;
-  /** The field may stay empty, or keeps this value. */
+  /** The value of a field left empty. Without it, the field is required. */
   readonly fallback?: string;
 };
 export type AccountFields = Readonly<Record<string, AccountField>>;

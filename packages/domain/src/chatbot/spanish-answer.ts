@@ -17,7 +17,7 @@ export type SpanishKnowledge = {
 
 /**
  * Below this score the chatbot says that it doesn't know. Calibrated on bench/chatbot/spanish-questions.ts: words and spelling alone, without
- * a model, mistake more than the English search.
+ * a model, make more mistakes than the English search.
  */
 const SURE = 0.58;
 

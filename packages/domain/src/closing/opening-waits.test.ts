@@ -59,7 +59,7 @@ describe('a first lien (12 CFR 1002.14(a)(1))', () => {
     expect(closingAllowedOn(told(['2026-05-22', home, valued, copied, opened, closing]))).toBe('2026-05-28');
   });
 
-  it('keeps the day in the closing documents when a copy is opened after them', () => {
+  it('keeps the day in the closing documents when a copy is opened after they were written', () => {
     const facts = told(['2026-03-02', home, valued, copied, closing, opened]);
     expect(closingAllowedOn(facts)).toBe('2026-03-10');
   });

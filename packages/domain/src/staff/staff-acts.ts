@@ -224,8 +224,8 @@ export type ActedOn = {
 
 /**
  * Returns why staff with these roles may not do something; undefined when they may.
- * @param application absent for an act on no application, or one that any state of it allows
- * @param names the lender's own for roles
+ * @param application absent for an act without an application, or one that is allowed in any state of it
+ * @param names the lender's own names of roles
  */
 export function disabledReason(
   roles: readonly string[],

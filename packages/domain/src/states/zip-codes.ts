@@ -90,7 +90,7 @@ const ZIP_CODES: Readonly<Record<StateCode, readonly Range[]>> = {
   WY: [['820', '831']],
 };
 
-/** The ZIP codes that aren't of a state, by where they are. Same source; 96799 is among Hawaii's. */
+/** The ZIP codes outside the states, by place. Same source; 96799 is among Hawaii's. */
 const ZIP_CODES_ELSEWHERE = {
   PUERTO_RICO: [
     ['006', '007'],

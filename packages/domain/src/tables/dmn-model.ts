@@ -55,7 +55,7 @@ export function readModel(
 function parseDefinitions(xml: string) {
   const reader = new Reader({ model: new DmnModdle(), lax: true });
   const handler = reader.handler('dmn:Definitions');
-  // What it rejects with is thrown below.
+  // The error with which it rejects is thrown below.
   reader.fromXML(xml, handler).catch(() => {});
   if (!handler.element) throw new Error('failed to parse document as <dmn:Definitions>');
   return { rootElement: handler.element, warnings: handler.context.warnings };

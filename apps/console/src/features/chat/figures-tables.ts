@@ -60,7 +60,7 @@ export function outcomesTable(figures: ChatFigures, grouping: Grouping): ChartTa
   };
 }
 
-/** How long the answered chats took to the first reply, or to their end. */
+/** How long the answered chats took until the first reply, or until their end. */
 export function timesTable(
   figures: ChatFigures,
   grouping: Grouping,

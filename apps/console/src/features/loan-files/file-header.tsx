@@ -118,7 +118,7 @@ function NextFile({ file: { uuid } }: Pick<FileHeaderProps, 'file'>) {
   );
 }
 
-/** Returns the next application in the list, or else the first one. Skips those that a colleague works on. */
+/** Returns the next application in the list, or else the first one. Skips those that a colleague is working on. */
 function nextAfter(uuid: string, applications: readonly PipelineEntry[], own: string) {
   const at = applications.findIndex((one) => one.uuid === uuid);
   return [...applications.slice(at + 1), ...applications.slice(0, Math.max(at, 0))].find(

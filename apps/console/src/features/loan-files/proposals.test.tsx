@@ -79,7 +79,7 @@ it('asks the second person too to confirm that nothing was paid, and names the p
   expect(screen.queryByText(/^A decision below/)).toBeNull();
 });
 
-it('confirms the proposal on screen, and says why it can’t once that was replaced', async () => {
+it('confirms the proposal on screen, and says why it can’t once another has replaced it', async () => {
   const changed = 'This is no longer what was proposed. Look at it again.';
   answer = { status: 409, body: { code: 'STALE_VERSION', errors: [changed] } };
   open(DECLINE);

@@ -18,7 +18,7 @@ type TabName = keyof typeof copy.tabs;
 
 type Tab = {
   readonly name: TabName;
-  /** The right that it takes to see the tab. */
+  /** Whoever may do this act sees the tab. */
   readonly act: StaffAct;
   readonly Content: () => ReactElement;
 };

@@ -14,7 +14,7 @@ import type { FromList } from './pipeline-table.tsx';
 
 const copy = pipelineCopy.next;
 
-/** Opens the application of a list to work on next: the one promised earliest that no colleague works on. */
+/** Opens the application of a list to work on next: the one promised earliest that no colleague is working on. */
 export function NextFile({ filters }: { readonly filters: PipelineFilters }) {
   const { identityUuid } = useStaff();
   const navigate = useNavigate();

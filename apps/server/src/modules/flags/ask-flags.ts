@@ -60,7 +60,7 @@ export const decideFlags: Handler<typeof decideCall> = async (request, context) 
   return { decisions: await Promise.all(decisions) };
 };
 
-/** Returns the rate-limit refusal for an address, if any. */
+/** Counts a question from an address. Returns the seconds until the next one is allowed; 0 if this one is. */
 export function secondsUntilNextQuestion(context: Context, ip: string | undefined): number {
   return questions(context).count(placeOf(ip ?? ''));
 }

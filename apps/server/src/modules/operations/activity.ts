@@ -21,7 +21,7 @@ export type Activity = {
   write(): Promise<void>;
 };
 
-/** Creates the activity of this server process. Reports each call and run to the metrics, if there are any, at once. */
+/** Creates the activity of this server process. Reports each call and run at once to the metrics, if there are any. */
 export function createActivity(db: Db, metrics?: Metrics): Activity {
   const process = randomUUID();
   const calls = createProviderCalls();

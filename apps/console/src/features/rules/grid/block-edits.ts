@@ -58,7 +58,7 @@ function typed(text: string): string {
   return isNumber(plain) ? String(Number(plain)) : text.trim();
 }
 
-/** Returns what filling the first row of a block down changes. */
+/** Returns the cells that change when the first row of a block is filled down. */
 export function filledDown(layout: GridLayout, selection: Selection, textOf: TextOf): CellTexts {
   const [first = [], ...below] = cellsIn(layout, selection);
   return new Map(
@@ -71,7 +71,7 @@ export function filledDown(layout: GridLayout, selection: Selection, textOf: Tex
   );
 }
 
-/** Returns what adding a number to every number among cells changes. Cells without a number keep their text. */
+/** Returns the cells that change when a number is added to each of them. Cells without a number keep their text. */
 export function addToNumbers(cells: readonly GridCell[], by: number, textOf: TextOf): CellTexts {
   return new Map(
     cells

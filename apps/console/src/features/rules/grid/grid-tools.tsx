@@ -23,7 +23,7 @@ type GridToolsProps = {
   readonly onRedo: (() => void) | undefined;
 };
 
-/** What changes many cells at once: shift by a number, fill down; and undo. */
+/** The tools that change many cells at once (shift by a number, fill down), with undo and redo. */
 export function GridTools(props: GridToolsProps) {
   const { layout, selection, textOf, step, onChange, onUndo, onRedo } = props;
   const [typed, setBy] = useState<string>();
