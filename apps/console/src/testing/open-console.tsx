@@ -29,7 +29,7 @@ export function openConsoleOfOnePerson(path: string, ...roles: readonly StaffRol
   return openAs(path, roles, true);
 }
 
-/** Answers who is signed in, with these roles. */
+/** Makes the server answer that a staff member with these roles is signed in. */
 export function answerStaffMember(roles: readonly StaffRole[], decidesAlone: boolean) {
   const acts = Object.keys(STAFF_ACTS) as StaffAct[];
   server.answers(getStaffMember, {

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../facts/decline.ts';
 
-/** What staff read of why somebody doesn't want to sign. */
+/** The reasons for which somebody doesn't want to sign, in words for staff. */
 export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
   TERMS: 'Doesn’t agree with the terms',
   MISTAKE: 'Something in the documents is wrong',

@@ -10,8 +10,8 @@ export function floodHazard(facts: Facts) {
 }
 
 /**
- * Returns whether the line can't be funded without flood insurance: in such an area of a community that takes part in the national program
- * (42 USC 4012a(b)(1); 12 CFR 22.3(a), 339.3(a)). If a determination doesn't say, the community counts as taking part.
+ * Returns whether the line can't be funded without flood insurance: in a special flood hazard area whose community takes part in the national
+ * program (42 USC 4012a(b)(1); 12 CFR 22.3(a), 339.3(a)). If a determination doesn't say, the community counts as taking part.
  */
 export function floodInsuranceIsRequired(facts: Facts): boolean {
   const hazard = floodHazard(facts);

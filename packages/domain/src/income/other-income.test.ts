@@ -92,7 +92,7 @@ describe('an award letter', () => {
     },
   );
 
-  it('is grossed up alone when there are wages too', () => {
+  it('is grossed up, but not the wages earned beside it', () => {
     const award = { kind: 'VETERANS_DISABILITY', taxFree: true, monthlyGrossCents: toCents(1000) } as const;
     expect(counted('PART_TIME', award)).toBe(toCents(3250));
     expect(counted('PART_TIME', { kind: 'VETERANS_DISABILITY', taxFree: true })).toBe(toCents(3000));

@@ -25,7 +25,7 @@ import './chat.css';
 
 const copy = chatCopy.replies;
 
-/** The lender's canned replies. Staff with that right add, change and remove them; other agents read them. */
+/** The lender's canned replies. Staff who may edit them add, change and remove them; other agents only read them. */
 export default function CannedRepliesPage() {
   const { data, error, refetch } = useCannedReplies();
   const disabledReason = useDisabledReason()('WRITE_CANNED_REPLIES');

@@ -37,7 +37,7 @@ type FileHeaderProps = {
   readonly onAct: ((act: FileAct) => void) | undefined;
 };
 
-/** Shows the borrower, the step and since when, who works on the application, and the other acts. Stays in view. */
+/** Shows the borrower, the step and how long it has lasted, who works on the application, and the other acts. Stays in view. */
 export function FileHeader({ file, tabs, onAct }: FileHeaderProps) {
   const { loanNumber, step, waitsFor, since, address } = file;
   const ownerTitle = useOwnerTitle();

@@ -22,7 +22,7 @@ const copy = operationsCopy.audit;
 const KEY = [listAuditChecks.name];
 const PROGRESS_MS = 1000;
 
-/** The audits of the lender's chains: one that runs, the last one with its findings, and earlier ones. */
+/** The audits of the lender's chains: the running one, the last one with its findings, and earlier ones. */
 export function AuditTab() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
