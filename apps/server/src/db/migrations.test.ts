@@ -107,7 +107,7 @@ describe('a server of the previous release', () => {
     },
   );
 
-  it('is told from the statements that migrations really run', async () => {
+  it('is judged by the statements that migrations really run', async () => {
     expect(broken(await statementsOf('007-provider-calls-by-lender'))).toEqual([
       'drops what they use',
       'checks every row while nobody writes',

@@ -38,7 +38,7 @@ export async function workingApp(
   const app: TestApp = await testApp(
     {
       vendors: providers.vendors,
-      // A test moves either clock alone.
+      // A test moves the app's clock alone, so a stamp takes its time from that one.
       timeStamp: async (bytes) => ({ ...(await stamp(bytes)), at: app.clock.now() }),
       ...overrides,
     },

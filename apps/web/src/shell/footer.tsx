@@ -12,7 +12,7 @@ const copy = shellCopy.footer;
 
 const { footer, companyInfo } = organisation.orgMetaData;
 
-/** Shows the help line, the legal links, the licenses and the required disclosures, which are folded where one already applied. */
+/** Shows the help line, the legal links, the licenses and the required disclosures, which are folded on an application's own pages and the dashboard. */
 export function Footer() {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');

@@ -22,7 +22,7 @@ export function useNewPasswordCheck(
   latest.current = { field, check };
   useEffect(() => {
     latest.current.field.onProblem(undefined);
-    // The form itself tells a short one.
+    // The form itself reports one that is too short.
     if (value === undefined || !Password.safeParse(value).success) return undefined;
     let isOver = false;
     const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function useNewPasswordCheck(
         (problem) => {
           if (!isOver) latest.current.field.onProblem(problem);
         },
-        // Without an answer, the call that sets the password tells.
+        // Without an answer here, the call that sets the password reports the problem.
         () => {},
       );
     }, TYPING_MS);

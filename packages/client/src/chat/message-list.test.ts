@@ -18,6 +18,6 @@ test('puts older and newer messages in the order of their numbers', () => {
   expect(numbers(mergeMessages([message(3), message(4)], [message(1), message(2)]))).toEqual([1, 2, 3, 4]);
 });
 
-test('keeps a message that arrives twice once', () => {
+test('keeps one copy of a message that arrives twice', () => {
   expect(numbers(mergeMessages([message(1), message(2)], [message(2), message(3)]))).toEqual([1, 2, 3]);
 });

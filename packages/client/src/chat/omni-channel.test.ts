@@ -148,7 +148,7 @@ test('replaces a connection before twelve hours are over, without telling of a l
   expect(told.slice(before)).not.toContain(false);
 });
 
-test('says at most once a second that somebody types', () => {
+test('says at most once a second that somebody is typing', () => {
   const { followed } = follow();
   followed.typing();
   followed.typing();
@@ -157,7 +157,7 @@ test('says at most once a second that somebody types', () => {
   expect(newest().requests.filter((sent) => 'route' in sent && sent.route === 'typing')).toHaveLength(2);
 });
 
-test('says again what was read after the connection was lost', () => {
+test('reports again, on a new connection, what was read', () => {
   const { followed } = follow();
   followed.read(2);
   followed.read(1);
@@ -176,7 +176,7 @@ test('joins from the newest message after the page read its history again', asyn
   expect(newest().requests[0]).toMatchObject({ after: 400 });
 });
 
-test('follows a refused chat no longer', () => {
+test('stops following a refused chat', () => {
   const { told } = follow();
   newest().tell({ event: 'refused', channelId: CHAT });
   expect(told).toEqual(['refused']);

@@ -9,7 +9,7 @@ type Follower = {
   readonly token: () => string | undefined;
   /** Whether the server reports every change; false while the connection is lost. */
   onLive(isLive: boolean): void;
-  /** The token counts no more. Nothing is told from then on. */
+  /** The token is no longer valid. Nothing more is reported. */
   onRefused(): void;
 };
 

@@ -19,7 +19,7 @@ type PdfPagesProps = {
   readonly hasThumbnails?: boolean;
   /** Lets a page be as wide as the place for it. */
   readonly fillsWidth?: boolean;
-  /** Learns how many pages there are. */
+  /** Called with the number of pages. */
   readonly onPages?: (count: number) => void;
   readonly onUnreadable: () => void;
 };

@@ -86,7 +86,7 @@ describe('live events', () => {
     expect(told).toEqual([true, 'anything', 'STEP_ENTERED']);
   });
 
-  test('go on from the last cursor after the connection was lost', () => {
+  test('continue from the last cursor after the connection was lost', () => {
     const { told } = page().follow();
     newest().open();
     newest().tell({ type: 'SUBSCRIBED', id: 1, cursor: '1-1' });
@@ -98,7 +98,7 @@ describe('live events', () => {
     expect(newest().requests).toEqual([OPEN, { ...SUBSCRIBE, cursor: '1-9' }]);
   });
 
-  test('end when the server refuses to go on, so that the page polls again', () => {
+  test('end when the server refuses to continue, so that the page polls again', () => {
     const { told } = page().follow();
     newest().open();
     newest().tell({ type: 'SUBSCRIBED', id: 1, cursor: '1-1' });
@@ -183,7 +183,7 @@ describe('live events and a chat', () => {
     expect(newest().requests).toEqual([OPEN, { ...SUBSCRIBE, id: 2 }]);
   });
 
-  test('part when the session ends: the chat goes on without a word of a loss', () => {
+  test('part when the session ends: the chat continues, and reports no lost connection', () => {
     const { follow, followChat } = page();
     const [live, chat] = [follow(), followChat()];
     newest().open();
@@ -196,7 +196,7 @@ describe('live events and a chat', () => {
     expect(live.told).toEqual([]);
   });
 
-  test('part at log-out: no later event of that person is heard', () => {
+  test('part at log-out: no later event of that person arrives', () => {
     const { follow, followChat } = page();
     const live = follow();
     followChat();

@@ -22,7 +22,7 @@ type Follow = (follower: Follower) => () => void;
 type Subscription = {
   readonly follower: Follower;
   isLive: boolean;
-  /** The server has answered it on this connection. Before that, a cursor would skip what it missed. */
+  /** The server has answered the subscription on this connection. Before that, a newer cursor would skip the missed events. */
   isAnswered: boolean;
   cursor: string | undefined;
 };

@@ -16,9 +16,9 @@ export type Channel = {
 /** A page's one websocket. Open while any channel has subscriptions; reconnects automatically. */
 export type PageSocket = {
   add(channel: Channel): void;
-  /** Opens or closes after a channel began or ended to follow something. */
+  /** Opens or closes after a channel started or stopped following something. */
   update(): void;
-  /** Sends a message; drops it without a connection, since every channel says what it follows at the next. */
+  /** Sends a message. Drops it without a connection, since every channel says what it follows when the next one opens. */
   send(message: PageMessage | OmniRequest): void;
   isOpen(): boolean;
   /** Opens another connection in place of this one at once. */

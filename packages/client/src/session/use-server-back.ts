@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const AGAIN_MS = 5000;
 
 /**
- * Tells while the server doesn't answer, and acts once when the server or the browser's connection is back. A server that answers but fails
+ * Returns whether the server is unreachable, and acts once when it or the browser's connection is back. A server that answers but fails
  * is left to the person.
  * @param isWaiting whether something waits for the server
  */

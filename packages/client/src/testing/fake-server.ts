@@ -55,7 +55,7 @@ export const server = {
   /** Returns the received calls of a name, oldest first. */
   received: (call: Call): readonly Received[] => received.get(call.name) ?? [],
 
-  /** Moves the installation's clock, as a sandbox's. */
+  /** Moves the installation's clock, as a sandbox does. */
   movesClock(offset: number) {
     offsetMs = offset;
   },

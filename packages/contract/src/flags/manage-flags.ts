@@ -17,7 +17,7 @@ const Flag = z.object({
   version: Version,
   /** The setting of the console, else of the lender's folder; absent for the default in code. */
   setting: FlagSetting.optional(),
-  /** The console's setting that begins later; until then `setting` holds. */
+  /** The console's setting that begins later; until then, `setting` applies. */
   scheduled: FlagSetting.optional(),
   setIn: z.enum(['CONSOLE', 'FOLDER', 'CODE']),
   /** What a person without an identifier gets now. */

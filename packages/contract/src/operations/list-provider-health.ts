@@ -17,7 +17,7 @@ const Milliseconds = z.number().min(0);
  */
 export const CallFailure = z.enum(['TIMEOUT', 'UNREACHABLE', 'REFUSED', 'GARBAGE']);
 
-/** Calls in a time, each with its retries. */
+/** The calls of a period, each with its retries. */
 const Calls = z.object({
   calls: Count,
   /** How many failed, by reason; only reasons that occurred. */
@@ -51,7 +51,7 @@ export const ProviderHealth = z.object({
   /** Absent if there was none in 30 days. */
   lastSuccessAt: z.iso.datetime().optional(),
   lastFailure: z.object({ at: z.iso.datetime(), reason: CallFailure }).optional(),
-  /** The lender's own tasks of the port that failed or wait for their next try; zero but in the port's first row. */
+  /** The lender's own tasks of the port that failed or wait for their next try; zero except in the port's first row. */
   stoppedTasks: Count,
 });
 export type ProviderHealth = z.infer<typeof ProviderHealth>;

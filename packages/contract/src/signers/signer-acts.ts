@@ -86,7 +86,7 @@ export const uploadSignerDocument = call({
   oncePerKey: true,
 });
 
-/** As the borrower's. A signer may have nothing to sign before the deed. */
+/** The borrower's form, but without a required document: a signer may have nothing to sign before the deed. */
 export const SignerNoteForm = NoteForm.extend({ documents: z.array(Uuid).max(40) });
 
 export const signAsSigner = call({

@@ -44,7 +44,7 @@ export const SignerStatus = z.object({
   waitsForBorrower: z.boolean(),
   /** The e-vault is sealing the signature. */
   isSealing: z.boolean(),
-  /** Nobody can sign until staff have looked at the documents. Why stays with those whom it concerns. */
+  /** Nobody can sign until staff have looked at the documents. Only those whom it concerns see why. */
   isPaused: z.boolean(),
   /** The signer said that they won't sign. */
   hasRefused: z.boolean(),

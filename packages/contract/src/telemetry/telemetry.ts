@@ -58,14 +58,14 @@ export const sendTelemetryEvent = call({
     domain: z.string().max(253),
     queryParams: QueryParams.default({}),
     pagePath: z.string().startsWith('/').max(500),
-    /** Any; our own pages tell `PAGE_VIEW` and `STEP_ENTERED`. A name with other than known words is kept as a hash. */
+    /** Any name; our own pages send `PAGE_VIEW` and `STEP_ENTERED`. A name with an unknown word is kept as a hash. */
     event: EventText,
     eventType: EventText,
     sessionKey: TelemetrySessionKey,
     identityId: Uuid.optional(),
     applicationUuid: Uuid.optional(),
     productType: z.literal('HELOC'),
-    /** Kept are names and values of known words, short numbers, and yes or no: nothing that a person typed. */
+    /** Only names and values of known words, short numbers, and yes or no are kept: nothing that a person typed. */
     eventProperties: z
       .record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()]))
       .refine((properties) => Object.keys(properties).length <= 20, 'Cannot be more than 20')

@@ -219,7 +219,7 @@ const FIGURES: Readonly<
   }),
   'the day that the money goes out': ({ facts }) => ({
     is: inWords(dayOf(facts, lastOf(facts.disbursements).at)),
-    // A deed signed later sends it later, as its notice says.
+    // If the deed is signed later, the money goes out later, as its notice says.
     said:
       facts.rescissionNotices.length > 0
         ? []

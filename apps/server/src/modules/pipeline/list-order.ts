@@ -40,7 +40,7 @@ const text = (of: RawBuilder<unknown>): Key => ({
   type: 'text',
 });
 
-/** In the order of an application’s way. */
+/** In the order in which an application reaches them. */
 const STEP_NAMES = Object.keys(STEP_TABLE).join(',');
 
 /**

@@ -68,7 +68,7 @@ const CHAT_TABLES = [
   'chat_rating',
 ] as const;
 
-/** Deletes the chats of an application or of an identity. Returns how many rows by table, those without any left out. */
+/** Deletes the chats of an application or of an identity. Returns the number of deleted rows by table, without tables that had none. */
 export async function deleteChats(
   trx: Trx,
   organisation: string,

@@ -41,7 +41,7 @@ type Loan = { readonly wren: Journey; readonly robin: { readonly name: string; r
 
 const keyOf = ({ wren }: Loan) => ({ organisation: 'homeline', applicationId: wren.uuid });
 
-/** Before the closing documents: from here they are written, for those who open them. */
+/** A step before the closing documents. The journey continues from it, so that they are written for those who open them. */
 const BEFORE_DOCUMENTS = 'IDENTITY_VERIFICATION';
 
 /** A borrower who has submitted an application with a co-owner, at the step given. */

@@ -21,7 +21,7 @@ export const listOriginators: Handler<typeof listCall> = async ({ organisation }
     .execute();
   return rows.map((row) => ({
     ...{ id: row.uuid, name: row.name, email: row.email, phone: row.phone, nmls: row.nmls },
-    // Written by this product's own forms, which know the states.
+    // Only this product's own forms write them, so they are states.
     states: row.states as ListedOriginator['states'],
     referralLink: `${config.publicUrl}/account/heloc/register?referrer=${row.uuid}&orgCode=${organisation}`,
     ...(row.broker_name !== null && { brokerName: row.broker_name }),

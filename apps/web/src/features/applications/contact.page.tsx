@@ -26,7 +26,7 @@ const PURPOSES = (Object.keys(PURPOSE_WORDS) as (keyof typeof PURPOSE_WORDS)[]).
 const withSsn = { ssn: true } as const;
 const withMarriages = { signers: SignersWithMarriages };
 
-/** The form of someone whose number is on file or not, about a home whose owners' spouses sign or not. */
+/** Returns the form: it requires the SSN unless one is on file, and asks for the owners' marriages if their spouses must sign. */
 function formOf(hasSsn: boolean, spousesSign: boolean): typeof AdditionalProfileForm {
   const form = hasSsn ? AdditionalProfileForm : AdditionalProfileForm.required(withSsn);
   return (spousesSign ? form.extend(withMarriages) : form) as typeof AdditionalProfileForm;

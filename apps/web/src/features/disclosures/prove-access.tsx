@@ -23,7 +23,7 @@ type ProveAccessProps = {
   readonly form: Form<z.input<typeof RecordsAccessForm>>;
 };
 
-/** Has a person open a sample record in the forms in which all come, and type the code that it shows (15 USC 7001(c)(1)(C)(ii)). */
+/** Has a person open a sample record in each form in which records come, and type the code that it shows (15 USC 7001(c)(1)(C)(ii)). */
 export function ProveAccess({ application, asked: { why, sample }, form }: ProveAccessProps) {
   const [opened, setOpened] = useState<string[]>();
   return (
