@@ -19,7 +19,7 @@ export function otherLanguage() {
  */
 async function showIn(language: Language): Promise<void> {
   keepOnDevice(LANGUAGE_COOKIE, language);
-  // The page changes also while the server is away; the next choice tells it again.
+  // The page changes even while the server is away; the next choice tells it again.
   if (token.read())
     await import('../session/keep-language.ts')
       .then(({ keepLanguage }) => keepLanguage(language))

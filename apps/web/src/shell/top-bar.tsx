@@ -35,7 +35,7 @@ export function TopBar() {
   const { pathname } = useLocation();
   const { orgBrand, orgCode, orgMetaData } = organisation;
   const { phoneFormatted } = orgMetaData.companyInfo;
-  // An additional signer has no own applications on the dashboard.
+  // An additional signer has no applications of their own on the dashboard.
   const hasDashboard = isSignedIn && !pathname.startsWith('/heloc-signer');
   return (
     <>

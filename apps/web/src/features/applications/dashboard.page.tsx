@@ -84,7 +84,7 @@ function statusQuery(uuid: string) {
   return { queryKey: statusKey(uuid), queryFn: () => send(getStatus, { params: { uuid } }) };
 }
 
-/** Returns whether no answer came yet, not even a failure, so that the heading of the page isn't known. */
+/** Returns whether no answer has come yet, not even a failure, so that the heading of the page isn't known. */
 function isFirstLoad({
   isPending,
   errorUpdateCount,

@@ -20,7 +20,7 @@ import { brokersCopy } from './copy.ts';
 const copy = brokersCopy.check;
 const POLL_MS = 5000;
 
-/** Shows a loan originator how far a client's soft credit check is, and the range of offers if the client allows it. */
+/** Shows a loan originator how far a client's soft credit check has come, and the range of offers if the client allows it. */
 export default function ClientCheckPage() {
   const { client = '' } = useParams();
   const { isSignedIn } = useSession();

@@ -13,7 +13,7 @@ const FEWEST_TO_SEARCH = 8;
 
 type Group = keyof typeof copy.groups;
 
-/** An originator's clients by who must act; those of a name that is typed. */
+/** An originator's clients by who must act, filtered by a typed name. */
 export function ClientsTable({ clients }: { readonly clients: readonly ClientSummary[] }) {
   const [sought, seek] = useState('');
   const words = foldedWords(sought);

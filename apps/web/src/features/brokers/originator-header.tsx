@@ -23,7 +23,7 @@ function load(uuid: string): Promise<Info | undefined> {
   return info;
 }
 
-/** Names the loan originator who referred the borrower, and how to reach them. Shows nothing for one who left, or of a broken picture. */
+/** Names the loan originator who referred the borrower, and how to reach them. Shows nothing for one who left, and no broken picture. */
 export default function OriginatorHeader({ uuid }: { readonly uuid: string }) {
   const [info, show] = useState<Info>();
   const [hasAvatar, setHasAvatar] = useState(true);

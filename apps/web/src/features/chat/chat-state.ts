@@ -100,7 +100,7 @@ export type ChatEvent =
   | { readonly type: 'RATED'; readonly questionId: string; readonly isGood: boolean }
   | { readonly type: 'LEFT'; readonly emailAddress: string; readonly wantsCall: boolean }
   | { readonly type: 'ENDED' }
-  /** The conversation with the chatbot is over; a chat with an agent that came of it continues. */
+  /** The conversation with the chatbot is over; a chat with an agent that came from it continues. */
   | { readonly type: 'CHATBOT_ENDED' }
   | { readonly type: 'FORGOTTEN' }
   | { readonly type: 'ALERT'; readonly cause: AlertCause }

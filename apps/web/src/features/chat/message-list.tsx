@@ -116,7 +116,7 @@ function Thumb({ label, isUp, onPress }: ThumbProps) {
   );
 }
 
-/** Keeps the place: new own messages scroll down, older ones appear above without a jump, others' don't move who reads further up. */
+/** Keeps the place: new own messages scroll down, older ones appear above without a jump, others' don't move a person who reads further up. */
 function useScroll(
   entries: readonly Entry[],
   { isTyping, asking }: ChatState,

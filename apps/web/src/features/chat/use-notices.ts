@@ -29,7 +29,7 @@ export function useTitleBadge(unread: number, isVisible: boolean): void {
 /** Announces another person’s message once. */
 export type Announcement = { readonly key: string; readonly text: string };
 
-/** Returns the newest messages of others since the chat was shown first. */
+/** Returns the newest messages of others since the chat was first shown. */
 export function useAnnouncement(state: ChatState): Announcement | undefined {
   const [announcement, announce] = useState<Announcement>();
   const known = useRef<ReadonlySet<string>>(undefined);

@@ -23,7 +23,7 @@ export function HomeAddressFields({ form }: { form: AddressForm }) {
   const { data: zip } = Zip.safeParse(form.value('zip'));
   const neighbor = state && zip && neighborOfZip(zip, state);
   const doubt = form.field('zipServesState', words.zipServesState, words.zip);
-  /** Asks again about another state or ZIP code: the word was given for the one before. */
+  /** Asks again about another state or ZIP code: the confirmation was about the one before. */
   const change =
     <T,>(onChange: (value: T | undefined) => void) =>
     (value: T | undefined) => {

@@ -4,7 +4,7 @@ import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
 import { useSignerAct } from './use-signer-form.ts';
 
-/** Lets a signer start again who declined, or whose signature wasn't stored. */
+/** Lets a signer who declined, or whose signature wasn't stored, start again. */
 export default function SignerErrorPage() {
   const { status } = useSigner();
   const act = useSignerAct(actAsSigner);

@@ -142,7 +142,7 @@ describe('the signature', () => {
     await userEvent.click(screen.getByRole('button', { name: `Read ${title}` }));
     await press('Close');
   };
-  /** Reads, types and agrees, as it should be. */
+  /** Reads the documents, types the name and agrees, as signing requires. */
   async function prepare(typed = 'Avery Applicant') {
     fireEvent.change(await name(), { target: { value: typed } });
     await read('Line of credit agreement');

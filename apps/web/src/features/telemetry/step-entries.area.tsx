@@ -8,7 +8,7 @@ type StepEntriesProps = {
   readonly step: string;
 };
 
-/** Tells of every step that the person comes to, once in a visit. Shows nothing. */
+/** Reports every step that the person comes to, once per visit. Renders nothing. */
 export default function StepEntries({ uuid, step }: StepEntriesProps) {
   useEffect(() => {
     const entered = { event: 'STEP_ENTERED', eventType: 'STEP', dedupeProperty: 'step' } as const;

@@ -73,7 +73,7 @@ function Messages({ uuid, thread }: Props) {
 
 type AnswerProps = Props & { readonly back: ReactNode };
 
-/** A sent form starts again empty. */
+/** Once it is sent, the form starts empty again. */
 function Answer(props: AnswerProps) {
   const [sent, countSent] = useState(0);
   return <AnswerForm key={sent} {...props} onSent={() => countSent(sent + 1)} />;
