@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Drain } from './draining.ts';
 
-/** A database that doesn't answer for so long is unavailable, even if its connections are open. */
+/** A database that doesn't answer for this long is unavailable, even if its connections are open. */
 const READY_MS = 5000;
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 

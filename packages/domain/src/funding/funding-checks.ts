@@ -69,7 +69,7 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   ];
 }
 
-/** Days since the newest pull, hard or asked for again before funding, by dates at the home. */
+/** Days since the newest credit report: the hard pull, or a later one before funding. Counted in dates at the home. */
 function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
   const again = lastWhere(facts.refreshedCredit, ({ report }) => report !== undefined);
   const pull = again ?? facts.hardCredit.at(-1);

@@ -3,7 +3,7 @@ import { readModel } from './dmn-model.ts';
 
 /** A cell of a rules file, as a spreadsheet shows it. */
 export type SheetCell = {
-  /** Of the element in the file. */
+  /** The element's id in the file. */
   readonly id: string;
   /** FEEL. */
   readonly text: string;

@@ -57,7 +57,7 @@ function isClosed({ state }: FileCondition): boolean {
 
 type ConditionProps = { readonly file: LoanFile; readonly condition: FileCondition };
 
-/** Alt+R asks why to return the first answered condition. */
+/** Alt+R opens the return form of the first answered condition. */
 type ShownCondition = ConditionProps & { readonly isFirst: boolean };
 
 function Condition({ file, condition, isFirst }: ShownCondition) {

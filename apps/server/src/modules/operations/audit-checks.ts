@@ -19,7 +19,7 @@ const MOST_LISTED = 10;
 const MOST_FINDINGS = 200;
 /** The progress is written this often. */
 const PROGRESS_MS = 500;
-/** A check whose server gave no sign for so long is taken over by another server. */
+/** A check whose server gave no sign for this long is taken over by another server. */
 const STOPPED_SECONDS = 60;
 const SIGN_MS = 15_000;
 

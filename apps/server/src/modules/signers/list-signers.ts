@@ -45,7 +45,7 @@ export const listSigners: Handler<typeof call> = async ({ params, organisation }
   return summaries(context.db, context, key, await loadRelevantFacts(context.db, key));
 };
 
-/** Lists the same for staff, with why somebody declined to sign. */
+/** Lists the signers for staff, with the reason of one who declined to sign. */
 export const listFileSigners: Handler<typeof fileCall> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);

@@ -2,7 +2,10 @@ import type { Context } from '../../../context.ts';
 import { readToken } from '../../notifications/one-time-tokens.ts';
 import { isMailboxUnproven } from '../prove-mailbox.ts';
 
-/** A reset replaces a password, and so does an owner who finds a stranger's. A client of a loan originator chooses their first one. */
+/**
+ * The links that set a password: a reset, the first one of a loan originator's client, and the confirmation of an address whose owner finds
+ * a stranger's password on the account.
+ */
 const PURPOSES = ['RESET_PASSWORD', 'CHOOSE_PASSWORD', 'VERIFY_EMAIL'] as const;
 
 /** Returns the usable token of an emailed link and the account that it sets a password for. */
