@@ -11,7 +11,7 @@ export const GivenRecordingTax = z.object({
     .max(5, 'Must be 5 or less: a tax in percent of the line (1.05)'),
   /** Who or what says so, such as the county clerk or form MT-15. */
   source: z.string().trim().min(1, 'Required').max(300, 'Must have 300 characters or fewer'),
-  /** The day on which it was true. */
+  /** The day as of which the tax is stated. */
   asOf: CivilDateSchema,
 });
 

@@ -84,7 +84,7 @@ function rowWidthProblems({ inputs, outputs, rows }: DecisionTable): readonly Ta
 }
 
 /**
- * Returns the decisions without effect, because the lender expects them to apply. Cells may use a constant.
+ * Returns the decisions that nothing uses: a problem, since the lender expects them to apply. A constant counts as used if a cell names it.
  * @param known the ids of the decisions that the product reads
  * @param table the message for a table or a sum
  */

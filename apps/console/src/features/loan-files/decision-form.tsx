@@ -92,7 +92,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         // A partner no longer sees the file once it moves on.
         if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
       } finally {
-        // After a refusal too: another person may have decided first.
+        // Even after a refusal, since another person may have decided first.
         await changed();
       }
     },

@@ -162,7 +162,7 @@ function ReturnForm({ uuid, proposal, onDone }: ProposedProps & { readonly onDon
         showToast(isOwn ? copy.takenBack : copy.sentBack);
         onDone();
       } finally {
-        // After a refusal too: another person may have decided first.
+        // Even after a refusal, since another person may have decided first.
         await changed();
       }
     },

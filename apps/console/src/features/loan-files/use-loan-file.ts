@@ -55,7 +55,7 @@ export function useFileAct(uuid: string) {
         setProblem(String(staffAlert(error).text));
       }
       setBusy(false);
-      // After a refusal too: another person may have acted first.
+      // Even after a refusal, since another person may have acted first.
       await changed();
     },
   };

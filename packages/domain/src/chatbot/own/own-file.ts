@@ -284,7 +284,7 @@ export const appointment: OwnAnswer = (application) => {
     : `You asked for a notary on ${time}, at ${place}. We’ll email you when it’s confirmed. ${bring}`;
 };
 
-/** What 12 CFR 1026.15(d)(1) and (2) say of the cost of a rescission. */
+/** What 12 CFR 1026.15(d)(1) and (2) say about the cost of a rescission. */
 const NO_COST =
   'You then owe nothing, not even the origination fee, and we return anything you’ve paid for it within 20 calendar days.';
 

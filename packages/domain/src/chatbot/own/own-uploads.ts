@@ -24,7 +24,7 @@ const SHARP =
 const STILL =
   'If it still isn’t taken, call us or select “Talk to a person”: you don’t have to keep trying alone.';
 
-/** Says how a photo gets sharp, and what to do where it still isn't taken. */
+/** Says how to take a sharp photo, and what to do if it still isn't accepted. */
 export const photoTrouble: OwnAnswer = (application) => {
   const { facts } = application;
   const step = currentStep(facts);

@@ -50,7 +50,7 @@ export const TOPICS_OF: { readonly [Desk in Owner]?: readonly EvidenceTopic[] } 
   FUNDING_OFFICER: ['MONEY', 'TITLE', 'IDENTITY'],
 };
 
-/** The topics of reviews that need others than all topics of their desk. */
+/** The topics of a review, where they differ from those of its desk. */
 const TOPICS_AT: { readonly [N in StepName]?: readonly EvidenceTopic[] } = {
   DATATREE_NO_MATCH: ['TITLE'],
   OWNERSHIP_REVIEW: ['TITLE', 'LIENS'],

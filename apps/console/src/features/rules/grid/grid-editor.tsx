@@ -171,7 +171,7 @@ function SheetsEditor(props: SheetsEditorProps) {
   );
 }
 
-/** Returns the tables of a file, and those before while it is read. */
+/** Returns the tables of a file, or the previous ones while it is being read. */
 function useLatestSheets(xml: string, first: readonly Sheet[]): readonly Sheet[] {
   const read = useSheets(xml);
   const latest = useRef(first);
