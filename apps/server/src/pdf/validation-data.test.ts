@@ -107,7 +107,7 @@ describe('nothing is sealed', () => {
   it.each([
     ['with a revoked certificate', () => ({ isRevoked: true }), 'revoked'],
     ['on an answer that somebody else signed', () => ({ isForged: true }), ''],
-    ['on an answer of last week', () => ({ nowMs: NOW_MS - 7 * DAY_MS }), 'of now'],
+    ['on an answer of last week', () => ({ nowMs: NOW_MS - 7 * DAY_MS }), 'isn’t current'],
   ])('%s, nor on such a list', async (_, spoil, message) => {
     Object.assign(authority.says, spoil());
     for (const away of [[], ['/ocsp']] as const) {
