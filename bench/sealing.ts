@@ -9,11 +9,7 @@ import { writeDocument } from '../packages/documents/src/templates.ts';
 import { plainPdf } from '../packages/documents/src/testing/plain-pdf.ts';
 import { sampleSubject } from '../packages/documents/src/testing/sample.ts';
 import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
-import {
-  type TemplateName,
-  WrittenDocumentType,
-  writtenDocument,
-} from '../packages/domain/src/documents/written-documents.ts';
+import { WrittenDocumentType, writtenDocument } from '../packages/domain/src/documents/written-documents.ts';
 
 const SIGNED_AT = '2026-03-04T15:00:00.000Z';
 /** Of a borrower alone who pays automatically and may cancel, as persona T01. */
@@ -43,7 +39,9 @@ function closingPapers(): DocumentModel[] {
   const signed = { name: ACT.name, on: civilDate('2026-03-04') };
   const subject = sampleSubject({ signers: signers.slice(0, 1).map((signer) => ({ ...signer, signed })) });
   return WrittenDocumentType.options
-    .filter((type): type is TemplateName => BELONGING.includes(writtenDocument(type)?.packages?.CLOSING))
+    .filter((type): type is WrittenDocumentType =>
+      BELONGING.includes(writtenDocument(type)?.packages?.CLOSING),
+    )
     .map((type) => writeDocument(type, subject));
 }
 

@@ -21,7 +21,8 @@ export const generateSummaryDocuments: TaskHandler = async (context, run) => {
     exchange: context.vendors.documents.summary,
     extra: (facts) => ({ counselors: counselorsNear(context, addressOf(facts)) }),
     fact(answer, documents, facts) {
-      const texasNotice = documents[documentsIn('SUMMARY', facts).indexOf('TEXAS_12_DAY_NOTICE')];
+      const types = documentsIn('SUMMARY', facts, context.organisations.get(run.organisation));
+      const texasNotice = documents[types.indexOf('TEXAS_12_DAY_NOTICE')];
       return { fact: 'summaryDocuments', value: { answer, documents, ...(texasNotice && { texasNotice }) } };
     },
   });
