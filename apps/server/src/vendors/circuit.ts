@@ -87,7 +87,7 @@ export type RequestEnd = 'ANSWERED' | 'SILENT' | 'UNSENT';
 /** The circuits of this process. */
 export type Circuits = {
   admits(key: CircuitKey): boolean;
-  /** Returns how to tell a request's end, with the pause that the provider asks for; undefined if it must not go out. */
+  /** Returns a function that reports how the request ended, and the pause that the provider asks for; undefined if it must not go out. */
   begin(key: CircuitKey): ((end: RequestEnd, waitMs?: number) => void) | undefined;
   /** Lets the next request of a lender's port out: a person asked for it. */
   lift(organisation: string, port: string): void;
