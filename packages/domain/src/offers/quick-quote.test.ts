@@ -64,7 +64,7 @@ describe('a quick quote', () => {
     [
       'amountCents',
       { amountCents: toCents(300_000) },
-      /^Must be \$[\d,]+ or less: the home and what is owed/,
+      /^Must be \$[\d,]+ or less: the home’s value and what is owed/,
     ],
     [
       'amountCents',
