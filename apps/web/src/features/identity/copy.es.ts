@@ -3,7 +3,7 @@ import type { identityCopy as english } from './copy.ts';
 
 export const identityCopy: Spanish<typeof english> = {
   heading: 'Verifique su identidad',
-  why: 'La ley federal nos exige confirmar quién es usted. Ciframos su foto y limitamos quién puede verla.',
+  why: 'La ley federal nos exige confirmar quién es usted. Toma unos dos minutos: ponga su identificación plana y con buena luz, con las cuatro esquinas a la vista. Ciframos su foto y limitamos quién puede verla.',
   type: '¿Qué identificación tiene?',
   types: {
     DRIVERSLICENSEFRONT: 'Licencia de conducir',

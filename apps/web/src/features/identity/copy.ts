@@ -11,7 +11,7 @@ const TYPES: Record<z.infer<typeof IdentityDocumentType>, string> = {
 /** Copy for the identity page. */
 export const identityCopy = {
   heading: 'Verify your identity',
-  why: 'Federal law requires us to confirm who you are. We encrypt your photo and limit who can see it.',
+  why: 'Federal law requires us to confirm who you are. It takes about two minutes: lay your ID flat in good light, with all four corners showing. We encrypt your photo and limit who can see it.',
   type: 'Which ID do you have?',
   types: TYPES,
   photo: 'Photo of the front',

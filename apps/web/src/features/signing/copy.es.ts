@@ -22,7 +22,7 @@ export const signingCopy: Spanish<typeof english> = {
       },
       rescission: {
         title: 'Tiene tiempo para cambiar de opinión',
-        text: 'Tres días hábiles, donde la ley lo dispone.',
+        text: 'Tres días hábiles si esta es su vivienda principal.',
       },
       funding: 'Enviamos su dinero',
     },
@@ -34,6 +34,7 @@ export const signingCopy: Spanish<typeof english> = {
       detail:
         'Su contrato, que está en inglés, la llama ANNUAL PERCENTAGE RATE (tasa de porcentaje anual). No incluye cargos',
     },
+    apr: 'APR con el cargo de originación',
     payment: 'Su pago mensual',
     interest: 'Su interés en un mes promedio',
     cancel: {

@@ -21,7 +21,7 @@ export const signingCopy = {
       },
       rescission: {
         title: 'You have time to change your mind',
-        text: 'Three business days, where the law provides for it.',
+        text: 'Three business days if this is your main home.',
       },
       funding: 'We send your money',
     },
@@ -33,6 +33,7 @@ export const signingCopy = {
       // 12 CFR 1026.14(b): the annual percentage rate of a line of credit is its periodic rate times the periods in a year.
       detail: 'Your agreement calls it the ANNUAL PERCENTAGE RATE. It doesn’t include fees',
     },
+    apr: 'APR with the origination fee',
     payment: 'Your monthly payment',
     interest: 'Your interest in an average month',
     cancel: {

@@ -2,7 +2,7 @@ import { getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
-import { formatRate } from '@homeline/domain/money/percent.ts';
+import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { signingCopy } from './copy.ts';
@@ -19,6 +19,7 @@ export function KeyTerms({ documents }: { readonly documents: readonly DocumentS
           <Lines
             lines={[
               { ...copy.rate, value: formatRate(terms.noteRatePct) },
+              { label: copy.apr, value: formatPct(terms.aprPct, 2) },
               {
                 label: isInterestOnly(terms) ? copy.interest : copy.payment,
                 value: formatDollars(terms.monthlyPaymentCents),

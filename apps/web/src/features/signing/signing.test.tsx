@@ -423,7 +423,12 @@ describe('a document that was issued again', () => {
 });
 
 describe('the key terms before the signature', () => {
-  const TERMS = { noteRatePct: 8.6, monthlyPaymentCents: toCents(742.96), termYears: 15 } as const;
+  const TERMS = {
+    noteRatePct: 8.6,
+    aprPct: 9.12,
+    monthlyPaymentCents: toCents(742.96),
+    termYears: 15,
+  } as const;
   const NOTICE = {
     ...AMONG_CLOSING,
     uuid: UUID,
@@ -438,11 +443,12 @@ describe('the key terms before the signature', () => {
       'Three business days, as your notice says',
     ],
     ['no right to cancel after signing where there is none', [], 'Until you sign'],
-  ] as const)('are the rate, the payment and %s', async (_, notice, right) => {
+  ] as const)('are the rate without and with the fee, the payment and %s', async (_, notice, right) => {
     server.answers(getClosing, { terms: TERMS });
     server.answers(listDocuments, [...documents.slice(0, 2), ...notice]);
     openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
     await screen.findByText('8.60%');
+    screen.getByText('9.12%');
     screen.getByText('$742.96');
     screen.getByText(right);
   });
