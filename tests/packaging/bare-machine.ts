@@ -82,7 +82,13 @@ export async function bootMachine(archive: string): Promise<BareMachine> {
       kill();
       await ended;
       process.off('exit', kill);
-      for (const folder of globSync(`/sys/fs/cgroup/{,*/}${name}/{,**/}`).toReversed()) rmdirSync(folder);
+      // What the kernel is still ending keeps its group for a moment.
+      const groups = () => globSync(`/sys/fs/cgroup/{,*/}${name}/{,**/}`).toReversed();
+      const remove = () => {
+        for (const group of groups()) rmdirSync(group);
+        return 'removed';
+      };
+      await expect.poll(() => attempt(remove)).toBe('removed');
       rmSync(root, { recursive: true, force: true });
     },
   };
