@@ -291,7 +291,7 @@ async function openApp(
   metrics?.watchRequests(http);
   if (tracing) traceRequests(http, tracing);
   const health = config.healthPort === undefined ? undefined : healthServer(context, log, drain, metrics);
-  const timers = createTimers(log, activity.jobRan, errorReports);
+  const timers = createTimers(log, activity.jobRan, { tracing, errorReports });
   parts.add('repeating jobs', timers.stop);
   parts.add('HTTP', () => http.close());
   if (health) parts.add('health checks', () => health.close());

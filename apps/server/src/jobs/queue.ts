@@ -216,7 +216,7 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
         );
         workers.set(name, worker);
       }
-      timers = createTimers(log, context.activity.jobRan, context.errorReports);
+      timers = createTimers(log, context.activity.jobRan, context);
       timers.repeatEvery(WAKE_MS, 'queue', wakeWorkers);
     },
 

@@ -28,7 +28,7 @@ it('signals a long run to end early on stop', async () => {
 });
 
 it('gives up on a run that never ends on stop', async () => {
-  const timers = createTimers(log, () => {}, undefined, 1);
+  const timers = createTimers(log, () => {}, {}, 1);
   timers.repeatEvery(1, 'endless', () => new Promise(() => {}));
   await timers.stop();
 });

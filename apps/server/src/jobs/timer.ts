@@ -3,6 +3,8 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { ErrorReports } from '../error-reports/error-reports.ts';
 import { FileStoreUnavailable } from '../file-store/file-store.ts';
 import type { Log } from '../log.ts';
+import { currentSpan, type Tracing } from '../tracing/span.ts';
+import { tracedRun } from '../tracing/traced-run.ts';
 
 /** A finished run of a repeating job. */
 export type Run = {
@@ -28,16 +30,18 @@ export type Timers = {
 /** How long a stopping server waits for its runs and tasks. */
 export const DRAIN_MS = 20_000;
 
+type Watching = { readonly tracing?: Tracing | undefined; readonly errorReports?: ErrorReports | undefined };
+
 /**
  * Creates the timers of repeating jobs.
  * @param onRun learns of every run
- * @param errorReports learn of every failure
+ * @param watching learn of every run and every failure
  * @param drainMs how long stopping waits for the runs in progress
  */
 export function createTimers(
   log: Log,
   onRun: (run: Run) => void,
-  errorReports?: ErrorReports,
+  { tracing, errorReports }: Watching = {},
   drainMs = DRAIN_MS,
 ): Timers {
   const stopping = new AbortController();
@@ -49,19 +53,22 @@ export function createTimers(
     name: string,
     action: (stopped: AbortSignal) => Promise<unknown>,
   ): Promise<void> {
-    while (!stopped.aborted) {
+    const runOnce = async () => {
       const startedMs = performance.now();
       const run = () => ({ name, everyMs, tookMs: performance.now() - startedMs });
       try {
         await action(stopped);
         onRun(run());
       } catch (error) {
-        if (!stopped.aborted) {
-          const report = isOutage(error) ? undefined : errorReports?.send(error, { job: name });
-          log.error({ failure: (error as Error).message, report }, `The ${name} failed`);
-          onRun({ ...run(), failure: errorClass(error) });
-        }
+        if (stopped.aborted) return;
+        currentSpan()?.fail(errorClass(error));
+        const report = isOutage(error) ? undefined : errorReports?.send(error, { job: name });
+        log.error({ failure: (error as Error).message, report }, `The ${name} failed`);
+        onRun({ ...run(), failure: errorClass(error) });
       }
+    };
+    while (!stopped.aborted) {
+      await (tracing ? tracedRun(tracing, name, runOnce) : runOnce());
       await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => {});
     }
   }

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<keyof SpanAttributes, string>> = {
   status: 'http.response.status_code',
   organisation: 'homeline.organisation',
   task: 'homeline.task',
+  job: 'homeline.job',
   port: 'homeline.port',
   provider: 'homeline.provider',
 };
@@ -29,6 +30,7 @@ const NAMES: Readonly<Record<keyof SpanAttributes, string>> = {
 const KINDS: Readonly<Record<SpanStart['kind'], SpanKind>> = {
   REQUEST: SpanKind.SERVER,
   TASK: SpanKind.CONSUMER,
+  JOB: SpanKind.INTERNAL,
   TRANSACTION: SpanKind.INTERNAL,
   PROVIDER_CALL: SpanKind.CLIENT,
 };

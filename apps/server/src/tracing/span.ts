@@ -8,13 +8,15 @@ export type SpanAttributes = {
   readonly status?: number;
   readonly organisation?: string;
   readonly task?: string;
+  /** The name of a repeating job. */
+  readonly job?: string;
   readonly port?: string;
   readonly provider?: string;
 };
 
 export type SpanStart = {
   readonly name: string;
-  readonly kind: 'REQUEST' | 'TASK' | 'TRANSACTION' | 'PROVIDER_CALL';
+  readonly kind: 'REQUEST' | 'TASK' | 'JOB' | 'TRANSACTION' | 'PROVIDER_CALL';
   readonly attributes?: SpanAttributes;
 };
 
@@ -32,7 +34,7 @@ export type Span = {
   end(): void;
 };
 
-/** Traces requests and tasks. The spans within them follow from `currentSpan`. */
+/** Traces requests, tasks and repeating jobs. The spans within them follow from `currentSpan`. */
 export type Tracing = {
   /** Begins a trace, or continues the one that a `traceparent` names. */
   begin(start: SpanStart, traceparent?: string): Span;
