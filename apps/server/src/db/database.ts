@@ -45,16 +45,28 @@ export async function openDatabase(from: {
     : await embedded(join(from.dataDir, 'database'));
   const variable = from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   try {
-    // An error before the first query is never a defect of ours.
-    await sql`select 1`.execute(database.db).catch((error: Error) => {
-      throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
-    });
+    await requireVersion(database.db, variable);
     if (!(await isMigrated(database.db))) await migrate(database.db);
   } catch (error) {
     await database.close();
     throw configErrorOf(error, variable) ?? error;
   }
   return database;
+}
+
+/** What is asked of it came with this version: https://www.postgresql.org/docs/15/release-15.html */
+const OLDEST_VERSION = 15;
+
+/** Asks a database its first question, which tells whether it can be used and is new enough. */
+async function requireVersion(db: Db, variable: 'DATABASE_URL' | 'DATA_DIR'): Promise<void> {
+  const asked = sql<{ version: string }>`select current_setting('server_version') as version`;
+  const { rows } = await asked.execute(db).catch((error: Error) => {
+    // An error before the first query is never a defect of ours.
+    throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
+  });
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST_VERSION)
+    throw new ConfigError(`${variable} is of PostgreSQL ${version}, and needs ${OLDEST_VERSION} or newer`);
 }
 
 async function embedded(folder: string): Promise<Database> {

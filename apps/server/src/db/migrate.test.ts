@@ -1,4 +1,4 @@
-// Proves IN-06.
+// Proves IN-06, IN-17.
 
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openDatabase } from './database.ts';
+import { MIGRATION_NAMES } from './migrate.ts';
 
 describe('on a PostgreSQL server', () => {
   let postgres: TestPostgres;
@@ -41,6 +42,46 @@ describe('on a PostgreSQL server', () => {
     await backup.query('commit');
     await (await opening).close();
     await Promise.all([backup.end(), server.end()]);
+  });
+
+  it('leaves nothing of an upgrade that was broken off, and does it whole at the next start', async () => {
+    const databaseUrl = await createDatabase(postgres.urlOf('broken_off'));
+    const [backup, server] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
+    await Promise.all([backup.connect(), server.connect()]);
+    await server.query(readFileSync(join(import.meta.dirname, 'releases/0.2.0.sql'), 'utf8'));
+    const names = async () => (await server.query('select name from kysely_migration order by name')).rows;
+    const tables = async () => (await server.query('select relname from pg_class order by relname')).rows;
+    const before = { names: await names(), tables: await tables() };
+    await backup.query('begin; select from chat');
+    const opening = expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+      /^DATABASE_URL cannot be reached$/,
+    );
+    const breakOff = 'select pg_terminate_backend(pid) from pg_locks where not granted';
+    await expect.poll(async () => (await server.query(breakOff)).rowCount).toBeGreaterThan(0);
+    await opening;
+    expect({ names: await names(), tables: await tables() }).toEqual(before);
+
+    await backup.query('commit');
+    await (await openDatabase({ databaseUrl, dataDir: '' })).close();
+    expect((await names()).map(({ name }) => name)).toEqual(MIGRATION_NAMES);
+    await Promise.all([backup.end(), server.end()]);
+  });
+
+  it('refuses a server older than PostgreSQL 15, and writes nothing', async () => {
+    const databaseUrl = await createDatabase(postgres.urlOf('old'));
+    const server = new pg.Client(databaseUrl);
+    await server.connect();
+    // It answers as a server of that version does: a function of the same name is found first.
+    await server.query(`create schema older;
+      create function older.current_setting(text) returns text return '14.13 (Debian 14.13-1)';
+      alter database old set search_path = older, public, pg_catalog`);
+    await expect(openDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+      /^DATABASE_URL is of PostgreSQL 14\.13 \(Debian 14\.13-1\), and needs 15 or newer$/,
+    );
+    expect((await server.query("select to_regclass('public.kysely_migration') as found")).rows).toEqual([
+      { found: null },
+    ]);
+    await server.end();
   });
 
   it('delivers a notification of one process to the others', async () => {

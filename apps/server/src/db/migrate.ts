@@ -78,7 +78,8 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
       await sql`select set_config('lock_timeout', ${String(LONGEST_LOCK_MS)}, false)`.execute(connection);
       const provider = { getMigrations: async () => MIGRATIONS };
       const result = await new Migrator({ db: connection, provider }).migrateToLatest();
-      await sql`reset lock_timeout`.execute(connection);
+      // A lost connection isn't used again.
+      await sql`reset lock_timeout`.execute(connection).catch(() => {});
       return result;
     });
     if (!error) return;

@@ -2,11 +2,12 @@
 const CODES =
   /^(08\w{3}|57P0[1-5]|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-// The driver reports these without a code.
+// The drivers report these without a code.
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Postgres connection has been discarded',
 ];
 
 /** Returns whether an error means that the database can't be reached now, or has no room, so that the same request may succeed later. */
