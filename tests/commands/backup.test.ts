@@ -1,4 +1,4 @@
-// Proves IN-03, IN-07.
+// Proves IN-03, IN-07, IN-17.
 
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,11 +21,18 @@ import { type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
 import { contentOf } from '../../apps/server/src/testing/content-of.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { insertReleasedData } from '../../apps/server/src/testing/released-data.ts';
+import { canHaveSmallDisk, onSmallDisk } from '../journeys/small-disk.ts';
 
 /** A PostgreSQL server's database is read and written by its own programs. */
 const HAS_POSTGRES_TOOLS = spawnSync('pg_dump', ['--version']).status === 0;
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Runs a command, and prints how it ended and what is on the disk then. */
+const LISTING = `
+  import { spawnSync } from 'node:child_process';
+  import { readdirSync } from 'node:fs';
+  const { status, stderr } = spawnSync(process.execPath, process.argv.slice(1), { encoding: 'utf8' });
+  console.log(JSON.stringify({ status, stderr, left: readdirSync(process.env.DISK) }));`;
 const KEYS = {
   SEALING_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   AUTH_SECRET: 'a secret of 32 characters or more',
@@ -234,6 +241,44 @@ describe('an embedded installation that moves to PostgreSQL', () => {
       });
       expect(readdirSync(moved.DATA_DIR)).toEqual([]);
     }
+  });
+});
+
+describe.runIf(canHaveSmallDisk())('on a disk that is full', () => {
+  let made: Awaited<ReturnType<typeof backedUp>>;
+  beforeAll(async () => {
+    made = await backedUp(undefined);
+  });
+
+  /** Runs a command with a disk of a mebibyte at a folder. Returns what it says, and what it leaves there. */
+  function runOnFullDisk(variable: string, settings: Record<string, string>, ...args: readonly string[]) {
+    const [program = '', ...rest] = onSmallDisk(1, ['--input-type=module', '-e', LISTING, ...args], variable);
+    const disk = String(settings[variable]);
+    const env = { PATH: process.env['PATH'], ...settings, DISK: disk };
+    const { stdout } = spawnSync(program, rest, { cwd: ROOT, env, encoding: 'utf8' });
+    return JSON.parse(stdout) as { status: number; stderr: string; left: string[] };
+  }
+
+  it('a backup fails with the reason and leaves nothing', () => {
+    const backups = newFolder('full');
+    const args = ['scripts/backup.ts', backups, '--key', key];
+    const failed = runOnFullDisk('BACKUPS', { ...made.settings, BACKUPS: backups }, ...args);
+    expect(failed).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/no space left on device/i),
+      left: [],
+    });
+  });
+
+  it('a restore fails with the reason and leaves nothing', () => {
+    const target = { ...made.settings, DATA_DIR: newFolder('full') };
+    const args = ['scripts/restore.ts', made.backup, '--key-file', join(folder, 'key')];
+    const failed = runOnFullDisk('DATA_DIR', target, ...args);
+    expect(failed).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/no space left on device/i),
+      left: [],
+    });
   });
 });
 

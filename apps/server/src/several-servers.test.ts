@@ -1,18 +1,21 @@
-// Proves IN-12.
+// Proves IN-12, IN-17.
 
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendLink } from './audit/installation-chain.ts';
 import { verifyChain } from './audit/verify-chain.ts';
 import { openDatabase } from './db/database.ts';
 import type { TaskHandler } from './jobs/queue.ts';
+import { auditLender } from './modules/operations/audit-lender.ts';
 import type { StoredEvent } from './realtime/event-feed.ts';
 import { PROFILE, type TestApp, testApp } from './testing/app.ts';
 import { createDatabase, startPostgres, type TestPostgres } from './testing/postgres.ts';
 
 const SERVERS = 3;
 const RUNS = 60;
+const MINUTE_MS = 60_000;
 const TASK = 'lookUpProperty';
 
 /** What ran where. */
@@ -91,6 +94,25 @@ describe('three servers on one database', () => {
     const { db, sealing } = serverAt(2).context;
     const chain = { organisation: 'homeline', applicationId: uuid };
     expect(await verifyChain(db, sealing, chain)).toMatchObject({ findings: [] });
+  });
+
+  it('serve a borrower together while their clocks differ by ten minutes, and the audit finds nothing', async () => {
+    const [ahead, behind] = [serverAt(1), serverAt(2)];
+    ahead.clock.moveTo(5 * MINUTE_MS);
+    behind.clock.moveTo(-5 * MINUTE_MS);
+    const { jwt, uuid } = await ahead.register({ email: 'two-clocks@example.com' });
+    const params = { uuid };
+    const link = ({ context: { db, sealing, clock } }: TestApp) => appendLink(db, sealing, clock.now());
+    await link(ahead);
+    const saved = await behind.call('saveProfile', { jwt, params, body: PROFILE, version: 1000 });
+    expect(saved.status).toBe(200);
+    await link(behind);
+    const [atAhead, atBehind] = await Promise.all(
+      [ahead, behind].map((server) => server.call('getStatus', { jwt, params })),
+    );
+    expect(atAhead?.body).toEqual(atBehind?.body);
+    expect((await auditLender(behind.context, 'homeline')).findings).toEqual([]);
+    for (const server of [ahead, behind]) server.clock.moveTo(0);
   });
 
   it('refuse the session that ended at one of them', async () => {
