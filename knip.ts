@@ -59,7 +59,7 @@ export default {
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
       ignoreDependencies: ['tsgo'],
-      ignoreBinaries: ['pg_dump', 'dpkg-deb', 'openssl'],
+      ignoreBinaries: ['pg_dump', 'dpkg-deb', 'openssl', 'mmdebstrap', 'nsenter', 'systemd-analyze'],
     },
     'packages/domain': library,
     'packages/contract': library,
