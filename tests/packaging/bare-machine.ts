@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 
 /** A bare Debian that has booted: its own root, systemd, mounts and processes. It shares this machine's kernel, network and clock. */
@@ -29,6 +30,8 @@ export type BareMachine = {
 
 const RELEASE = 'bookworm';
 const PACKAGES = ['adduser', 'ca-certificates', 'libstdc++6', 'pgbackrest', 'postgresql', 'systemd-sysv'];
+const TRIES = 200;
+const PAUSE_MS = 50;
 const BOOT = join(import.meta.dirname, 'boot-machine.sh');
 const ENVIRONMENT = {
   PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
@@ -82,16 +85,23 @@ export async function bootMachine(archive: string): Promise<BareMachine> {
       kill();
       await ended;
       process.off('exit', kill);
-      // What the kernel is still ending keeps its group for a moment.
-      const groups = () => globSync(`/sys/fs/cgroup/{,*/}${name}/{,**/}`).toReversed();
-      const remove = () => {
-        for (const group of groups()) rmdirSync(group);
-        return 'removed';
-      };
-      await expect.poll(() => attempt(remove)).toBe('removed');
+      await removeGroups(name);
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Removes the control groups of a machine. What the kernel is still ending keeps its group for a moment. */
+async function removeGroups(name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      for (const group of globSync(`/sys/fs/cgroup/{,*/}${name}/{,**/}`).toReversed()) rmdirSync(group);
+      return;
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+  }
 }
 
 function attempt(act: () => string): string {
