@@ -310,6 +310,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
       : journey.call('giveSignature', {
           body: {
             ...{ typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
+            isLocationWithheld: true,
             ...initialsAt(journey.person.name, await journey.call('listDocuments')),
           },
         }),

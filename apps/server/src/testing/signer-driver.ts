@@ -118,7 +118,7 @@ const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unkno
     const documents = opened.map(({ uuid }) => uuid);
     const initials = signer.person ? initialsAt(signer.name, opened) : {};
     return signer.attempt('signAsSigner', {
-      body: { typedName: signer.name, documents, consent, ...initials },
+      body: { typedName: signer.name, documents, consent, ...initials, isLocationWithheld: true },
     });
   },
 };

@@ -109,6 +109,10 @@ export const LoanFile = PipelineEntry.extend({
   ),
   /** Messages to people on the application that weren't delivered, until staff have resolved them. */
   returnedMessages: z.array(ReturnedMessage),
+  /** Whose turn it is in signing, and since when: to use their link, or to read and sign. */
+  signingTurns: z.array(
+    z.object({ name: z.string(), of: z.enum(['LINK', 'DOCUMENTS']), since: z.iso.datetime() }),
+  ),
   /** Who withdrew their consent to electronic records, and since when: their records are mailed. */
   onPaper: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   address: z.string().optional(),

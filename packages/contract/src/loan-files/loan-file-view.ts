@@ -68,6 +68,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   contact: lender(REACHING),
   noTextMessages: lender(REACHING),
   returnedMessages: lender(REACHING),
+  signingTurns: lender(REACHING),
   onPaper: lender(REACHING),
   figures: everyone('Figure by figure: see below.'),
   replays: lender(VISITS),

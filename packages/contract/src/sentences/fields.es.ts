@@ -37,6 +37,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'Debe ser el {1} o más adelante: la ley obliga a esperar hasta entonces para abrir la línea',
   'You get your documents on paper. To continue here, agree again to get them electronically':
     'Usted recibe sus documentos en papel. Para continuar aquí, vuelva a aceptar recibirlos por medios electrónicos',
+  'Share your location, or say that you sign without it':
+    'Comparta su ubicación o indique que firma sin ella',
   'Must be on a business day': 'Debe ser un día hábil',
   'Must be between 8 AM and 6 PM': 'Debe ser entre las 8 a.m. y las 6 p.m.',
   'Must be an office, not your home': 'Debe ser una oficina, no su casa',

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { getCoDeedStatus } from './co-deed-status.ts';
-import { decideSigner, listFileSigners } from './decide-signer.ts';
+import { decideSigner, listFileSigners, remindFileSigner } from './decide-signer.ts';
 import { acceptInvitation, resendInvitation } from './invitation.ts';
 import { listSigners, remindSigner } from './list-signers.ts';
 import { checkInvitation, renewInvitation } from './renew-invitation.ts';
@@ -49,6 +49,7 @@ export const signersCalls = {
   rescindAsSigner,
   confirmNonRescissionAsSigner,
   listFileSigners,
+  remindFileSigner,
   decideSigner,
   correctSignerEmail,
 } as const satisfies Record<string, Call>;

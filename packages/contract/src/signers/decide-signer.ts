@@ -23,6 +23,18 @@ export const listFileSigners = call({
   answer: z.array(FileSigner),
 });
 
+export const remindFileSigner = call({
+  name: 'remindFileSigner',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/applications/{uuid}/signers/{signer}/reminder`,
+  who: 'STAFF',
+  act: 'MANAGE_SIGNERS',
+  summary: 'Emails a signer who has something to do, at most once a day, as the borrower may.',
+  params: ApplicationParams.extend({ signer: Uuid }),
+  answer: z.array(SignerSummary),
+  errors: ['TOO_MANY_ATTEMPTS'],
+});
+
 export const decideSigner = call({
   name: 'decideSigner',
   method: 'POST',

@@ -29,6 +29,8 @@ export const NoteForm = z.object({
       accuracyM: z.number().nonnegative(),
     })
     .optional(),
+  /** The person said that they sign without sharing their location, or can't. */
+  isLocationWithheld: z.literal(true).optional(),
 });
 export type NoteForm = z.infer<typeof NoteForm>;
 

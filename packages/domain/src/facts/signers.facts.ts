@@ -85,6 +85,8 @@ export const signersFacts = {
       consent: Consent,
       /** The signer's location when signing. */
       location: Sealed.optional(),
+      /** They said that they sign without sharing it. Signatures from before this was asked have neither. */
+      isLocationWithheld: z.literal(true).optional(),
     }),
     'SIGNER',
   ),

@@ -2,6 +2,7 @@
 
 import { describe, expect, it, test } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
+import { NOT_ALL_SIGNED } from './signers.facts.ts';
 import { afterEvent, SIGNING_EVENTS, SIGNING_LIFE, SIGNING_STATES, signingState } from './signing-life.ts';
 
 const AT = '2026-03-02T10:00:00Z';
@@ -16,6 +17,8 @@ const sealed = (answer: 'SIGNED' | 'FAILED'): FactWrite => ({
   value: { answer, documents: [] },
 });
 const declined: FactWrite = { fact: 'noteDeclines', value: { act: 'REFUSED', reason: 'TERMS' } };
+const expired: FactWrite = { fact: 'closingDocumentsExpiries', value: {} };
+const givenUp: FactWrite = { fact: 'cancellation', value: { reason: NOT_ALL_SIGNED } };
 const returned: FactWrite = { fact: 'noteDeclines', value: { act: 'RETRIED' } };
 const act = (
   { uuid: signer }: typeof SAM,
@@ -44,6 +47,19 @@ describe('the life of a signature', () => {
     ['a refusal taken back', [issued, declined, returned], 'OPEN'],
     ['new documents after a signature', [issued, signed, sealed('SIGNED'), issued], 'OPEN'],
     ['new documents before the e-vault answers', [issued, signed, issued], 'OPEN'],
+    ['documents whose day has passed', [issued, expired], 'CLOSED'],
+    ['documents whose day has passed, written again', [issued, expired, issued], 'OPEN'],
+    [
+      'a signature that wasn’t stored before the day passed',
+      [issued, signed, sealed('FAILED'), expired],
+      'CLOSED',
+    ],
+    [
+      'a stored signature on documents whose day has passed',
+      [issued, signed, sealed('SIGNED'), expired],
+      'SIGNED',
+    ],
+    ['a line given up because not everyone signed', [issued, givenUp], 'CLOSED'],
     ['a second signature by a repeated request', [issued, signed, sealed('SIGNED'), signed], 'SIGNED'],
   ] as const)('%s', (_, writes, state) => expect(signingState(after(...writes))).toBe(state));
 
@@ -79,6 +95,10 @@ describe('its table', () => {
       ['DECLINED', 'SEALING', 'FAILED', 'SIGNED'],
       ['CLOSED', 'OPEN', 'SEALING', 'SIGNED'],
     ]);
+  });
+
+  it('lets what is signed, on its way or declined outlast its documents', () => {
+    expect(SIGNING_STATES.filter((state) => afterEvent(state, 'EXPIRED'))).toEqual(['OPEN', 'FAILED']);
   });
 
   it('reaches every state, and uses every event', () => {

@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts';
+import { NOT_ALL_SIGNED } from './signers.facts.ts';
 
 type Person = { readonly uuid: string };
 
@@ -11,6 +12,7 @@ export const SIGNING_EVENTS = [
   'SEAL_FAILED',
   'DECLINED',
   'RETURNED',
+  'EXPIRED',
 ] as const;
 export type SigningEvent = (typeof SIGNING_EVENTS)[number];
 
@@ -26,10 +28,11 @@ export const SIGNING_LIFE: {
 } = {
   // Somebody may know before their documents are written that they won't sign.
   CLOSED: { ...ALWAYS, DECLINED: 'DECLINED' },
-  OPEN: { ...ALWAYS, SIGNED: 'SEALING', DECLINED: 'DECLINED' },
+  // The day that the documents state has passed, or the line was given up because not everyone signed. What is signed stays signed.
+  OPEN: { ...ALWAYS, SIGNED: 'SEALING', DECLINED: 'DECLINED', EXPIRED: 'CLOSED' },
   DECLINED: { ...ALWAYS, RETURNED: 'OPEN' },
   SEALING: { ...ALWAYS, SEAL_FAILED: 'FAILED' },
-  FAILED: { ...ALWAYS, RETURNED: 'OPEN' },
+  FAILED: { ...ALWAYS, RETURNED: 'OPEN', EXPIRED: 'CLOSED' },
   SIGNED: { ...ALWAYS },
 };
 
@@ -60,7 +63,12 @@ export function signingEvents(facts: Facts, signer?: Person): readonly Event[] {
     }),
   );
   const own = signer ? signersEvents(facts, signer.uuid) : borrowersEvents(facts);
-  return [...issues, ...own].toSorted((a, b) => a.seq - b.seq);
+  return [...issues, ...own, ...expiries(facts)].toSorted((a, b) => a.seq - b.seq);
+}
+
+function expiries({ closingDocumentsExpiries, cancellation }: Facts): readonly Event[] {
+  const ended = cancellation?.reason === NOT_ALL_SIGNED ? [cancellation] : [];
+  return [...closingDocumentsExpiries, ...ended].map(({ seq }) => ({ event: 'EXPIRED', seq }));
 }
 
 const OF_ACT: { readonly [Act in Facts['signerActs'][number]['act']]?: SigningEvent } = {

@@ -35,6 +35,8 @@ export const signingFacts = {
       consent: Consent.optional(),
       /** The borrower's location when signing. */
       location: Sealed.optional(),
+      /** They said that they sign without sharing it. Signatures from before this was asked have neither. */
+      isLocationWithheld: z.literal(true).optional(),
     }),
     'BORROWER',
   ),

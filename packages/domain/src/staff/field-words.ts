@@ -154,6 +154,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   mortgage90in24: 'Mortgage payments 90 days late in 24 months',
   name: 'Name',
   neededCents: 'Coverage needed',
+  isLocationWithheld: 'Signed without sharing the location',
   needs: 'Version of what people need',
   noteRatePct: 'Note rate',
   notes: 'Internal notes',

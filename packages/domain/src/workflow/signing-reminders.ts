@@ -73,6 +73,11 @@ export function dueReminders(
   });
 }
 
+/** Returns everybody who has a link to use or documents to sign now, and since when: whose turn it is. */
+export function signingTurns(facts: Facts): readonly Pick<Wait, 'signer' | 'of' | 'since'>[] {
+  return waits(facts).map(({ signer, of, since }) => ({ ...(signer && { signer }), of, since }));
+}
+
 /** Returns when the next reminder is due; undefined when nobody is to be reminded. */
 export function nextReminderAt(facts: Facts): string | undefined {
   return waits(facts)

@@ -158,6 +158,11 @@ export const fileCopy = {
     read: 'Mark as read',
     done: 'Message marked as read.',
   },
+  signingTurns: {
+    heading: 'Whose turn it is to sign',
+    LINK: (name: string, since: string) => `${name} has not used their link, sent ${since}.`,
+    DOCUMENTS: (name: string, since: string) => `${name} has documents to read and sign since ${since}.`,
+  },
   onPaper: {
     heading: 'Documents on paper',
     since: (name: string, at: string) => `${name} withdrew consent to electronic records on ${at}.`,
@@ -206,6 +211,9 @@ export const fileCopy = {
     types: { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-owner' },
     remove: 'Remove',
     removed: 'Signer removed.',
+    remind: 'Send reminder',
+    reminded: (name: string) => `Reminder sent to ${name}.`,
+    lastLetter: (at: string) => `Last emailed ${at}`,
     declined: (why: string) => (why ? `Declined to sign. ${why}` : 'Declined to sign'),
     clearIdentity: 'Clear identity',
     identityCleared: 'Identity cleared.',

@@ -1,5 +1,5 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { decideSigner, listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
+import { decideSigner, listFileSigners, remindFileSigner } from '@homeline/contract/signers/decide-signer.ts';
 import { declineInWords } from '@homeline/domain/explanations/decline-words.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
+import { instantInWords } from '../../shell/dates.ts';
 import { CoBorrowerForm } from './co-borrower-form.tsx';
 import { fileCopy } from './copy.ts';
 import { SignerEmailCorrection } from './signer-email-form.tsx';
@@ -43,6 +44,7 @@ export function Signers({ file }: { readonly file: LoanFile }) {
             <strong>{signer.name}</strong> · {copy.types[signer.type]} · {signer.email}
             <span className="tag">{stepTitle(signer.step)}</span>
           </p>
+          {signer.lastLetterAt && <p>{copy.lastLetter(instantInWords(signer.lastLetterAt))}</p>}
           {signer.declined && <p>{copy.declined(declineInWords(signer.declined))}</p>}
           {mayManage && (
             <div className="form-actions">
@@ -53,6 +55,20 @@ export function Signers({ file }: { readonly file: LoanFile }) {
                   onClick={() => void decide(signer.uuid, 'IDENTITY_CLEARED', copy.identityCleared)}
                 >
                   {copy.clearIdentity}
+                </Button>
+              )}
+              {signer.mayRemind && (
+                <Button
+                  kind="quiet"
+                  isBusy={isBusy}
+                  onClick={() =>
+                    void run(
+                      () => send(remindFileSigner, { params: { uuid, signer: signer.uuid } }),
+                      copy.reminded(signer.name),
+                    )
+                  }
+                >
+                  {copy.remind}
                 </Button>
               )}
               {signer.mayRemove && (

@@ -13,10 +13,10 @@ import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
 import { revealFact } from '@homeline/contract/loan-files/reveal-fact.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
-import { decideSigner, listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
+import { decideSigner, listFileSigners, remindFileSigner } from '@homeline/contract/signers/decide-signer.ts';
 import { correctSignerEmail } from '@homeline/contract/signers/signer-email.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openFile, UUID } from '../../testing/loan-file.ts';
@@ -343,6 +343,24 @@ describe('the other signers', () => {
     ]);
     openFile({});
     await screen.findByText('Declined to sign. Feels pressured to sign: “Call me first”');
+  });
+
+  it('say whose turn it is and since when, and remind who is slow', async () => {
+    server.answers(listFileSigners, [
+      { ...SIGNER, mayRemind: true, lastLetterAt: '2026-03-09T12:00:00.000Z' },
+    ]);
+    openFile({
+      signingTurns: [
+        { name: 'Avery Applicant', of: 'DOCUMENTS', since: '2026-03-10T12:00:00.000Z' },
+        { name: 'Sam Signer', of: 'LINK', since: '2026-03-11T12:00:00.000Z' },
+      ],
+    });
+    await screen.findByText(/^Avery Applicant has documents to read and sign since Mar 10, 2026/);
+    screen.getByText(/^Sam Signer has not used their link, sent Mar 11, 2026/);
+    await screen.findByText(/^Last emailed Mar 9, 2026/);
+    server.answers(remindFileSigner, []);
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminder' }));
+    await waitFor(() => expect(server.received(remindFileSigner)).toHaveLength(1));
   });
 
   it('show each signer’s progress and the available actions', async () => {

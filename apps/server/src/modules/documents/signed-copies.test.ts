@@ -1,4 +1,4 @@
-// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15.
+// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -128,7 +128,11 @@ it(
     for (const { uuid } of documents) await read('getDocumentHtml', borrower, uuid);
     const signWith = (
       drawing: number[][] | undefined,
-      { typedName = borrower.persona.name, initials }: { typedName?: string; initials?: object } = {},
+      {
+        typedName = borrower.persona.name,
+        initials,
+        where = { isLocationWithheld: true },
+      }: { typedName?: string; initials?: object; where?: object } = {},
     ) =>
       app.call('giveSignature', {
         params: { uuid: borrower.uuid },
@@ -138,6 +142,7 @@ it(
           ...{ documents: before.closingDocuments.at(-1)?.documents ?? [], typedName, drawing },
           initials: { text: initialsOf(borrower.persona.name), drawing: DRAWN_INITIALS, places, ...initials },
           consent: { agreed: true, textVersion: 'signature-1' },
+          ...where,
         },
       });
     const stored = () =>
@@ -161,8 +166,14 @@ it(
       status: 400,
       body: { fields: { 'initials.places': 'Must be placed at “The security interest in your home”' } },
     });
+    expect(await signWith(DRAWING, { where: {} })).toMatchObject({
+      body: { fields: { location: 'Share your location, or say that you sign without it' } },
+    });
     expect(await stored()).toEqual([]);
     expect(await signWith(DRAWING)).toMatchObject({ status: 200 });
+    expect((await factsOf(app, borrower)).noteSignatureRequests).toMatchObject([
+      { isLocationWithheld: true },
+    ]);
     const [drawn, ...more] = await stored();
     expect(more).toHaveLength(1);
     expect(Buffer.from(drawn?.sealed ?? []).toString('latin1')).not.toContain('[[10,20');

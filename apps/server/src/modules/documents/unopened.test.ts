@@ -53,7 +53,7 @@ async function sign(documents: readonly DocumentSummary[]) {
   return call('giveSignature', {
     body: {
       ...{ typedName: borrower.persona.name, documents: uuidsOf(documents) },
-      ...{ consent: { agreed: true, textVersion: 'signature-1' } },
+      ...{ consent: { agreed: true, textVersion: 'signature-1' }, isLocationWithheld: true },
       ...initialsAt(borrower.persona.name, documents),
     },
   });

@@ -54,6 +54,8 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
+import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
+import { signingTurns } from '@homeline/domain/workflow/signing-reminders.ts';
 import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffContext, StaffDecision } from '@homeline/domain/workflow/staff-outcome.ts';
 import {
@@ -108,6 +110,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     coBorrowers: coBorrowers(facts).map(({ name }) => name),
     ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
     ...(noTextMessages && { noTextMessages }),
+    signingTurns: turnsIn(facts),
     onPaper: [...onPaper(facts, fullNameOf(facts))],
     returnedMessages: await returnedOf(context, key),
     unreadTexts: row.unreadText ? await unreadTexts(context, key, facts) : [],
@@ -164,6 +167,14 @@ function declinesOf(facts: Facts): readonly string[] {
   return openDeclines(facts).map((decline) =>
     [`${declinedBy(facts, decline)} declined to sign`, declineInWords(decline)].filter(Boolean).join('. '),
   );
+}
+
+/** Whose turn it is in signing, by name. */
+function turnsIn(facts: Facts): LoanFile['signingTurns'] {
+  return signingTurns(facts).map(({ signer, of, since }) => {
+    const name = signer === undefined ? fullNameOf(facts) : signerOf(facts, signer)?.name;
+    return { name: name ?? '', of, since };
+  });
 }
 
 /** Why an application ended. */

@@ -24,7 +24,7 @@ import {
   withdrawSignerRecordsConsent,
 } from './act-as-signer.ts';
 import { invitedHash, sendInvitation } from './invitations.ts';
-import { listFileSigners, listSigners, remindSigner } from './list-signers.ts';
+import { listFileSigners, listSigners, remindFileSigner, remindSigner } from './list-signers.ts';
 import { checkInvitation, renewInvitation } from './renew-invitation.ts';
 import { sendSignerIdentity, uploadSignerDocument } from './send-signer-identity.ts';
 import { signAsSigner } from './sign-as-signer.ts';
@@ -42,6 +42,7 @@ type Given = { readonly params: { readonly signer: string }; readonly body: { re
 export const signersHandlers = {
   listSigners,
   remindSigner,
+  remindFileSigner,
   /** Corrects a signer's address for the borrower who named them. */
   saveSignerEmail: (request, context) =>
     submitStep(request, context, { decide: (facts) => corrected(facts, request) }),

@@ -1,4 +1,7 @@
-import type { listFileSigners as fileCall } from '@homeline/contract/signers/decide-signer.ts';
+import type {
+  listFileSigners as fileCall,
+  remindFileSigner as remindFileCall,
+} from '@homeline/contract/signers/decide-signer.ts';
 import type {
   listSigners as call,
   remindSigner as remindCall,
@@ -58,7 +61,18 @@ export const listFileSigners: Handler<typeof fileCall> = async ({ params, organi
 };
 
 /** Emails a signer who has something to do. Someone who hasn't accepted the invitation yet gets a new one. */
-export const remindSigner: Handler<typeof remindCall> = async ({ params, organisation }, context) => {
+export const remindSigner: Handler<typeof remindCall> = (request, context) => sendReminder(request, context);
+
+/** Does the same for staff. */
+export const remindFileSigner: Handler<typeof remindFileCall> = (request, context) =>
+  sendReminder(request, context);
+
+type ReminderRequest = {
+  readonly organisation: string;
+  readonly params: { readonly uuid: string; readonly signer: string };
+};
+
+async function sendReminder({ params, organisation }: ReminderRequest, context: Context) {
   const key = { organisation, applicationId: params.uuid };
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
@@ -72,7 +86,7 @@ export const remindSigner: Handler<typeof remindCall> = async ({ params, organis
     else await remind(trx, context, key, facts, signer.uuid);
     return summaries(trx, context, key, facts);
   });
-};
+}
 
 async function remind(
   trx: Trx,

@@ -7,16 +7,17 @@ import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
+import { locationRefusal, signedLocation } from '../signing/signed-location.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** Records the signer's typed signature on their documents. The eVault seals it later. */
 export const signAsSigner: Handler<typeof call> = async (request, context) => {
-  const { typedName, drawing, documents, consent, location } = request.body;
+  const { typedName, drawing, documents, consent } = request.body;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
   const place = { application: request.params.uuid, field: 'signerSignatureRequests.location' };
-  const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
+  const where = signedLocation(context, request.body, place);
   const drawn = drawnSignature(context, key, drawing);
   const initials = adoptedInitials(context, key, request.body);
   const stored = await storedDocuments(context.db, key);
@@ -43,14 +44,15 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       const refusal =
         unshownRefusal(facts, signer) ??
         unopenedRefusal(documents, current, unopened) ??
-        initialsRefusal(facts, request.body, { documents: signed, name: signer.name });
+        initialsRefusal(facts, request.body, { documents: signed, name: signer.name }) ??
+        locationRefusal(request.body);
       if (refusal) return refusal;
       const { uuid } = signer;
       return [
         {
           fact: 'signerSignatureRequests',
           value: {
-            ...{ signer: uuid, typedName, documents: current, consent: given, ...sealed },
+            ...{ signer: uuid, typedName, documents: current, consent: given, ...where },
             ...drawn.fact(),
             ...initials.fact(current),
           },

@@ -16,6 +16,7 @@ import { sendOutbox } from '../notifications/outbox.ts';
 const PATIENCE_MS = 60_000;
 const T23 = builtInPersona('t23');
 const consent = { agreed: true, textVersion: 'signature-1' };
+const isLocationWithheld = true;
 
 let app: AppWithProviders;
 let decider: string;
@@ -83,7 +84,7 @@ describe('a borrower who doesn’t want to sign', () => {
 
   it('can’t sign or decline meanwhile', async () => {
     const documents = (await wren.facts()).closingDocuments.at(-1)?.documents;
-    const note = { typedName: wren.person.name, documents, consent };
+    const note = { typedName: wren.person.name, documents, consent, isLocationWithheld };
     expect(await asBorrower(wren, 'giveSignature', note)).toMatchObject({ status: 409 });
     expect(await asBorrower(wren, 'declineToSign', inWords)).toMatchObject({ status: 409 });
   });
@@ -170,7 +171,7 @@ describe('a signature', () => {
       const sign = async (documents: readonly string[], alsoAt: readonly object[] = []) => {
         const { initials } = initialsAt(wren.person.name, await wren.call('listDocuments'));
         return asBorrower(wren, 'giveSignature', {
-          ...{ typedName: wren.person.name, documents, consent },
+          ...{ typedName: wren.person.name, documents, consent, isLocationWithheld },
           ...(initials && { initials: { ...initials, places: [...initials.places, ...alsoAt] } }),
         });
       };
@@ -198,8 +199,8 @@ describe('a signature', () => {
       const { wren, robin } = await signTogether();
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
       const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
-      const own = { typedName: wren.person.name, documents, consent, ...initials };
-      const robins = { body: { typedName: robin.name, documents, consent } };
+      const own = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...initials };
+      const robins = { body: { typedName: robin.name, documents, consent, isLocationWithheld } };
       const answers = await Promise.all([
         asBorrower(wren, 'giveSignature', own),
         robin.attempt('signAsSigner', robins),
@@ -224,7 +225,9 @@ describe('a signature', () => {
     async () => {
       const { wren, robin } = await signTogether();
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
-      await robin.attempt('signAsSigner', { body: { typedName: robin.name, documents, consent } });
+      await robin.attempt('signAsSigner', {
+        body: { typedName: robin.name, documents, consent, isLocationWithheld },
+      });
       await asBorrower(wren, 'declineToSign', { reason: 'QUESTIONS' });
       await expect
         .poll(async () => (await wren.call<SignerSummary[]>('listSigners'))[0]?.signed, { timeout: 20_000 })
@@ -241,7 +244,10 @@ describe('a signature', () => {
     async () => {
       const [{ wren }, { robin: stranger }] = [await signTogether(), await signTogether()];
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
-      const given = { params: { uuid: wren.uuid }, body: { typedName: stranger.name, documents, consent } };
+      const given = {
+        params: { uuid: wren.uuid },
+        body: { typedName: stranger.name, documents, consent, isLocationWithheld },
+      };
       expect(await stranger.attempt('signAsSigner', given)).toMatchObject({ status: 404 });
       expect(
         await stranger.attempt('actAsSigner', { ...given, body: { act: 'REFUSED', reason: 'TERMS' } }),

@@ -16,19 +16,20 @@ import { unshownRefusal } from '../documents/records-access.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { locationRefusal, signedLocation } from './signed-location.ts';
 import { signingGuard } from './signing-guard.ts';
 
 export const signingHandlers = {
   /** Records the borrower's typed signature on the note package. The eVault seals it later. */
   giveSignature: async (request, context) => {
-    const { typedName, drawing, documents, consent, location } = request.body;
+    const { typedName, drawing, documents, consent } = request.body;
     const key = { organisation: request.organisation, applicationId: request.params.uuid };
     const drawn = drawnSignature(context, key, drawing);
     const initials = adoptedInitials(context, key, request.body);
     const stored = await documentsOf(context.db, key).select(['document.uuid', 'document.type']).execute();
     const unopened = await unopenedBy(context, key, borrowersReading(await loadFacts(context.db, key)));
     const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
-    const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
+    const where = signedLocation(context, request.body, place);
     return submitStep(request, context, {
       at: stepsAccepting('giveSignature'),
       alsoWrite: async (trx) => {
@@ -54,12 +55,13 @@ export const signingHandlers = {
         return (
           unshownRefusal(facts) ??
           unopenedRefusal(documents, current, unopened) ??
-          initialsRefusal(facts, request.body, { documents: signed, name: fullNameOf(facts) }) ?? [
+          initialsRefusal(facts, request.body, { documents: signed, name: fullNameOf(facts) }) ??
+          locationRefusal(request.body) ?? [
             {
               fact: 'noteSignatureRequests',
               value: {
                 // The package as it is now, whatever else a caller names.
-                ...{ typedName, documents: [...(current ?? [])], consent: given, ...sealed },
+                ...{ typedName, documents: [...(current ?? [])], consent: given, ...where },
                 ...{ ...drawn.fact(), ...initials.fact(current ?? []) },
               },
             },

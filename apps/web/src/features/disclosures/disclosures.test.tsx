@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-// Proves DS-14.
+// Proves DS-14, DS-26.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import type { Closing } from '@homeline/contract/disclosures/get-closing.ts';
-import { getDocumentFile } from '@homeline/contract/documents/get-document.ts';
+import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApplication } from '../../testing/open-application.tsx';
 import { ESIGN_CONSENT } from '../applications/consents.ts';
 
@@ -110,6 +110,21 @@ describe('the proof that a borrower can open their documents', () => {
     await press('Check code');
     await screen.findByText('Code in the sample: Required');
     expect(bodies(showRecordsAccess)).toEqual([]);
+  });
+
+  it('never shows the code of the page beside that of the file, on a wide screen either', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('min-width: 75rem') }) as MediaQueryList,
+    );
+    server.answers(getDocumentHtml, '<main><p>Your code on this page</p></main>');
+    await open();
+    await press('Read Sample record');
+    const reader = within(screen.getByRole('dialog', { name: 'Sample record' }));
+    expect(reader.queryByText('Your code on this page')).toBeNull();
+    await userEvent.click(reader.getByRole('button', { name: 'Read as text' }));
+    await reader.findByText('Your code on this page');
+    expect(reader.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('names a wrong code and leads to the disclosures after the right one', async () => {

@@ -35,12 +35,14 @@ type DocumentReaderProps = {
 /** A dialog that shows a document as pages or as text. */
 export function DocumentReader({ application, document, place, next, onRead, onKeep }: DocumentReaderProps) {
   const titleId = useId();
-  const [view, show] = useState(firstView);
+  const [chosen, show] = useState(firstView);
+  // Each form of the sample shows its own code, so neither stands beside the other.
+  const view = document?.type === 'SAMPLE_RECORD' ? { ...chosen, isBoth: false } : chosen;
   const [shown, setShown] = useState<string>();
   if (document && document.uuid !== shown) {
     setShown(document.uuid);
     // Only the text marks what changed.
-    if (document.readBefore?.isUnchanged === false) show({ ...view, isText: true });
+    if (document.readBefore?.isUnchanged === false) show({ ...chosen, isText: true });
   }
   const dialog = useModal(document !== undefined);
   return (
@@ -58,7 +60,11 @@ export function DocumentReader({ application, document, place, next, onRead, onK
               {copy.download}
             </Button>
           </div>
-          <ReaderTools view={view} hasText={document.hasHtml} onChange={show} />
+          <ReaderTools
+            view={view}
+            hasText={document.hasHtml}
+            onChange={(next) => show({ ...next, isBoth: chosen.isBoth })}
+          />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section key={document.uuid} className="reader-body" tabIndex={0} aria-label={copy.label}>
             <PaperSummary type={document.type} />

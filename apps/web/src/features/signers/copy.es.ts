@@ -208,7 +208,7 @@ export const signersCopy: Spanish<typeof english> = {
     action: 'Firmar documentos',
     noLocation: (phone) => ({
       title: signingCopy.location.unknown.title,
-      text: `${TURN_ON_LOCATION} Si eso no funciona, llámenos al ${phone}. Podemos llevarle los documentos para que los firme en persona.`,
+      text: `${TURN_ON_LOCATION} Si eso no funciona, llámenos al ${phone}. Podemos llevarle los documentos para que los firme en persona. También puede firmar sin compartirla.`,
     }),
     decline: (borrower) =>
       `Usted no firmará nada. Le diremos a ${borrower} que usted no quiso firmar, pero no por qué. Si alguien más firma, solo ve que la firma está en pausa. Nos comunicaremos con usted en un día hábil, y hasta entonces puede cambiar de opinión.`,

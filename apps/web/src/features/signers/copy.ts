@@ -203,7 +203,7 @@ export const signersCopy = {
     action: 'Sign documents',
     noLocation: (phone: string) => ({
       title: signingCopy.location.unknown.title,
-      text: `${TURN_ON_LOCATION} If that doesn’t work, call us at ${phone}. We can bring the documents to you to sign in person.`,
+      text: `${TURN_ON_LOCATION} If that doesn’t work, call us at ${phone}. We can bring the documents to you to sign in person. You can also sign without sharing it.`,
     }),
     decline: (borrower: string) =>
       `You won’t sign anything. We’ll tell ${borrower} that you declined, but not why. Anyone else who signs only sees that signing is paused. We’ll contact you within one business day, and you can change your mind until then.`,

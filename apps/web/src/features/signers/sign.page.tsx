@@ -17,7 +17,7 @@ import { openedOf } from '../documents/opened.ts';
 import { isToRead, mustReadSchema } from '../documents/packages.ts';
 import { signingCopy } from '../signing/copy.ts';
 import { InitialsFields, initialsSchema, initialsValues } from '../signing/initials-fields.tsx';
-import { locate, WHY_LOCATION } from '../signing/location.ts';
+import { useSignedLocation, WHY_LOCATION } from '../signing/location.ts';
 import { SignatureField } from '../signing/signature-field.tsx';
 import '../signing/signature.css';
 import { signersCopy } from './copy.ts';
@@ -52,6 +52,7 @@ export default function SignerSignPage() {
 
 function Sign({ documents }: { readonly documents: readonly DocumentSummary[] }) {
   const { status } = useSigner();
+  const where = useSignedLocation();
   const form = useSignerForm({
     call: signAsSigner,
     schema: SignerNoteForm.extend({
@@ -68,11 +69,7 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
     notKept: ['drawing', 'initials'],
-    body: async (note) => {
-      const location = await locate();
-      if (!location) throw new Error(NO_LOCATION.title);
-      return { ...note, location };
-    },
+    body: async (note) => ({ ...note, ...(await where.of(note)) }),
     explain: (error) => (error instanceof RequestError ? undefined : NO_LOCATION),
   });
   return (
@@ -115,6 +112,12 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
         {...form.field('consent.agreed', signingCopy.sign.consent)}
         statement={SIGNATURE_CONSENT.text}
       />
+      {where.isUnknown && (
+        <CheckboxField
+          {...form.field('isLocationWithheld', signingCopy.location.without.label)}
+          statement={signingCopy.location.without.statement}
+        />
+      )}
     </FormPage>
   );
 }

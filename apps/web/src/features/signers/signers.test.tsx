@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-07, DS-08, DS-14, DS-16.
+// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -524,6 +524,9 @@ describe('the signature of a signer', () => {
     await prepare();
     await screen.findByText('We couldn’t see your location');
     expect(bodies(signAsSigner)).toEqual([]);
+    await userEvent.click(await screen.findByLabelText(/^I’m signing without sharing my location/));
+    await press('Sign documents');
+    await waitFor(() => expect(bodies(signAsSigner)).toMatchObject([{ isLocationWithheld: true }]));
   });
 
   it('only confirms taking part when only the deed is to be signed', async () => {
@@ -559,6 +562,7 @@ describe('the signature of a signer', () => {
     server.answers(actAsSigner, { ...SAM, step: 'SIGNER_ERROR', page: 'error', hasRefused: true });
     await press('Decline to sign');
     await screen.findByRole('heading', { name: 'You declined to sign' });
+    expect(screen.getByRole('link', { name: 'Call us' }).className).toContain('button-primary');
     await press('Start again');
     await waitFor(() =>
       expect(bodies(actAsSigner)).toEqual([

@@ -120,6 +120,7 @@ export const signingCopy: Spanish<typeof english> = {
     wordsHint: 'Solo nuestro personal lee esto.',
     keep: 'Volver',
     action: 'Negarme a firmar',
+    call: 'Llámenos',
     return: 'Volver a la firma',
   },
   location: {
@@ -129,7 +130,12 @@ export const signingCopy: Spanish<typeof english> = {
     },
     unknown: {
       title: 'No pudimos ver su ubicación',
-      text: `${TURN_ON_LOCATION} Si eso no funciona, elija Hablar con una persona. Podemos llevarle los documentos para que los firme en persona.`,
+      text: `${TURN_ON_LOCATION} Si eso no funciona, elija Hablar con una persona. Podemos llevarle los documentos para que los firme en persona. También puede firmar sin compartirla.`,
+    },
+    without: {
+      label: 'Su ubicación',
+      statement: 'Firmo sin compartir mi ubicación. Ustedes lo registran.',
+      go: 'Seguir sin ella',
     },
   },
   support: {

@@ -120,6 +120,7 @@ export const signingCopy = {
     wordsHint: 'Only our staff read this.',
     keep: 'Go back',
     action: 'Decline to sign',
+    call: 'Call us',
     return: 'Go back to signing',
   },
   location: {
@@ -129,7 +130,12 @@ export const signingCopy = {
     },
     unknown: {
       title: 'We couldn’t see your location',
-      text: `${TURN_ON_LOCATION} If that doesn’t work, choose Talk to a person. We can bring the documents to you to sign in person.`,
+      text: `${TURN_ON_LOCATION} If that doesn’t work, choose Talk to a person. We can bring the documents to you to sign in person. You can also sign without sharing it.`,
+    },
+    without: {
+      label: 'Your location',
+      statement: 'I’m signing without sharing my location. You record that I did.',
+      go: 'Go on without it',
     },
   },
   support: {

@@ -53,7 +53,9 @@ function Reasons({ what, decline, close }: Props & { readonly close: () => void 
       />
       <TextAreaField {...form.field('statedReason', copy.words)} hint={copy.wordsHint} optional />
       <QuestionActions>
-        <Button onClick={close}>{copy.keep}</Button>
+        <Button kind="secondary" onClick={close}>
+          {copy.keep}
+        </Button>
         <Button kind="danger" isBusy={form.isBusy} onClick={() => void form.submit()}>
           {copy.action}
         </Button>

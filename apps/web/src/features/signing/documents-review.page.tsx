@@ -1,8 +1,9 @@
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { returnToSigning } from '@homeline/contract/signing/decline-to-sign.ts';
 import { OWN_DECLINE, SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
-import { Button } from '@homeline/ui/button.tsx';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import LongReviewPage from '../applications/long-review.page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
@@ -31,7 +32,7 @@ export default function DocumentsReviewPage() {
   );
 }
 
-/** Says what follows, and leads back to signing until staff have decided. */
+/** Says what follows. Talking to us comes first: somebody who felt pressured must not be led back to signing. */
 function Declined() {
   const goBack = useSave(returnToSigning);
   const { act, isBusy, problem } = useAct(() => goBack());
@@ -39,7 +40,8 @@ function Declined() {
     <WaitPage {...OWN_DECLINE}>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
-        <Button isBusy={isBusy} onClick={act}>
+        <Phone className={buttonClass('primary')}>{signingCopy.decline.call}</Phone>
+        <Button kind="quiet" isBusy={isBusy} onClick={act}>
           {signingCopy.decline.return}
         </Button>
       </QuestionActions>

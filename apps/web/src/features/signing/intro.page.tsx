@@ -39,7 +39,10 @@ function SignHere() {
       heading={copy.heading}
       why={copy.why}
       alerts={[WHY_LOCATION]}
-      explain={() => NO_LOCATION}
+      explain={() => ({
+        ...NO_LOCATION,
+        action: <Link to={pageUrl(uuid, 'signing/sign')}>{signingCopy.location.without.go}</Link>,
+      })}
       action={copy.action}
       act={start}
       also={

@@ -1,5 +1,6 @@
 import type { NoteForm } from '@homeline/contract/signing/give-signature.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { useState } from 'react';
 import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.location;
@@ -17,6 +18,24 @@ export function locate(): Promise<NoteForm['location']> {
       { timeout: TIMEOUT_MS, maximumAge: TIMEOUT_MS },
     );
   });
+}
+
+/** Returns where the person signs. Once their location couldn't be seen, they may say instead that they sign without sharing it. */
+export function useSignedLocation() {
+  const [isUnknown, setUnknown] = useState(false);
+  return {
+    isUnknown,
+    /** @throws Error when the location can't be seen and the person hasn't said that they sign without it */
+    async of({
+      isLocationWithheld,
+    }: Pick<NoteForm, 'isLocationWithheld'>): Promise<Pick<NoteForm, 'location'>> {
+      if (isLocationWithheld) return {};
+      const location = await locate();
+      if (location) return { location };
+      setUnknown(true);
+      throw new Error(copy.unknown.title);
+    },
+  };
 }
 
 export const WHY_LOCATION: AlertItem = { kind: 'ADVICE', ...copy.why };

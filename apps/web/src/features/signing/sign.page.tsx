@@ -21,7 +21,7 @@ import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { InitialsFields, initialsSchema, initialsValues } from './initials-fields.tsx';
 import { KeyTerms } from './key-terms.tsx';
-import { locate, NO_LOCATION } from './location.ts';
+import { NO_LOCATION, useSignedLocation } from './location.ts';
 import { OwnDecline } from './own-decline.tsx';
 import { SignatureField } from './signature-field.tsx';
 import './signature.css';
@@ -47,6 +47,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     .filter(Boolean)
     .join(' ');
   const [isSigned, sign] = useState(false);
+  const where = useSignedLocation();
   const form = useStepForm({
     call: giveSignature,
     schema: NoteForm.extend({
@@ -64,9 +65,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     },
     notKept: ['drawing', 'initials'],
     submit: async (note, save) => {
-      const location = await locate();
-      if (!location) throw new Error(signingCopy.location.unknown.title);
-      await save({ ...note, location });
+      await save({ ...note, ...(await where.of(note)) });
       sign(true);
     },
     explain: (error) => (error instanceof RequestError ? undefined : NO_LOCATION),
@@ -110,6 +109,12 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
         places={form.field('initials.places', signingCopy.initials.places)}
       />
       <CheckboxField {...form.field('consent.agreed', copy.consent)} statement={SIGNATURE_CONSENT.text} />
+      {where.isUnknown && (
+        <CheckboxField
+          {...form.field('isLocationWithheld', signingCopy.location.without.label)}
+          statement={signingCopy.location.without.statement}
+        />
+      )}
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-06, DS-07, DS-15.
+// Proves DS-06, DS-07, DS-15, DS-26.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
@@ -70,6 +70,7 @@ describe('the start of the signing', () => {
     const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
+    screen.getByRole('link', { name: 'Go on without it' });
     expect(bringIntoView).toHaveBeenCalled();
     expect(router.state.location.pathname).toBe(`/${UUID}/signing/intro`);
     locationIs(COLUMBUS);
@@ -290,6 +291,18 @@ describe('the signature', () => {
     await screen.findByText('We couldn’t see your location');
     expect(signed()).toEqual([]);
     expect(((await name()) as HTMLInputElement).value).toBe('Avery Applicant');
+  });
+
+  it('may come without a location, once the person says so', async () => {
+    locationIs(undefined);
+    open('signing/sign');
+    await prepare();
+    expect(screen.queryByText(/^I’m signing without sharing my location/)).toBeNull();
+    await press('Sign documents');
+    await userEvent.click(await screen.findByLabelText(/^I’m signing without sharing my location/));
+    await press('Sign documents');
+    await waitFor(() => expect(signed()).toMatchObject([{ isLocationWithheld: true }]));
+    expect(signed()[0]).not.toHaveProperty('location');
   });
 
   it('that the server refuses says why, and stays', async () => {
@@ -573,6 +586,11 @@ describe('after the signature', () => {
     openApplication('SIGNDOCS_REVIEW', { status: { kind: 'REVIEW', hasDeclined: true } });
     await screen.findByRole('heading', { name: 'You chose not to sign' });
     expect(server.received(listSigners)).toEqual([]);
+    // Somebody who felt pressured isn't led back to signing: talking to us is the primary way.
+    expect(screen.getByRole('link', { name: 'Call us' }).className).toContain('button-primary');
+    expect(screen.getByRole('button', { name: 'Go back to signing' }).className).not.toContain(
+      'button-primary',
+    );
     await press('Go back to signing');
     await waitFor(() => expect(server.received(returnToSigning)).toHaveLength(1));
   });
