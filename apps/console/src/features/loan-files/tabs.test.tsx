@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-09, CO-10.
+// Proves CO-09, CO-10, DS-29.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';

@@ -124,7 +124,7 @@ describe('a co-borrower', () => {
       const pageOf = async (document = '') =>
         String((await ben.attempt('getSignerDocumentHtml', { params: { document } })).body);
       const page = await pageOf(own[0]?.uuid);
-      expect(page).toContain('Ben Together, co-borrower');
+      expect(page).toContain('Ben Together');
       expect(page).not.toContain('Social Security');
       expect(await pageOf(theirs?.uuid)).not.toContain('What you authorize');
       expect((await ada.facts()).signerDocumentOpenings).toMatchObject([{ document: own[0]?.uuid }]);

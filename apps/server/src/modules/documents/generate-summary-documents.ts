@@ -32,13 +32,10 @@ export const generateSummaryDocuments: TaskHandler = async (context, run) => {
 async function writeForCoBorrowers(context: Context, run: TaskRun): Promise<void> {
   const facts = await loadRelevantFacts(context.db, run);
   for (const { uuid, name, email } of coBorrowers(facts)) {
-    const { borrower, signers = [] } = await currentSubject(context, run, facts);
+    const { borrower } = await currentSubject(context, run, facts);
     if (!borrower) continue;
     const { ssnLast4: _, ...shared } = borrower;
-    const extra = {
-      borrower: { ...shared, name, email },
-      signers: signers.filter((each) => each.uuid === uuid),
-    };
+    const extra = { borrower: { ...shared, name, email } };
     await writeDocuments(context, run, facts, ['CREDIT_AUTHORIZATION'], {
       extra,
       variant: uuid,
