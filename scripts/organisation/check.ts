@@ -42,7 +42,7 @@ export async function checkOrganisation(
   const { files, problems } = ruleFilesIn(folder, code);
   return [
     {
-      what: 'organisation.json, brand.json, messages.json, articles.json, es.json',
+      what: 'organisation.json, brand.json, messages.json, articles.json, papers.json, es.json',
       note: lender ? `${lender.brand.name}; contrast of both palettes` : '',
       problems: 'problems' in read ? read.problems : [],
       warnings: lender ? holidayWarnings(lender, limits.nowMs) : [],

@@ -40,7 +40,12 @@ export type Block =
   /** One signer's fields, side by side. */
   | { readonly kind: 'fields'; readonly fields: readonly Field[] };
 
-export type Section = { readonly heading: string; readonly blocks: readonly Block[] };
+export type Section = {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+  /** Its language, where it isn't that of the document. */
+  readonly language?: 'es-US';
+};
 
 /** The lender's letterhead on the first page. */
 export type Letterhead = {

@@ -1,7 +1,8 @@
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import type { Address } from '@homeline/domain/facts/home.ts';
-import type { Block, DocumentModel, Section } from './document.ts';
+import { type Block, type DocumentModel, paragraph, type Section, section } from './document.ts';
+import { papersOn } from './lender-papers.ts';
 import type { Borrower, DocumentSubject } from './subject.ts';
 import { addressLine, longDate } from './wording.ts';
 
@@ -22,8 +23,16 @@ export function frame(
     reference: subject.loanNumber ? `Loan ${subject.loanNumber}` : name,
     particulars: [...particularsOf(subject), ...(NAMES_ORIGINATOR.has(type) ? originatorOf(subject) : [])],
     opening: content.opening ?? [],
-    sections: content.sections,
+    sections: [...content.sections, ...summaryOf(subject, type)],
   };
+}
+
+/** Returns the lender's summary in Spanish, apart from the paper. A county records a notarized paper in English alone. */
+function summaryOf({ lender, madeOn }: DocumentSubject, type: WrittenDocumentType): Section[] {
+  const summary = papersOn(lender.papers, madeOn)?.summaries.es[type];
+  if (!summary || catalogueEntry(type).action === 'NOTARISE') return [];
+  const heading = 'Resumen en español (no es el documento legal)';
+  return [{ ...section(heading, paragraph(summary)), language: 'es-US' }];
 }
 
 const SAMPLE = 'Sample, to be reviewed by the lender’s counsel';

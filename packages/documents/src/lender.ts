@@ -3,6 +3,7 @@ import type { Organisation } from '@homeline/domain/organisations/organisation.t
 import type { Practices } from '@homeline/domain/organisations/practices.ts';
 import { SUPERVISORS, type Supervisor } from '@homeline/domain/organisations/supervisors.ts';
 import type { Letterhead } from './document.ts';
+import type { LenderPapers } from './lender-papers.ts';
 import { addressLines } from './wording.ts';
 
 /** The lender as documents name it. */
@@ -22,6 +23,8 @@ export type Lender = Letterhead & {
   readonly practices: Practices;
   /** The day from which its papers are no samples any more. */
   readonly papersReviewedOn?: CivilDate | undefined;
+  /** Its own words for papers. */
+  readonly papers?: LenderPapers | undefined;
 };
 
 export function lenderOf({
@@ -31,10 +34,10 @@ export function lenderOf({
   supervisor,
   practices,
   papersReviewedOn,
-}: Pick<
-  Organisation,
-  'company' | 'footer' | 'brand' | 'supervisor' | 'practices' | 'papersReviewedOn'
->): Lender {
+  papers,
+}: Pick<Organisation, 'company' | 'footer' | 'brand' | 'supervisor' | 'practices' | 'papersReviewedOn'> & {
+  readonly papers?: LenderPapers;
+}): Lender {
   const address = addressLines(company.companyAddress);
   return {
     name: company.organization,
@@ -53,5 +56,6 @@ export function lenderOf({
     supervisor: SUPERVISORS[supervisor],
     practices,
     papersReviewedOn,
+    papers,
   };
 }

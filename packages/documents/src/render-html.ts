@@ -56,8 +56,13 @@ function written(
     `<h1>${escaped(title)}</h1>`,
     particulars.length > 0 && definitionList(particulars),
     ...opening.map(htmlOf),
-    ...sections.map(({ heading, blocks }) =>
-      lines('<section>', `<h2>${escaped(heading)}</h2>`, ...blocks.map(htmlOf), '</section>'),
+    ...sections.map(({ heading, blocks, language }) =>
+      lines(
+        language ? `<section lang="${language}">` : '<section>',
+        `<h2>${escaped(heading)}</h2>`,
+        ...blocks.map(htmlOf),
+        '</section>',
+      ),
     ),
     `</${element}>`,
   );

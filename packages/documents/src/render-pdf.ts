@@ -19,8 +19,8 @@ import { printed } from './printed.ts';
 const HEADING_PT = 32;
 
 /**
- * Renders a document as a tagged PDF on Letter paper with embedded fonts. The same document always gives the same bytes. Standard: ISO
- * 14289-1 (PDF/UA).
+ * Renders a document as a tagged PDF on Letter paper with embedded fonts. The same document always gives the same bytes. Standards: ISO
+ * 14289-1 (PDF/UA-1) and ISO 19005-2 (PDF/A-2b).
  */
 export async function renderPdf(given: DocumentModel): Promise<Uint8Array> {
   const model = printed(given);
@@ -30,18 +30,24 @@ export async function renderPdf(given: DocumentModel): Promise<Uint8Array> {
   drawLetterhead(pdf, root, model);
   drawTitle(pdf, root, model);
   for (const block of model.opening) drawBlock(pdf, root, block);
-  for (const { heading, blocks } of model.sections) {
+  for (const { heading, blocks, language } of model.sections) {
     keepTogether(pdf, HEADING_PT + keepTogetherHeight(pdf, blocks[0]));
     pdf.y += 8;
-    group(pdf, root, 'Sect', (part) => {
-      tag(pdf, part, 'H2', () => {
-        setTextStyle(pdf, { font: 'strong', size: SIZES.heading }).text(heading, PAGE.sidePt, pdf.y, {
-          lineGap: 1,
+    group(
+      pdf,
+      root,
+      'Sect',
+      (part) => {
+        tag(pdf, part, 'H2', () => {
+          setTextStyle(pdf, { font: 'strong', size: SIZES.heading }).text(heading, PAGE.sidePt, pdf.y, {
+            lineGap: 1,
+          });
         });
-      });
-      pdf.y += 5;
-      for (const block of blocks) drawBlock(pdf, part, block);
-    });
+        pdf.y += 5;
+        for (const block of blocks) drawBlock(pdf, part, block);
+      },
+      language && { lang: language },
+    );
   }
   if (model.mark) drawMark(pdf, root, model.mark);
   root.end();

@@ -1,4 +1,4 @@
-// Proves DS-01, DS-02.
+// Proves DS-22, DS-01, DS-02.
 
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,14 @@ describe('a signed PDF', () => {
       { name: 'Bo Lee', coversFile: true, isValid: true },
     ]);
     expect(Buffer.compare(twice.subarray(0, once.length), once)).toBe(0);
+  });
+
+  it('stays fit for the archive: printed, without size and off the page (ISO 19005-2, 6.3.2; ISO 14289-1, 7.18.1)', async () => {
+    const text = Buffer.from(await signPdf(unsigned, ANA, seal)).toString('latin1');
+    const widget = /<<[^<>]*\/Subtype \/Widget.*?endobj/s.exec(text)?.[0];
+    expect(widget).toContain('/F 132');
+    expect(widget).toMatch(/\/Rect \[ -1 -1 -1 -1 \]/);
+    expect(text).not.toContain('/NeedAppearances');
   });
 
   it('becomes invalid when a byte changes', async () => {

@@ -25,8 +25,10 @@ const ROOM_BYTES = 16_000;
 const PLACEHOLDER = '*'.repeat(10);
 /** The file has signatures and may only be added to (ISO 32000-2, table 225). */
 const SIGNED_AND_APPEND_ONLY = 3;
-/** Hidden, printed and locked (ISO 32000-2, table 167). The document shows the name itself. */
-const HIDDEN = 2 + 4 + 128;
+/** Printed and locked (ISO 32000-2, table 167): an archived file has nothing hidden (ISO 19005-2, 6.3.2). */
+const PRINTED_AND_LOCKED = 4 + 128;
+/** No size, since the document shows the name itself, and off the page, so that it needs no tag (ISO 14289-1, 7.18.1). */
+const OFF_THE_PAGE = [-1, -1, -1, -1];
 
 /**
  * Seals a PDF: adds what its signatures are validated with in many years, then a signature for each act, in their order.
@@ -85,7 +87,7 @@ async function withRoom(pdf: Uint8Array, { name, reason }: PdfSignature, stated:
   const fields = fieldsOf(document);
   const field = context.register(
     context.obj({
-      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: HIDDEN, Rect: [0, 0, 0, 0] },
+      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: PRINTED_AND_LOCKED, Rect: OFF_THE_PAGE },
       T: PDFHexString.fromText(`Signature ${fields.size() + 1}`),
       V: value,
       P: page.ref,

@@ -6,6 +6,7 @@ import { frame } from '../frame.ts';
 import { signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 /** Writes the authorization to collect payments from an account. Source: 12 CFR 1005.10(b) to (e). */
 export function autopayAuthorization(
@@ -32,21 +33,12 @@ export function autopayAuthorization(
       ),
       section(
         'When the amount changes',
-        paragraph(
-          'If a transfer will differ from the one before, we tell you the amount and the date at least 10 days ahead.',
-        ),
+        paragraph(wordsOf(subject, 'AUTOPAY_AUTHORIZATION', 'changedAmount')),
       ),
-      section(
-        'How to stop',
-        paragraph(
-          `You may stop a transfer, or end this authorization, in your account, at ${lender.phone} or by writing to ${lender.address.join(', ')}, at least three business days before the transfer. You may also tell your bank. The bank may ask for your written confirmation within 14 days.`,
-        ),
-      ),
+      section('How to stop', paragraph(wordsOf(subject, 'AUTOPAY_AUTHORIZATION', 'howToStop'))),
       section(
         'Your choice',
-        paragraph(
-          'Credit does not depend on this authorization; you may always pay another way. You receive a copy of this authorization.',
-        ),
+        paragraph(wordsOf(subject, 'AUTOPAY_AUTHORIZATION', 'yourChoice')),
         ...lineAutopayTerms(line).map((text) => paragraph(text)),
         ...signatureLines(
           signers.filter(({ role }) => role === 'BORROWER'),

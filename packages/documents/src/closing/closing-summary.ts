@@ -7,6 +7,7 @@ import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
 import type { Line, SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 import { cashByNotaryBlocks, cashLabel } from './notary-cash.ts';
 import { maturityOf, paymentLabel } from './payment-schedule.ts';
 
@@ -57,9 +58,7 @@ export function closingSummary(
       section('Where the draw goes', initialDrawTable(line), ...cashByNotaryBlocks(line)),
       section(
         'Before you sign',
-        paragraph(
-          'Compare these amounts with the offer that you accepted. Ask us about anything that differs, and do not sign until it is explained.',
-        ),
+        paragraph(wordsOf(subject, 'CLOSING_SUMMARY', 'compare')),
         ...(property.state === 'TX'
           ? [
               paragraph(

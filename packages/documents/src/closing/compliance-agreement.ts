@@ -3,6 +3,7 @@ import { frame } from '../frame.ts';
 import { borrowers, signatureLines, signerNames } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 /**
  * Writes the agreement to correct clerical errors in the closing documents. It gives the lender no way to change a term: only 12 CFR
@@ -22,12 +23,7 @@ export function complianceAgreement(
       ),
     ],
     sections: [
-      section(
-        'What you agree to',
-        paragraph(
-          'If a closing document has a clerical error, or is lost, you sign a corrected copy within 30 days after we ask you in writing. We tell you what was wrong and why. We prepare it and pay its costs.',
-        ),
-      ),
+      section('What you agree to', paragraph(wordsOf(subject, 'COMPLIANCE_AGREEMENT', 'agreement'))),
       section(
         'What a clerical error is',
         bullets(

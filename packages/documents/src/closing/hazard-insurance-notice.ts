@@ -4,6 +4,7 @@ import { frame } from '../frame.ts';
 import { borrowers, signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { addressLine } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 /**
  * Writes the notice of the insurance that the home must carry, due before a borrower signs the agreement or the security instrument. Source:
@@ -14,7 +15,7 @@ import { addressLine } from '../wording.ts';
 export function hazardInsuranceNotice(
   subject: SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 'insurance'>,
 ): DocumentModel {
-  const { lender, loanNumber, property, signers, insurance } = subject;
+  const { loanNumber, property, signers, insurance } = subject;
   return frame(subject, 'HAZARD_INSURANCE_NOTICE', {
     opening: [
       paragraph(
@@ -40,9 +41,7 @@ export function hazardInsuranceNotice(
               : 'Not required now. A homeowners policy doesn’t cover floods',
           ],
         ),
-        paragraph(
-          'The mortgagee clause makes us a loss payee: after a loss, the insurer pays us with you, and the money repairs your home or repays the line.',
-        ),
+        paragraph(wordsOf(subject, 'HAZARD_INSURANCE_NOTICE', 'lossPayee')),
       ),
       section(
         'Your choice of insurer',
@@ -52,12 +51,7 @@ export function hazardInsuranceNotice(
           'We don’t require hazard insurance in an amount that exceeds the replacement value of the improvements on the property.',
         ),
       ),
-      section(
-        'If the insurance ends',
-        paragraph(
-          `Tell us at ${lender.phone} if your policy ends or changes. If your home isn’t insured, we may, after telling you in writing, buy insurance for our interest in it. Its cost joins your debt as the security instrument says. It can cost more than your own policy and doesn’t cover your belongings.`,
-        ),
-      ),
+      section('If the insurance ends', paragraph(wordsOf(subject, 'HAZARD_INSURANCE_NOTICE', 'ifItEnds'))),
       section(
         'Receipt',
         paragraph('By signing you confirm that you received this notice before you signed the agreement.'),

@@ -21,6 +21,7 @@ import {
 import { borrowers, initialsLines, signatureLines, signerNames } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { addressLine, longDate } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 import { billingRights } from './billing-rights.ts';
 import { cashByNotaryBlocks } from './notary-cash.ts';
 import { maturityOf, paymentLabel, paymentSchedule } from './payment-schedule.ts';
@@ -30,7 +31,7 @@ type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 
 /**
  * Writes the HELOC agreement with its account-opening terms and billing rights. The annual percentage rate is the note rate: it
  * corresponds to the periodic rate and excludes fees (12 CFR 1026.14(b)).
- * Source: 12 CFR 1026.6(a)(1) to (5), 1026.40(f).
+ * Source: 12 CFR 1026.6(a)(1) to (5), 1026.9(c)(1), 1026.40(f).
  */
 export function helocAgreement(subject: Subject): DocumentModel {
   const { lender, line, opening, property, signers } = subject;
@@ -61,7 +62,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
           `We expect to make the first draw, ${formatDollars(terms.lineAmountCents)}, on ${longDate(opening.firstDrawOn)}. ${planPeriods(terms)}`,
         ),
         ...redrawRules(property.state),
-        paragraph(`You ask for a later draw in your account or by phone. ${laterDraw(terms)}`),
+        paragraph(`${wordsOf(subject, 'HELOC_AGREEMENT', 'laterDraws')} ${laterDraw(terms)}`),
       ),
       financeCharges(subject),
       section(
@@ -77,15 +78,14 @@ export function helocAgreement(subject: Subject): DocumentModel {
         'Payments',
         paragraph(minimumPayment(terms, property.state)),
         ...paymentSchedule(subject),
-        paragraph(
-          'We apply a payment first to interest, then to principal. You may pay more, or all of it, at any time without a charge.',
-        ),
+        paragraph(wordsOf(subject, 'HELOC_AGREEMENT', 'payments')),
         paragraph(negativeAmortization(terms, property.state)),
       ),
       section(
         'When we may end the plan, stop draws or change terms',
         ...lenderRights(...(line.withoutAutopay ? [AUTOPAY_CHANGE] : [])),
-        ...changeNotices(),
+        paragraph(wordsOf(subject, 'HELOC_AGREEMENT', 'changeNotice')),
+        paragraph(wordsOf(subject, 'HELOC_AGREEMENT', 'stoppedDraws')),
       ),
       section(
         'Security',
@@ -116,9 +116,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
       billingRights(lender),
       section(
         'Signatures',
-        paragraph(
-          'By signing you agree to these terms and confirm that you received a copy. Do not sign if there are blanks to be filled in.',
-        ),
+        paragraph(wordsOf(subject, 'HELOC_AGREEMENT', 'beforeSigning')),
         ...signatureLines(borrowers(signers), 'agreement'),
       ),
     ],
@@ -149,20 +147,6 @@ function financeCharges(subject: Subject): Section {
 
 function initials({ asksInitials, signers }: Subject, place: InitialsPlace): readonly Block[] {
   return initialsLines({ asksInitials, type: 'HELOC_AGREEMENT', place }, borrowers(signers));
-}
-
-/** Source: 12 CFR 1026.9(c)(1)(i) and (iii). */
-function changeNotices(): readonly Block[] {
-  return [
-    paragraph(
-      'We send you a change of terms in writing at least 15 days before it takes effect, or by that day if you agreed to it. A change that ' +
-        'only lowers a charge needs no notice ahead.',
-    ),
-    paragraph(
-      'If we stop draws or lower the limit we tell you in writing within three business days, with the reasons, and restore them once the ' +
-        'reason is gone and you ask for it. You have any time to cure a default that the law gives you.',
-    ),
-  ];
 }
 
 /** Source: Texas Constitution, article XVI, sections 50(a)(6) and 50(t). */

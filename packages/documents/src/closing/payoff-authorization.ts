@@ -4,6 +4,7 @@ import { frame } from '../frame.ts';
 import { borrowers, signatureLines, signerNames } from '../signing.ts';
 import type { Payoff, SubjectWith } from '../subject.ts';
 import { addressLine } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 'line'>;
 
@@ -23,9 +24,7 @@ export function payoffAuthorization(subject: Subject): DocumentModel {
           `I authorize ${lender.name} to ask each creditor below for a payoff statement of its loan on ${addressLine(property)}. Once any right to cancel has ended, ${lender.name} may pay it from the first draw and ask for the release of its lien.`,
         ),
         payoffTable(line.payoffs),
-        paragraph(
-          'A payoff statement may show another amount, because interest accrues until the creditor is paid. I keep paying each creditor as agreed until it is paid off.',
-        ),
+        paragraph(wordsOf(subject, 'PAYOFF_AUTHORIZATION', 'otherAmount')),
         ...signatureLines(borrowers(signers), 'payoff'),
       ),
       ...lines.map((payoff, index) => closeLineLetter(subject, payoff, index + 1)),

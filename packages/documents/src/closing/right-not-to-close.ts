@@ -2,16 +2,14 @@ import { type DocumentModel, notice, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import { borrowers, signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
+import { wordsOf } from '../words-of.ts';
 
 /** Writes the right not to close, and the refund of fees when terms changed. Source: 12 CFR 1026.40(d)(2)(ii), (g) and (h). */
 export function rightNotToClose(subject: SubjectWith<'loanNumber' | 'borrower' | 'signers'>): DocumentModel {
-  const { lender, signers } = subject;
+  const { signers } = subject;
   return frame(subject, 'RIGHTNOTTOCLOSE', {
     opening: [
-      notice(
-        'You do not have to open this line.',
-        'Having applied, or having received these documents, does not oblige you to sign them. Until you sign you owe us nothing for the line.',
-      ),
+      notice('You do not have to open this line.', wordsOf(subject, 'RIGHTNOTTOCLOSE', 'notObliged')),
     ],
     sections: [
       section(
@@ -30,11 +28,7 @@ export function rightNotToClose(subject: SubjectWith<'loanNumber' | 'borrower' |
       ),
       section(
         'How to stop',
-        paragraph(
-          `Close this package without signing and tell us in your account, at ${lender.phone} or at ${lender.email}. We then withdraw your ` +
-            'application. If the line is secured by your principal home you can also cancel after signing, as the notice of right to ' +
-            'cancel says.',
-        ),
+        paragraph(wordsOf(subject, 'RIGHTNOTTOCLOSE', 'howToStop')),
         ...signatureLines(borrowers(signers), 'right-not-to-close'),
       ),
     ],

@@ -2,6 +2,7 @@ import { bullets, type DocumentModel, notice, paragraph, section } from '../docu
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
 import { longDate, withArticle } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 /**
  * Writes the notice of missing items, the deadline and the consequence. Source: 12 CFR 1002.9(c)(2).
@@ -26,12 +27,7 @@ export function incompletenessNotice(subject: SubjectWith<'borrower' | 'missing'
           'If we do not receive it by then, we cannot give your application further consideration.',
         ),
       ),
-      section(
-        'How to send it',
-        paragraph(
-          `Upload it in your account, or reach us at ${lender.phone}, ${lender.email} or ${lender.address.join(', ')}. Please do not send Social Security or account numbers by email.`,
-        ),
-      ),
+      section('How to send it', paragraph(wordsOf(subject, 'NOTICE_OF_INCOMPLETENESS', 'howToSend'))),
     ],
   });
 }

@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import type { DocumentModel } from '../document.ts';
+import { infoOf, PRODUCER, xmpOf } from './metadata.ts';
 import { FONTS, type FontName, HAIRLINE, INK, MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './typeface.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Tag = PDFKit.PDFStructureElement;
 
-/** Opens a tagged PDF on Letter paper by ISO 14289-1 (PDF/UA). Its dates and id derive only from the document. */
+/**
+ * Opens a tagged PDF on Letter paper. Its dates and id derive only from the document. Standards: ISO 14289-1 (PDF/UA-1), and ISO 19005-2
+ * (PDF/A-2b) for the archive.
+ */
 export function openPdf(model: DocumentModel): Pdf {
+  const { title, author, subject } = infoOf(model);
   const options = {
     size: 'LETTER',
     margins: { top: PAGE.topPt, bottom: PAGE.bottomPt, left: PAGE.sidePt, right: PAGE.sidePt },
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    subset: 'PDF/A-2b',
     tagged: true,
     lang: model.language,
     displayTitle: true,
@@ -19,15 +25,20 @@ export function openPdf(model: DocumentModel): Pdf {
     // A font set by path would be parsed again on each use of its name.
     font: null,
     info: {
-      Title: model.title,
-      Author: model.letterhead.name,
-      Subject: model.type ?? model.title,
-      Creator: 'Homeline',
-      Producer: 'Homeline',
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: PRODUCER,
+      Producer: PRODUCER,
       CreationDate: new Date(`${model.madeOn}T00:00:00Z`),
     },
   };
   const pdf: Pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
+  // The library writes one standard’s metadata, and an id that two files of a day and a title would share.
+  Object.assign(pdf, {
+    _addInfo: () => (pdf as unknown as { appendXML: (xml: string) => void }).appendXML(xmpOf(model)),
+    _id: createHash('sha256').update(JSON.stringify(model)).digest().subarray(0, 16),
+  });
   for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font as never);
   return pdf.font('regular');
 }
@@ -49,8 +60,14 @@ export function tag(pdf: Pdf, parent: Tag, type: string, draw: () => void): void
 }
 
 /** Adds a tag that holds other tags. */
-export function group(pdf: Pdf, parent: Tag, type: string, fill: (element: Tag) => void): void {
-  const element = pdf.struct(type);
+export function group(
+  pdf: Pdf,
+  parent: Tag,
+  type: string,
+  fill: (element: Tag) => void,
+  options: { lang?: string } = {},
+): void {
+  const element = pdf.struct(type, options);
   parent.add(element);
   fill(element);
   element.end();

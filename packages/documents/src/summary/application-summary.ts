@@ -6,6 +6,7 @@ import { type DocumentModel, definitions, paragraph, section } from '../document
 import { frame } from '../frame.ts';
 import type { Lien, StatedApplication, SubjectWith } from '../subject.ts';
 import { addressLine, longDate } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 /**
  * Writes the applicant's statements and the chosen offer for review. Texas owners receive it as their copy of the application (7 TAC
@@ -18,7 +19,7 @@ export function applicationSummary(
   const { terms } = line;
   return frame(subject, 'APPLICATION_SUMMARY', {
     opening: [
-      paragraph('These are your answers and the offer you chose. Tell us right away if anything is wrong.'),
+      paragraph(wordsOf(subject, 'APPLICATION_SUMMARY', 'checkAnswers')),
       {
         kind: 'amounts',
         figures: [

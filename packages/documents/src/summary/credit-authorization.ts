@@ -2,6 +2,7 @@ import { bullets, type DocumentModel, paragraph, section } from '../document.ts'
 import { frame } from '../frame.ts';
 import { acceptance } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
+import { wordsOf } from '../words-of.ts';
 
 /**
  * Writes the written instruction to obtain consumer reports. Source: 15 USC 1681b(a)(2).
@@ -32,11 +33,7 @@ export function creditAuthorization(subject: SubjectWith<'borrower'>): DocumentM
       ),
       section(
         'What else you authorize',
-        paragraph(
-          `I authorize my employers, banks, insurers and mortgage servicers to confirm to ${lender.name} the income, accounts, coverage and ` +
-            'balances that I stated or linked. This authorization ends when the application is closed, or with the plan. A copy is ' +
-            'as valid as the original.',
-        ),
+        paragraph(wordsOf(subject, 'CREDIT_AUTHORIZATION', 'confirmations')),
       ),
       acceptance(
         'Each person authorizes their own report in their own application: they agree to the credit check when they ask for it, and again on the page that gives them this document to read.',

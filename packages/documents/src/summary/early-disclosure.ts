@@ -16,6 +16,7 @@ import {
 } from '../plan-wording.ts';
 import type { Plan, SubjectWith } from '../subject.ts';
 import { joinWords, longDate } from '../wording.ts';
+import { wordsOf } from '../words-of.ts';
 
 const EXAMPLE_CENTS = toCents(10_000);
 const DAYS_TO_APPLY = 30;
@@ -36,7 +37,7 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
       ),
     ],
     sections: [
-      section('Keep a copy', paragraph('You should keep a copy of this disclosure for your records.')),
+      section('Keep a copy', paragraph(wordsOf(subject, 'HELOC_EARLY_DISCLOSURE', 'keepCopy'))),
       section(
         'Availability of terms',
         paragraph(

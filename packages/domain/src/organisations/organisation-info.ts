@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts';
+import type { WrittenDocumentType } from '../documents/written-documents.ts';
 import type { Decision } from '../flags/decision.ts';
 import type { Language } from '../language/language.ts';
 import type { Brand } from './brand.ts';
@@ -6,7 +7,6 @@ import type { Intake } from './intake.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
 import type { PromiseName, UsualSeconds } from './promises.ts';
 import type { SignIn } from './sign-in.ts';
-import type { PaperSummaries } from './spanish-organisation.ts';
 
 /** The id of the page's element that holds the organisation info as JSON. */
 export const ORGANISATION_INFO_ID = 'organisation-info';
@@ -48,7 +48,7 @@ export type OrganisationInfo = {
   /** How long offers and money usually took in the lender's own last applications. */
   readonly usualSeconds: UsualSeconds;
   /** What each legal paper says, in short, where the page isn't in the papers' language. */
-  readonly paperSummaries?: PaperSummaries | undefined;
+  readonly paperSummaries?: { readonly [Type in WrittenDocumentType]?: string | undefined } | undefined;
   /** What the flags decide about the page when it is served closed for maintenance. */
   readonly firstDecisions?: readonly Decision[] | undefined;
 };

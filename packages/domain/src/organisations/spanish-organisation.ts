@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { WrittenDocumentType } from '../documents/written-documents.ts';
 import type { Language } from '../language/language.ts';
 import type { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1);
 
-/** A lender's own words in Spanish. With them it offers its pages, emails and texts in Spanish; legal papers stay English. */
+/** A lender's own words in Spanish. With them it offers its pages, emails and texts in Spanish; legal papers stay English, with summaries from `papers.json`. */
 export const SpanishOrganisation = z.strictObject({
   companyProduct: Words,
   /** In the order of `footer.disclosureCopy`. */
@@ -19,12 +18,8 @@ export const SpanishOrganisation = z.strictObject({
     waiting: Words,
     funded: Words,
   }),
-  /** What a legal paper says, in short, above its English text. */
-  papers: z.partialRecord(WrittenDocumentType, Words).default({}),
 });
 export type SpanishOrganisation = z.infer<typeof SpanishOrganisation>;
-
-export type PaperSummaries = SpanishOrganisation['papers'];
 
 type Offered = { readonly spanish?: SpanishOrganisation };
 

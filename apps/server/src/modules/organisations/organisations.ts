@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LenderPapers } from '@homeline/documents/lender-papers.ts';
 import { LenderArticles } from '@homeline/domain/chatbot/lender-articles.ts';
 import { FLAG_KEYS } from '@homeline/domain/flags/flags.ts';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
@@ -16,6 +17,8 @@ import { LenderSpanish } from './lender-spanish.ts';
 export type Lender = Organisation & {
   readonly messages: LenderMessages;
   readonly articles: LenderArticles;
+  /** Its own words for papers. */
+  readonly papers: LenderPapers;
   /** Its words in Spanish, if it offers that. */
   readonly spanish?: LenderSpanish;
   /** The logo that an administrator uploaded, in place of the file in the folder. */
@@ -101,10 +104,11 @@ export function readLender(
   const organisation = readPart(folder, files.organisation, Organisation.omit({ brand: true }));
   const messages = readPart(folder, `${code}/messages.json`, LenderMessages, {});
   const articles = readPart(folder, `${code}/articles.json`, LenderArticles, []);
+  const papers = readPart(folder, `${code}/papers.json`, LenderPapers, []);
   const spanish = readPart(folder, files.spanish, LenderSpanish.optional(), undefined);
   const own = { brand: brand.value, organisation: organisation.value, spanish: spanish.value };
   const problems = [
-    ...[organisation, brand, messages, articles, spanish].flatMap((part) => part.problems),
+    ...[organisation, brand, messages, articles, papers, spanish].flatMap((part) => part.problems),
     ...mistakes(
       files.organisation,
       own.organisation ? organisationProblems(folder, code, own.organisation) : [],
@@ -112,11 +116,19 @@ export function readLender(
     ...mistakes(files.brand, own.brand ? brandProblems(folder, code, own.brand) : []),
     ...mistakes(files.spanish, spanishProblems(own)),
   ];
-  if (!own.brand || !own.organisation || !messages.value || !articles.value || problems.length > 0)
+  if (
+    !own.brand ||
+    !own.organisation ||
+    !messages.value ||
+    !articles.value ||
+    !papers.value ||
+    problems.length > 0
+  )
     return { problems };
   const words = {
     messages: messages.value,
     articles: articles.value,
+    papers: papers.value,
     ...(spanish.value && { spanish: spanish.value }),
   };
   return { lender: { ...own.organisation, brand: own.brand, ...words } };

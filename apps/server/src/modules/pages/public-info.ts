@@ -1,3 +1,4 @@
+import { papersOn } from '@homeline/documents/lender-papers.ts';
 import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
 import { openingAhead } from '@homeline/domain/organisations/intake.ts';
@@ -19,7 +20,8 @@ export function publicInfo(
     ...{ eventsBaseUrl, walletServiceUrl, isSandbox: sandbox !== undefined },
     opensOn: openingDayAhead(lender, context),
   });
-  return language === 'es' ? { ...info, paperSummaries: lender.spanish?.papers } : info;
+  const { summaries } = papersOn(lender.papers, civilDateIn(lender.timeZone, context.clock.nowMs())) ?? {};
+  return language === 'es' ? { ...info, paperSummaries: summaries?.es } : info;
 }
 
 /** Returns the day from which a lender takes applications, while it lies ahead in the lender's time zone. */
