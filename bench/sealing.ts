@@ -39,9 +39,7 @@ function closingPapers(): DocumentModel[] {
   const signed = { name: ACT.name, on: civilDate('2026-03-04') };
   const subject = sampleSubject({ signers: signers.slice(0, 1).map((signer) => ({ ...signer, signed })) });
   return WrittenDocumentType.options
-    .filter((type): type is WrittenDocumentType =>
-      BELONGING.includes(writtenDocument(type)?.packages?.CLOSING),
-    )
+    .filter((type) => BELONGING.includes(writtenDocument(type)?.packages?.CLOSING))
     .map((type) => writeDocument(type, subject));
 }
 

@@ -36,7 +36,7 @@ export function creditAuthorization(subject: SubjectWith<'borrower'>): DocumentM
         paragraph(wordsOf(subject, 'CREDIT_AUTHORIZATION', 'confirmations')),
       ),
       acceptance(
-        'Each person authorizes their own report in their own application: they agree to the credit check when they ask for it, and again on the page that gives them this document to read.',
+        'Each person authorizes their own report in their own application, where they agree to the full credit check. The borrower agrees again on the page that gives this document to read.',
       ),
     ],
   });

@@ -94,7 +94,7 @@ export function texasNotice(subject: SubjectWith<'property'>): DocumentModel {
     sections: [
       prescribedNotice(),
       acceptance(
-        'Each owner and each owner’s spouse confirms in their own application that they received this notice, on the page that gives it to them to read. The line can’t close before the 12th day after the application or after the last of them received it, whichever is later.',
+        'The borrower confirms on the page that gives this notice that they received it. Every other owner and each owner’s spouse receives it in their own application, on the day on which they first open it. The line can’t close before the 12th day after the application, or after the last of them received it if that is later.',
       ),
     ],
   });

@@ -123,7 +123,7 @@ export const REQUIRED_ITEMS: { readonly [Type in WrittenDocumentType]?: readonly
   CREDIT_AUTHORIZATION: [
     ['written instruction', 'to obtain my consumer reports from one or more consumer reporting agencies'],
     ['effect on the score', 'it may lower my score'],
-    ['how it is accepted', 'they agree to the credit check when they ask for it'],
+    ['how it is accepted', 'where they agree to the full credit check'],
   ],
   // Texas Constitution, article XVI, section 50(g): its words, of which three stand for all.
   TEXAS_12_DAY_NOTICE: [
@@ -132,7 +132,7 @@ export const REQUIRED_ITEMS: { readonly [Type in WrittenDocumentType]?: readonly
     ['(R)(7)', 'THE LENDER MAY NOT UNILATERALLY AMEND THE TERMS OF THE LINE OF CREDIT.'],
     [
       'who confirms receipt',
-      'Each owner and each owner’s spouse confirms in their own application that they received this notice',
+      'Every other owner and each owner’s spouse receives it in their own application',
     ],
   ],
   // 12 CFR 1026.40(d)(2)(ii), (g) and (h).
