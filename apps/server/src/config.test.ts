@@ -146,6 +146,7 @@ it.each([
     { ...shared, ...realProviders, SANDBOX_URL: undefined, NOTARY_WEBHOOK_SECRET: undefined },
   ],
   ['NOTARY_WEBHOOK_SECRET_OLD must have at least 32 characters', { NOTARY_WEBHOOK_SECRET_OLD: 'short' }],
+  ['FLOOD_KEY is set without FLOOD_URL', { FLOOD_URL: undefined, FLOOD_KEY: 'of a bridge' }],
   ['FLOOD_WEBHOOK_SECRET must have at least 32 characters', { FLOOD_WEBHOOK_SECRET: 'short' }],
   ['EVENTS_BASE_URL must be an http or https address', { EVENTS_BASE_URL: 'events' }],
   ['EVENTS_BASE_URL must have no query', { EVENTS_BASE_URL: 'https://events.example/a;b' }],

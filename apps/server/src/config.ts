@@ -237,6 +237,8 @@ export function readConfig(environment: Environment): Config {
 /** Returns a provider's address and key. In sandbox mode it is the sandbox, or a bridge on this machine that is being tried. */
 function providerOf(port: BridgePort, environment: Environment, sandboxUrl: string | undefined): Provider {
   const names = providerSettings(port);
+  if (sandboxUrl && environment[names.key] && !environment[names.url])
+    throw new ConfigError(`${names.key} is set without ${names.url}: the sandbox has a key of its own`);
   const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
   if (!url)
     throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);

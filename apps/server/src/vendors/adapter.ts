@@ -14,12 +14,16 @@ type AccountField = {
   readonly isSecret?: true;
   /** The provider signs its webhooks with it. After a change, the old one is still taken for a while. */
   readonly signsWebhooks?: true;
-  /** What the lender decides by it, and which values it may have. While the lender uses the provider, one person can't change it. */
-  readonly policy?: { readonly pattern: RegExp; readonly must: string };
+  /** Which values it may have. */
+  readonly accepts?: { readonly pattern: RegExp; readonly must: string };
+  /** The lender decides by it. While it uses the provider, one person can't change it. */
+  readonly isPolicy?: true;
   /** An https address without a path. */
   readonly isUrl?: true;
   /** The value of a field left empty. Without it, the field is required. */
   readonly fallback?: string;
+  /** Its value at the sandbox, if not the usual one. */
+  readonly ofSandbox?: string;
 };
 export type AccountFields = Readonly<Record<string, AccountField>>;
 
@@ -67,8 +71,16 @@ export type Offered<Port> = {
 };
 export type OfferedPorts = { readonly [Port in keyof Vendors]?: Offered<Vendors[Port]> };
 
-/** What a check of an account found. `REFUSED`: the provider doesn't take the keys. */
-export type AccountCheck = 'WORKS' | 'REFUSED' | Exclude<Failure['failed'], 'REFUSED' | 'NOT_RECEIVED'>;
+/**
+ * What a check of an account found.
+ * - `REFUSED`: the provider doesn't take the keys.
+ * - `UNCLEAR`: it answered with an error that says neither.
+ */
+export type AccountCheck =
+  | 'WORKS'
+  | 'REFUSED'
+  | 'UNCLEAR'
+  | Exclude<Failure['failed'], 'REFUSED' | 'NOT_RECEIVED'>;
 
 /** A webhook of a named provider, as it arrived. */
 export type SentWebhook = {
@@ -101,6 +113,8 @@ export type ProviderEvent =
 /** A provider with its own protocol. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {
   readonly fields: Fields;
+  /** Each request names the address for webhooks, so that nobody enters it at the provider. */
+  readonly learnsWebhookUrl?: true;
   /** Makes no call yet, and holds no state. */
   create(values: AccountValues<Fields>, tools: AdapterTools): OfferedPorts;
   /** Checks the account by a call that costs nothing and changes nothing. */

@@ -6,9 +6,15 @@ export function sandboxAccount(
   name: NamedProvider,
   sandbox: { readonly url: string; readonly key: string },
 ): Readonly<Record<string, string>> {
-  const values = Object.entries(ADAPTERS[name].fields).map(([field, { isUrl, isSecret, fallback }]) => [
-    field,
-    isUrl ? `${sandbox.url}/providers/${name}` : isSecret ? `${sandbox.key} ${name}` : fallback || 'sandbox',
-  ]);
+  const values = Object.entries(ADAPTERS[name].fields).map(
+    ([field, { isUrl, isSecret, fallback, ofSandbox }]) => [
+      field,
+      isUrl
+        ? `${sandbox.url}/providers/${name}`
+        : isSecret
+          ? `${sandbox.key} ${name}`
+          : (ofSandbox ?? (fallback || 'sandbox')),
+    ],
+  );
   return Object.fromEntries(values);
 }

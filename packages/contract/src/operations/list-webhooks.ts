@@ -1,4 +1,4 @@
-import { NAMED_PROVIDER_LIST } from '@homeline/domain/organisations/named-providers.ts';
+import { WEBHOOK_PROVIDERS } from '@homeline/domain/organisations/named-providers.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { WEBHOOK_PORTS } from '../webhooks/receive-webhook.ts';
@@ -32,7 +32,7 @@ export const WebhookOutcome = z.enum([
 export type WebhookOutcome = z.infer<typeof WebhookOutcome>;
 
 /** The senders of webhooks: a port's provider over the bridge, or a provider by its own protocol. */
-export const WEBHOOK_SENDERS = [...WEBHOOK_PORTS, ...NAMED_PROVIDER_LIST] as const;
+export const WEBHOOK_SENDERS = [...WEBHOOK_PORTS, ...WEBHOOK_PROVIDERS] as const;
 export type WebhookSender = (typeof WEBHOOK_SENDERS)[number];
 
 /** A webhook that arrived, or several of one minute that name no application. It never has the body. */

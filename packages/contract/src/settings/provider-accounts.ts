@@ -8,8 +8,8 @@ const Provider = z.enum(NAMED_PROVIDER_LIST);
 const ProviderParams = z.object({ account: Provider });
 const MOST_FIELD_CHARACTERS = 4000;
 
-/** What a check of an account found. `REFUSED`: the provider doesn't take the keys. */
-export const FOUND = ['WORKS', 'REFUSED', 'TIMEOUT', 'UNREACHABLE', 'GARBAGE'] as const;
+/** What a check of an account found. `REFUSED`: the provider doesn't take the keys. `UNCLEAR`: it answered with an error that says neither. */
+export const FOUND = ['WORKS', 'REFUSED', 'UNCLEAR', 'TIMEOUT', 'UNREACHABLE', 'GARBAGE'] as const;
 const Found = z.enum(FOUND);
 
 const AccountField = z.object({
@@ -41,7 +41,7 @@ export const ProviderAccount = z.object({
   version: z.int().min(0),
   /** In a trial, the account is the sandbox’s. */
   isOfSandbox: z.boolean(),
-  /** Where the provider sends its webhooks, if it does. */
+  /** Where the provider sends its webhooks, if an administrator must enter that there. */
   webhookUrl: z.string().optional(),
   /** Webhooks signed with the secret from before are taken until then too. */
   oldSecretUntil: z.iso.datetime().optional(),

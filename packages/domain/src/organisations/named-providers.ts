@@ -2,17 +2,25 @@ import * as z from 'zod';
 
 /** Every provider whose own interface the product speaks, with the ports that each serves. */
 export const NAMED_PROVIDERS = {
-  plaid: { title: 'Plaid', ports: ['bank', 'income'] },
-  truv: { title: 'Truv', ports: ['income'] },
+  plaid: { title: 'Plaid', ports: ['bank', 'income'], sendsWebhooks: true },
+  truv: { title: 'Truv', ports: ['income'], sendsWebhooks: true },
   mismo: { title: 'Credit reseller (MISMO)', ports: ['credit'] },
   attom: { title: 'ATTOM', ports: ['property', 'valuation'] },
   yente: { title: 'OpenSanctions yente', ports: ['sanctions'] },
-  stripe: { title: 'Stripe Identity', ports: ['identity'] },
-  twilio: { title: 'Twilio', ports: ['messaging'] },
+  stripe: { title: 'Stripe Identity', ports: ['identity'], sendsWebhooks: true },
+  twilio: { title: 'Twilio', ports: ['messaging'], sendsWebhooks: true },
   photon: { title: 'Photon', ports: ['places'] },
-} as const satisfies Record<string, { readonly title: string; readonly ports: readonly string[] }>;
+} as const satisfies Record<
+  string,
+  { readonly title: string; readonly ports: readonly string[]; readonly sendsWebhooks?: true }
+>;
 export type NamedProvider = keyof typeof NAMED_PROVIDERS;
 export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvider, ...NamedProvider[]];
+
+/** Those that tell by webhooks that something changed. */
+export const WEBHOOK_PROVIDERS = NAMED_PROVIDER_LIST.filter(
+  (name) => 'sendsWebhooks' in NAMED_PROVIDERS[name],
+);
 
 /** The name of the installation's own provider for any port. It speaks the bridge protocol. */
 export const BRIDGE = 'bridge';

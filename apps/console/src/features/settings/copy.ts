@@ -199,6 +199,7 @@ export const settingsCopy = {
     state: {
       WORKS: 'Works',
       REFUSED: 'Account refused',
+      UNCLEAR: 'Unclear',
       TIMEOUT: 'No answer',
       UNREACHABLE: 'Not reached',
       GARBAGE: 'Strange answer',
@@ -206,6 +207,8 @@ export const settingsCopy = {
     found: {
       WORKS: 'The provider takes these keys.',
       REFUSED: 'The provider refused this account. It’s saved, so correct it and save it again.',
+      UNCLEAR:
+        'The provider answered with an error that doesn’t say whether it takes these keys. They are saved; try a request in its test environment.',
       TIMEOUT: 'The provider didn’t answer in time. The keys are kept; check them again later.',
       UNREACHABLE: 'The provider can’t be reached. The keys are kept; check the address, or try again later.',
       GARBAGE: 'Something other than this provider answered. Check the address.',

@@ -2,6 +2,7 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import {
   checkProviderAccount,
   endOldWebhookSecret,
+  FOUND,
   OLD_SECRET_DAYS,
   type OldSecretDays,
   type ProviderAccount,
@@ -10,7 +11,7 @@ import {
 } from '@homeline/contract/settings/provider-accounts.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
-import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { showToast, type Toast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +21,16 @@ import { staffAlert } from '../../shell/staff-alert.ts';
 import { settingsCopy } from './copy.ts';
 
 const copy = settingsCopy.providers;
+
+type AccountFound = (typeof FOUND)[number];
+const TOAST_KINDS: Readonly<Record<AccountFound, Toast['kind']>> = {
+  ...{ WORKS: 'DONE', REFUSED: 'ERROR', UNCLEAR: 'WARNING' },
+  ...{ TIMEOUT: 'WARNING', UNREACHABLE: 'WARNING', GARBAGE: 'ERROR' },
+};
+const TAG_TONES: Readonly<Record<AccountFound, string>> = {
+  ...{ WORKS: '', REFUSED: 'tag-danger', UNCLEAR: 'tag-caution' },
+  ...{ TIMEOUT: 'tag-caution', UNREACHABLE: 'tag-caution', GARBAGE: 'tag-danger' },
+};
 
 /** The keys of one account with a provider. A secret is stored and never shown again. */
 export function ProviderAccountCard({ account }: { readonly account: ProviderAccount }) {
@@ -34,12 +45,14 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
   const [isAsking, ask] = useState(false);
   const [oldSecretDays, keepOldSecretFor] = useState<OldSecretDays>(1);
   const params = { account: provider };
-  const run = async (act: () => Promise<string>) => {
+  const run = async (act: () => Promise<string | AccountFound>) => {
     setBusy(true);
     setFailure(undefined);
     setProblems({});
     try {
-      showToast(await act());
+      const done = await act();
+      const found = FOUND.find((each) => each === done);
+      showToast(found ? copy.found[found] : done, found && TOAST_KINDS[found]);
       await queries.invalidateQueries({ queryKey: ['settings'] });
     } catch (error) {
       // Typed values stay.
@@ -65,13 +78,13 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
         params,
         body: { version, fields: values, oldSecretDays },
       });
-      return copy.found[found];
+      return found;
     });
   return (
     <Card
       title={title}
       action={
-        <span className="tag" data-tone={checked?.found === 'WORKS' ? 'good' : undefined}>
+        <span className={`tag ${checked ? TAG_TONES[checked.found] : ''}`}>
           {isOfSandbox
             ? copy.ofSandbox
             : version === 0
@@ -162,9 +175,7 @@ export function ProviderAccountCard({ account }: { readonly account: ProviderAcc
             <Button
               kind="secondary"
               isBusy={isBusy}
-              onClick={() =>
-                void run(async () => copy.found[(await send(checkProviderAccount, { params })).found])
-              }
+              onClick={() => void run(async () => (await send(checkProviderAccount, { params })).found)}
             >
               {copy.check}
             </Button>

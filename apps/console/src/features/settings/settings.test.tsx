@@ -11,6 +11,7 @@ import {
   returnSetting,
 } from '@homeline/contract/settings/manage-settings.ts';
 import {
+  checkProviderAccount,
   endOldWebhookSecret,
   listProviderAccounts,
   type ProviderAccount,
@@ -24,6 +25,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
+import { settingsCopy } from './copy.ts';
 
 /** 16 by 16 pixels. */
 const SMALL_PNG =
@@ -370,6 +372,25 @@ describe('an account with a provider', () => {
     await userEvent.click(button('Truv', 'Save and check'));
     const body = { version: 4, fields: { secret: 'new' }, oldSecretDays: 7 };
     expect(server.received(saveProviderAccount)).toMatchObject([{ body }]);
+  });
+
+  it.each([
+    ['WORKS', 'toast-done', ''],
+    ['REFUSED', 'toast-error', 'tag-danger'],
+    ['UNCLEAR', 'toast-warning', 'tag-caution'],
+    ['UNREACHABLE', 'toast-warning', 'tag-caution'],
+  ] as const)('shows a check that found %s as what it is', async (found, toast, tag) => {
+    const checked = { at: '2026-12-01T20:00:00.000Z', found };
+    server.answers(listProviderAccounts, [{ ...truv, checked }]);
+    server.answers(checkProviderAccount, { found });
+    await open('providers');
+    await screen.findByRole('heading', { name: 'Truv' });
+    await userEvent.click(button('Truv', 'Check now'));
+    const shown = await waitFor(() => document.querySelector('.toast:last-child') ?? expect.fail());
+    expect(shown.className).toContain(toast);
+    expect(card('Truv').getByText(settingsCopy.providers.state[found]).className.trim()).toBe(
+      `tag ${tag}`.trim(),
+    );
   });
 
   it('says until when the old secret counts, and ends it', async () => {

@@ -1,6 +1,7 @@
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { NOTICE_TASKS, type ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
+import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -58,14 +59,17 @@ export async function receiveDelivery(
 /** The result of a report, as operators see it. */
 type ReceivedDelivery = { readonly outcome: WebhookOutcome; readonly application?: SentTo['key'] };
 
-/** Receives a report that a webhook brought, and notes it for operators. */
+/**
+ * Receives a report that a webhook brought, and notes it for operators.
+ * @param sender the lender's own provider; absent for the installation's mail server
+ */
 export async function receiveReported(
   context: Context,
   report: DeliveryReport,
-  organisation?: string,
+  sender?: { readonly organisation: string; readonly provider: NamedProvider },
 ): Promise<void> {
-  const received = await receiveDelivery(context, report, organisation);
-  context.activity.webhookReceived({ port: 'messaging', ...received });
+  const received = await receiveDelivery(context, report, sender?.organisation);
+  context.activity.webhookReceived({ port: sender?.provider ?? 'messaging', ...received });
 }
 
 /** Finds a message by our reference. Returns undefined for a message about an account: no loan file could show its delivery. */

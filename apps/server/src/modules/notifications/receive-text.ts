@@ -2,6 +2,7 @@ import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners, newestOf } from '@homeline/domain/facts/signers.selectors.ts';
 import { textNumberOf } from '@homeline/domain/notifications/text-messages.ts';
+import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { appendAudit } from '../../audit/chain.ts';
@@ -41,13 +42,14 @@ export async function receiveText(
 ): Promise<undefined | Refusal> {
   const text = readWebhook(PORT, rawBody);
   if (!text) return refuse('INVALID_INPUT');
-  await receiveReply(context, { id: webhookId, text, lenders: lendersAt(context, text.to) });
+  await receiveReply(context, { id: webhookId, text, lenders: lendersAt(context, text.to), sender: PORT });
   return undefined;
 }
 
 /**
  * Receives a reply at some lenders, once.
  * @param id what the provider calls it
+ * @param sender who sent the webhook, for operators
  */
 export async function receiveReply(
   context: Context,
@@ -55,7 +57,13 @@ export async function receiveReply(
     id,
     text,
     lenders,
-  }: { readonly id: string; readonly text: ReceivedText; readonly lenders: readonly string[] },
+    sender,
+  }: {
+    readonly id: string;
+    readonly text: ReceivedText;
+    readonly lenders: readonly string[];
+    readonly sender: NamedProvider | typeof PORT;
+  },
 ): Promise<void> {
   const { outcome, changed } = await context.db.transaction().execute(async (trx) => {
     if (!(await isNewWebhook(trx, context, PORT, id))) return { outcome: 'REPEATED', changed: [] } as const;
@@ -63,7 +71,7 @@ export async function receiveReply(
     return { outcome: 'NO_EFFECT', changed: await applyReply(trx, context, lenders, text) } as const;
   });
   const note = (of: WebhookOutcome, application?: ApplicationKey) =>
-    context.activity.webhookReceived({ port: PORT, outcome: of, ...(application && { application }) });
+    context.activity.webhookReceived({ port: sender, outcome: of, ...(application && { application }) });
   for (const key of changed) note('RECORDED', key);
   if (changed.length === 0) note(outcome);
 }

@@ -2,10 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import type { ProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
-import type { NamedProvider, ProviderChoices } from '@homeline/domain/organisations/named-providers.ts';
+import {
+  type NamedProvider,
+  type ProviderChoices,
+  WEBHOOK_PROVIDERS,
+} from '@homeline/domain/organisations/named-providers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
+import { ADAPTERS } from '../../vendors/adapters.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
 import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
 import { addStaff } from '../accounts/staff.ts';
@@ -146,6 +151,25 @@ describe('an account with a provider', () => {
   it('doesn’t overwrite a colleague’s change', async () => {
     await save('attom', ATTOM(keyOf('attom')));
     expect((await save('attom', ATTOM('late'))).status).toBe(409);
+  });
+
+  it('takes for Truv’s way back “yes” or nothing', async () => {
+    const truv = (customField: string) => ({
+      ...{ url: urlOf('truv'), clientId: 'sandbox', secret: keyOf('truv'), customField },
+    });
+    expect(await save('truv', truv('maybe'))).toMatchObject({
+      status: 400,
+      body: { fields: { 'fields.customField': 'Must be “yes” or empty' } },
+    });
+    expect(await save('truv', truv('Yes'))).toMatchObject({ body: { found: 'WORKS' } });
+    expect(await save('truv', truv(''), 1)).toMatchObject({ body: { found: 'WORKS' } });
+  });
+
+  it('shows an address for webhooks where somebody must enter it at the provider', async () => {
+    const shown = (await accounts()).filter(({ webhookUrl }) => webhookUrl).map(({ provider }) => provider);
+    expect(shown).toEqual(['truv', 'stripe', 'twilio']);
+    const senders = Object.entries(ADAPTERS).filter(([, { readWebhook }]) => readWebhook);
+    expect(senders.map(([name]) => name)).toEqual(WEBHOOK_PROVIDERS);
   });
 
   it('belongs to one lender', async () => {

@@ -62,7 +62,8 @@ export const listProviderAccounts: Handler<typeof listCall> = async ({ organisat
       ),
       version: row?.version ?? 0,
       isOfSandbox: row === undefined && config.sandbox !== undefined,
-      ...(adapter.readWebhook && { webhookUrl: webhookUrl(config.publicUrl, organisation, provider) }),
+      ...(adapter.readWebhook &&
+        !adapter.learnsWebhookUrl && { webhookUrl: webhookUrl(config.publicUrl, organisation, provider) }),
       ...(row && oldSecretShown(row, context.clock.now())),
       ...(row && { saved: { at: row.saved_at.toISOString(), by: names(row.saved_by) } }),
       ...(row?.checked_at && {
@@ -145,7 +146,7 @@ function valuesOf(
   const problems: Record<string, string> = {};
   const values: Record<string, string> = {};
   const isMoved = isElsewhere(provider, typed, kept);
-  for (const [name, { label, isUrl, isSecret, fallback, policy }] of Object.entries(
+  for (const [name, { label, isUrl, isSecret, fallback, accepts }] of Object.entries(
     ADAPTERS[provider].fields,
   )) {
     // A pasted key may end with a line break.
@@ -154,11 +155,11 @@ function valuesOf(
     const isLost = value === undefined && isSecret && isMoved && fallback === undefined;
     if (isLost) problems[`fields.${name}`] = TYPE_AGAIN;
     const isMissing = value === undefined && fallback === undefined;
-    const isAgainstPolicy = value !== undefined && policy && !policy.pattern.test(value);
+    const isOther = value !== undefined && accepts && !accepts.pattern.test(value);
     const problem =
       (isMissing ? `${label} is required` : undefined) ??
       (value === undefined ? undefined : problemOf(value, { isUrl: isUrl ?? false, sandbox })) ??
-      (isAgainstPolicy ? policy.must : undefined);
+      (isOther ? accepts.must : undefined);
     if (problem) problems[`fields.${name}`] ??= problem;
     values[name] = (value ?? fallback ?? '').replace(isUrl ? /\/+$/ : /$/, '');
   }
@@ -182,7 +183,7 @@ function decidesOtherwise(
   kept: AccountFieldValues,
 ): boolean {
   return Object.entries(ADAPTERS[provider].fields).some(
-    ([name, { policy }]) => policy && kept[name] !== undefined && given[name] !== kept[name],
+    ([name, { isPolicy }]) => isPolicy && kept[name] !== undefined && given[name] !== kept[name],
   );
 }
 

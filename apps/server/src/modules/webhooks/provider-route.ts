@@ -53,8 +53,10 @@ async function receive(
   event: ProviderEvent,
 ): Promise<void> {
   if (event.kind === 'TEXT')
-    return receiveReply(context, { id: event.id, text: event.text, lenders: [organisation] });
-  if (event.kind === 'DELIVERY') return receiveReported(context, event, organisation);
+    return receiveReply(context, {
+      ...{ id: event.id, text: event.text, lenders: [organisation], sender: provider },
+    });
+  if (event.kind === 'DELIVERY') return receiveReported(context, event, { organisation, provider });
   const application = { organisation, applicationId: event.fileNumber };
   await context.jobs.hurry(application);
   // With its application, so that no other lender of the installation counts them.

@@ -104,7 +104,7 @@ const CreditResponse = z.object({
   '@CreditReportType': text,
   '@CreditReportFirstIssuedDate': day,
   CREDIT_REQUEST_DATA: list(z.object({ '@CreditRequestID': text })),
-  CREDIT_ERROR_MESSAGE: list(z.object({ '@_Code': text, '@_SourceType': text })),
+  CREDIT_ERROR_MESSAGE: list(z.object({ '@_Code': text, '@_SourceType': text, _Text: Texts })),
   BORROWER: list(Person),
   ALERT_MESSAGE: list(Alert),
   CREDIT_FILE: list(File),

@@ -24,7 +24,7 @@ export type Reading =
   /** The bureau has no file, keeps it back, or failed. */
   | { readonly kind: 'NO_FILE' | 'FROZEN' | 'BUREAU_ERROR' }
   /** The reseller didn't serve the request. */
-  | { readonly kind: 'REFUSED'; readonly code: string }
+  | { readonly kind: 'REFUSED'; readonly code: string; readonly words: string }
   /** It is another person's report, or one that underwriting or its notices can't use. */
   | { readonly kind: 'UNUSABLE' }
   | { readonly kind: 'GARBAGE' };
@@ -50,7 +50,8 @@ export function readMismo(text: string, asked: Asked): Reading {
     );
     if (isOfBureau) return { kind: 'BUREAU_ERROR' };
     const code = error ?? response?.CREDIT_ERROR_MESSAGE[0]?.['@_Code'];
-    return code === undefined ? GARBAGE : { kind: 'REFUSED', code };
+    const words = response?.CREDIT_ERROR_MESSAGE.map(({ _Text }) => _Text).join(' ') ?? '';
+    return code === undefined ? GARBAGE : { kind: 'REFUSED', code, words };
   }
   const echo = response.CREDIT_REQUEST_DATA[0]?.['@CreditRequestID'];
   if (echo && echo !== asked.reference) return GARBAGE;

@@ -257,4 +257,20 @@ describe('A pull at a credit reseller', () => {
     expect(await hard.ask(pullOf(people.plain))).toEqual(failed('REFUSED', false));
     expect(await made()).toBe(before);
   });
+
+  it.each([
+    ['E901', 'No request with this identifier', 'WORKS'],
+    ['E017', 'The report could not be found', 'WORKS'],
+    ['E036', 'Any words', 'REFUSED'],
+    ['E001', 'Your login is suspended', 'REFUSED'],
+    ['E002', 'User not authorized', 'REFUSED'],
+    ['E500', 'System error, try again', 'UNCLEAR'],
+    ['E999', '', 'UNCLEAR'],
+  ] as const)('has an account whose check reads the error %s “%s” as %s', async (code, words, found) => {
+    const text = E036.replaceAll('E036', code).replace(/<_Text>.*<\/_Text>/gs, `<_Text>${words}</_Text>`);
+    const reseller = await startRecorder(() => ({ text }));
+    const account = { ...standInValues('mismo', ''), url: reseller.url };
+    expect(await mismo.check(account, { ...RETRY_DEFAULTS, tries: 1 })).toBe(found);
+    reseller.stop();
+  });
 });

@@ -18,6 +18,11 @@ type Account = { readonly [Field in keyof typeof FIELDS]: string };
 /** The reseller's code for a login that it doesn't take. */
 const WRONG_LOGIN = 'E036';
 
+/** Resellers publish no other code, so an error of the check is told by its words: of a login, or of a request that they never got. */
+const OF_LOGIN = /log-?in|password|client account|credential|unauthori[sz]ed|not authori[sz]ed/i;
+const OF_NO_REQUEST =
+  /no (such )?(request|order|report|record|file)|not (be )?found|unknown (request|order)|does ?n[o’']t exist/i;
+
 const NO_ONE = {
   ...{ reference: 'account-check', fileNumber: 'account-check', consumer: { firstName: '', lastName: '' } },
   address: { street1: '', city: '', state: 'CT', zip: '' },
@@ -56,7 +61,9 @@ export const mismo = adapter<typeof FIELDS>({
     if (!sent.ok) return sent.failure.failed === 'NOT_RECEIVED' ? 'REFUSED' : sent.failure.failed;
     const reading = readMismo(sent.text, { ...NO_ONE, repository });
     if (reading.kind === 'GARBAGE') return 'GARBAGE';
-    return reading.kind === 'REFUSED' && reading.code === WRONG_LOGIN ? 'REFUSED' : 'WORKS';
+    if (reading.kind !== 'REFUSED') return 'WORKS';
+    if (reading.code === WRONG_LOGIN || OF_LOGIN.test(reading.words)) return 'REFUSED';
+    return OF_NO_REQUEST.test(reading.words) ? 'WORKS' : 'UNCLEAR';
   },
 });
 

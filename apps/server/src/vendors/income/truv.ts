@@ -27,6 +27,8 @@ const FIELDS = {
     label: 'Way back',
     help: 'Enter “yes” once the landing page of your orders shows Truv’s custom field, to which we send the address of the application.',
     fallback: '',
+    ofSandbox: 'yes',
+    accepts: { pattern: /^(yes)?$/i, must: 'Must be “yes” or empty' },
   },
 } as const;
 type Values = AccountValues<typeof FIELDS>;

@@ -21,7 +21,8 @@ export const PLAID_FIELDS = {
     label: 'Lowest name score',
     help: 'From 0 to 100. Below it, the fraud team reviews the account. Plaid advises 70 or more',
     fallback: '70',
-    policy: { pattern: /^(100|[1-9]?\d)$/, must: 'Must be a whole number from 0 to 100' },
+    isPolicy: true,
+    accepts: { pattern: /^(100|[1-9]?\d)$/, must: 'Must be a whole number from 0 to 100' },
   },
 } as const satisfies AccountFields;
 

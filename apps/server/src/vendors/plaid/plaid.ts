@@ -8,6 +8,7 @@ import { readPlaidWebhook } from './webhook.ts';
 /** Plaid, API 2020-09-14, as the `plaid` library 47.0.0 (OpenAPI 1.740.1) has it: bank accounts and income from deposits. */
 export const plaid = adapter({
   fields: PLAID_FIELDS,
+  learnsWebhookUrl: true,
   create(values, tools) {
     const account = { values, ...tools };
     return { bank: bankAtPlaid(account), income: incomeAtPlaid(account) };

@@ -26,7 +26,8 @@ const FIELDS = {
     label: 'Lists to search',
     help: 'The name of a dataset',
     fallback: 'sanctions',
-    policy: { pattern: /^[a-z0-9_]+$/, must: 'Must be the name of a dataset, such as sanctions' },
+    isPolicy: true,
+    accepts: { pattern: /^[a-z0-9_]+$/, must: 'Must be the name of a dataset, such as sanctions' },
   },
   /*
    * Policy of the lender. yente calls a score of 0.70 or more a match. OFAC “cannot make such a recommendation”: each user must set
@@ -36,7 +37,8 @@ const FIELDS = {
     label: 'Similarity of a possible match (%)',
     help: 'From 1 to 100. yente recommends 70. A higher one finds fewer people',
     fallback: '70',
-    policy: { pattern: /^(100|[1-9]\d?)$/, must: 'Must be a whole number from 1 to 100' },
+    isPolicy: true,
+    accepts: { pattern: /^(100|[1-9]\d?)$/, must: 'Must be a whole number from 1 to 100' },
   },
 } as const satisfies AccountFields;
 type Values = AccountValues<typeof FIELDS>;
