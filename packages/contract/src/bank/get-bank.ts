@@ -15,6 +15,8 @@ export const Bank = z.object({
     .optional(),
   /** The previous account failed verification or returned the payment. */
   needsAnother: z.boolean(),
+  /** The linked account is fine, but its bank wants the borrower to sign in again. */
+  signInAgain: z.object({ bankName: z.string(), mask: z.string() }).optional(),
   /** Linking is allowed; not after a linked account returned the payment. */
   mayLink: z.boolean(),
   /** The terms by payment method. Absent before there are terms. */

@@ -27,7 +27,11 @@ export const bankFacts = {
   /** The borrower switched back to linking the account. */
   bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
-  bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']), remark: Remark }), 'VENDOR'),
+  /** `LOGIN_NEEDED`: the bank says nothing before the borrower signs in there again. */
+  bankChecks: log(
+    z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID', 'LOGIN_NEEDED']), remark: Remark }),
+    'VENDOR',
+  ),
   bankDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),
   autopay: answer(
     z.object({

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { entersAccountManually, mustEnterAccountManually } from './bank.selectors.ts';
+import {
+  accountAwaitsLogin,
+  disbursementAccount,
+  entersAccountManually,
+  mustEnterAccountManually,
+} from './bank.selectors.ts';
 import { type FactWrite, noFacts, withFact } from './facts.ts';
 import { isSettled } from './funding.selectors.ts';
 
@@ -40,4 +45,28 @@ test('keeps a replacement payment current, whatever the bank reports about the r
   expect(isSettled(after(...paid, ...lastWords))).toBe(true);
   expect(mustEnterAccountManually(after(...paid, ...lastWords))).toBe(false);
   expect(mustEnterAccountManually(after(...paid, said('RETURNED', second)))).toBe(true);
+});
+
+const LINKED: FactWrite = {
+  fact: 'bankAccounts',
+  value: {
+    ...{ uuid: ACCOUNT, how: 'LINKED', bankName: 'First Bank', routingNumber: '021000021', mask: '6789' },
+    account: 'sealed:x' as never,
+  },
+};
+const checked = (answer: 'VERIFIED' | 'INVALID' | 'LOGIN_NEEDED'): FactWrite => ({
+  fact: 'bankChecks',
+  value: { answer },
+});
+
+test('an account whose bank wants a new sign-in is linked again, and stays the same until then', () => {
+  const asked = after(LINKED, checked('LOGIN_NEEDED'));
+  expect(disbursementAccount(asked)).toBeUndefined();
+  expect(accountAwaitsLogin(asked)).toMatchObject({ bankName: 'First Bank' });
+  expect(entersAccountManually(asked)).toBe(false);
+  const again = after(LINKED, checked('LOGIN_NEEDED'), LINKED);
+  expect(disbursementAccount(again)).toBeDefined();
+  expect(accountAwaitsLogin(again)).toBeUndefined();
+  for (const answer of ['VERIFIED', 'INVALID'] as const)
+    expect(accountAwaitsLogin(after(LINKED, checked(answer)))).toBeUndefined();
 });

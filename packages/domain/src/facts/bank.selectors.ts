@@ -1,10 +1,10 @@
 import type { Facts } from './facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
-/** Returns the newest entry that requires another account: an invalid or rejected account, a change or a returned payment. */
+/** Returns the newest entry that requires an account again: an invalid or rejected one, an ended login, a change or a returned payment. */
 function replacementRequest(facts: Facts) {
   return newest(
-    lastWhere(facts.bankChecks, ({ answer }) => answer === 'INVALID'),
+    lastWhere(facts.bankChecks, ({ answer }) => answer === 'INVALID' || answer === 'LOGIN_NEEDED'),
     lastWhere(facts.bankDecisions, ({ decision }) => decision === 'REJECTED'),
     lastWhere(facts.accountConfirmations, ({ answer }) => answer === 'CHANGED'),
     returnedDisbursement(facts),
@@ -42,6 +42,13 @@ export function entersAccountManually(facts: Facts): boolean {
 export function mustEnterAccountManually(facts: Facts): boolean {
   const returned = returnedDisbursement(facts);
   return returned !== undefined && replacementRequest(facts)?.seq === returned.seq;
+}
+
+/** Returns the linked account whose bank wants the borrower to sign in again, before it says whose account it is. */
+export function accountAwaitsLogin(facts: Facts) {
+  const check = facts.bankChecks.at(-1);
+  const isAsked = check?.answer === 'LOGIN_NEEDED' && replacementRequest(facts)?.seq === check.seq;
+  return isAsked && !disbursementAccount(facts) ? facts.bankAccounts.at(-1) : undefined;
 }
 
 /** Returns whether the borrower must still confirm a linked account. An account entered manually needs no confirmation. */

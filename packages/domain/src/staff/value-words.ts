@@ -50,6 +50,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     LEFT_ACTIVE_DUTY: 'Left active duty',
     LINKED: 'Linked',
     LOCKED: 'Credit file locked',
+    LOGIN_NEEDED: 'Sign-in at the bank ended',
     LOW_CONFIDENCE: 'Confidence too low',
     MATCHED: 'Matched',
     NEW_DEBT: 'A new debt',

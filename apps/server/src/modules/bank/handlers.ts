@@ -3,7 +3,11 @@ import type { bankCalls } from '@homeline/contract/bank/calls.ts';
 import { OAUTH_RETURN_PATH } from '@homeline/contract/return-path.ts';
 import { accountMask } from '@homeline/domain/bank/account-number.ts';
 import { bankQuestions } from '@homeline/domain/facts/bank.facts.ts';
-import { disbursementAccount, mustEnterAccountManually } from '@homeline/domain/facts/bank.selectors.ts';
+import {
+  accountAwaitsLogin,
+  disbursementAccount,
+  mustEnterAccountManually,
+} from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
@@ -107,9 +111,11 @@ export const bankHandlers = {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadRelevantFacts(context.db, key);
     const account = disbursementAccount(facts);
+    const again = accountAwaitsLogin(facts);
     return {
       account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
-      needsAnother: account === undefined && facts.bankAccounts.length > 0,
+      needsAnother: account === undefined && !again && facts.bankAccounts.length > 0,
+      ...(again && { signInAgain: { bankName: again.bankName, mask: again.mask } }),
       mayLink: !mustEnterAccountManually(facts),
       payments: paymentsOf(facts, decisionContext(context, key, facts)),
     };

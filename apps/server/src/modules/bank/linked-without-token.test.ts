@@ -1,4 +1,4 @@
-// Proves PR-01, PR-02.
+// Proves PR-01, PR-02, PR-20.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
@@ -72,6 +72,45 @@ describe('an account whose provider returns no token', () => {
     expect((await factsOfPerson(app, person)).bankAccounts).toEqual([]);
     await finish(await open(person, 'openBankLink'));
     expect(await callAs(app, person, 'finishBankLink', {})).toMatchObject({ status: 200 });
+  });
+
+  it('whose bank ended the sign-in is linked again by the borrower, as the same item, and no reviewer is asked', async () => {
+    const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-login@example.com');
+    await finish(await open(person, 'openBankLink'));
+    await callAs(app, person, 'finishBankLink', {});
+    await callAs(app, person, 'confirmAccount', { answer: 'CONFIRMED' });
+    const { values = {}, tools } = app.context.accounts.account('homeline', 'plaid') ?? {};
+    const { item } = JSON.parse((await tools?.memory.recall(`plaid bank ${person.uuid}`)) ?? '{}');
+    const items = (await providers.made())['items'];
+    await fetch(`${values['url']}/sandbox/item/reset_login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...{ 'plaid-client-id': values['clientId'] ?? '', 'plaid-secret': values['secret'] ?? '' },
+      },
+      body: JSON.stringify({ access_token: item.accessToken }),
+    });
+    await runTask(app, person);
+    expect(await callAs(app, person, 'getBank')).toMatchObject({
+      body: {
+        needsAnother: false,
+        mayLink: true,
+        signInAgain: { bankName: 'Harborview Bank', mask: '6789' },
+      },
+    });
+    const renewed = await open(person, 'openBankLink');
+    await finish(renewed);
+    expect(await callAs(app, person, 'finishBankLink', {})).toMatchObject({
+      body: { step: 'BANK_ACCOUNT_CONFIRMATION' },
+    });
+    await callAs(app, person, 'confirmAccount', { answer: 'CONFIRMED' });
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).bankChecks).toMatchObject([
+      { answer: 'LOGIN_NEEDED' },
+      { answer: 'VERIFIED' },
+    ]);
+    expect((await callAs(app, person, 'getBank')).body).not.toHaveProperty('signInAgain');
+    expect((await providers.made())['items']).toBe(items);
   });
 
   it('that was entered by hand is checked over the bridge', async () => {

@@ -344,7 +344,7 @@ describe('the adapter at Plaid’s bank calls', () => {
     const fileNumber = randomUUID();
     await linked(fileNumber);
     errorOf('/identity/match', ['ITEM_ERROR', 'ITEM_LOGIN_REQUIRED']);
-    expect(await check(fileNumber)).toMatchObject({ answer: { answer: 'SUSPECT' } });
+    expect(await check(fileNumber)).toMatchObject({ answer: { answer: 'LOGIN_NEEDED' } });
     errorOf('/link/token/create', ['INVALID_INPUT', 'INVALID_ACCESS_TOKEN']);
     await openLink(vendors, fileNumber);
     const [, renewal, anew] = bodies('/link/token/create');

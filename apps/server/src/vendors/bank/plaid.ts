@@ -213,7 +213,8 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         const { code = '', means } = matched.error ?? {};
         if (means === 'LOGIN') {
           await itemNeedsLogin(fileNumber, note, item);
-          return suspect('The bank wants the borrower to sign in again before it says whose account it is.');
+          const remark = 'The bank wants the borrower to sign in again before it says whose account it is.';
+          return { ok: true, answer: { answer: 'LOGIN_NEEDED', remark } };
         }
         if (CLOSED.includes(code)) return { ok: true, answer: { answer: 'INVALID' } };
         return means === 'LOST' ? suspect(NO_NAME) : withoutAnswer(matched);

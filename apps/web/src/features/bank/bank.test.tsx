@@ -80,6 +80,16 @@ describe('the account for the money', () => {
     screen.getByText('We need a different account');
   });
 
+  it('is linked again where the bank wants a new sign-in, with that way chosen already', async () => {
+    await open({ signInAgain: { bankName: 'First Bank', mask: '6789' } });
+    screen.getByText('First Bank needs you to sign in again');
+    screen.getByText(/^We couldn’t check that the account ending in 6789 is in your name/);
+    expect(screen.queryByText('We need a different account')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Link my bank account/).checked).toBe(true);
+    await press('Continue');
+    await waitFor(() => expect(bodies(openBankLink)).toHaveLength(1));
+  });
+
   it('is never a wallet, as owners of digital assets are told', async () => {
     await open({}, '', { origin: { isCrypto: true } });
     screen.getByText('We pay in U.S. dollars, to a bank account');

@@ -36,6 +36,11 @@ export const bankCopy: Spanish<typeof english> = {
         title: ANOTHER_ACCOUNT,
         text: 'La cuenta que nos dio no puede recibir su dinero. Use una cuenta corriente o de ahorros a su nombre.',
       },
+      signInAgain: {
+        title: (bank: string) => `${bank} necesita que inicie sesión de nuevo`,
+        text: (mask: string) =>
+          `No pudimos comprobar que la cuenta terminada en ${mask} está a su nombre, porque su sesión en el banco terminó. Vuelva a vincularla para continuar. No se necesita nada más.`,
+      },
     },
     crypto: {
       title: 'Pagamos en dólares estadounidenses, a una cuenta bancaria',

@@ -34,6 +34,11 @@ export const bankCopy = {
         title: ANOTHER_ACCOUNT,
         text: 'The account you gave us can’t receive your money. Please use a checking or savings account in your name.',
       },
+      signInAgain: {
+        title: (bank: string) => `${bank} needs you to sign in again`,
+        text: (mask: string) =>
+          `We couldn’t check that the account ending in ${mask} is in your name, because your sign-in at your bank has ended. Link it again to go on. Nothing else is needed.`,
+      },
     },
     crypto: {
       title: 'We pay in U.S. dollars, to a bank account',

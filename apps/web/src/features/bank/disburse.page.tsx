@@ -1,6 +1,6 @@
 import { bankCalls } from '@homeline/contract/bank/calls.ts';
 import { finishBankLink } from '@homeline/contract/bank/finish-bank-link.ts';
-import { getBank } from '@homeline/contract/bank/get-bank.ts';
+import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { openBankLink } from '@homeline/contract/bank/open-bank-link.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
@@ -38,14 +38,10 @@ export default function DisbursePage() {
   const isBack = query.has('returned') && !query.has('error') && !state;
   if (publicToken || isBack) return <Returned publicToken={publicToken ?? undefined} />;
   if (state) return <ContinueProviderLink {...copy.returned} state={state} />;
-  return (
-    <QueryBoundary call={getBank}>
-      {({ needsAnother }) => <Choose needsAnother={needsAnother} />}
-    </QueryBoundary>
-  );
+  return <QueryBoundary call={getBank}>{(bank) => <Choose {...bank} />}</QueryBoundary>;
 }
 
-function Choose({ needsAnother }: { needsAnother: boolean }) {
+function Choose({ needsAnother, signInAgain }: Pick<Bank, 'needsAnother' | 'signInAgain'>) {
   const { answers } = useApplication();
   const [query] = useSearchParams();
   const error = query.get('error');
@@ -54,7 +50,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   const form = useStepForm({
     call: bankCalls.chooseManualEntry,
     schema: AccountMethod,
-    values: {},
+    values: signInAgain ? { how: 'LINK' } : {},
     submit: ({ how }, save) => (how === 'LINK' ? open() : save()),
   });
   return (
@@ -63,9 +59,12 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
       heading={copy.heading}
       why={copy.why}
       alerts={[
-        ...(answers.terms && !cameBack && !needsAnother ? [approvedAlert(answers.terms)] : []),
+        ...(answers.terms && !cameBack && !needsAnother && !signInAgain
+          ? [approvedAlert(answers.terms)]
+          : []),
         ...(cameBack ? [cautionAlert(cameBack)] : []),
         ...(needsAnother ? [cautionAlert(copy.alerts.needsAnother)] : []),
+        ...(signInAgain && !cameBack ? [cautionAlert(signInAlert(signInAgain))] : []),
         ...(answers.origin?.isCrypto ? [{ kind: 'ADVICE', ...copy.crypto } as const] : []),
       ]}
     >
@@ -104,6 +103,10 @@ function approvedAlert({ lineAmountCents, noteRatePct, termYears, monthlyPayment
     title: copy.approved.title(formatWholeDollars(lineAmountCents)),
     text: copy.approved.text(formatRate(noteRatePct), termYears, formatDollars(monthlyPaymentCents)),
   };
+}
+
+function signInAlert({ bankName, mask }: NonNullable<Bank['signInAgain']>) {
+  return { title: copy.alerts.signInAgain.title(bankName), text: copy.alerts.signInAgain.text(mask) };
 }
 
 function cautionAlert(words: { title: string; text: string }): AlertItem {
