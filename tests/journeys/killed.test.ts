@@ -1,8 +1,5 @@
-// Proves PR-10.
-
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { people } from '../personas/people.ts';
 import { startInstallation } from './installation.ts';
 import type { Interruption } from './proxy.ts';
@@ -58,31 +55,6 @@ const TO_THE_SERVER: readonly Interruption[] = [
   },
 ];
 
-/** The same points of a lender's own providers. Each exchange of a task is interrupted after the provider acted. */
-const OWN_PROVIDERS = {
-  bank: ['plaid'],
-  income: ['truv'],
-  credit: ['mismo'],
-  property: ['attom'],
-  valuation: ['attom'],
-  sanctions: ['yente'],
-};
-const TO_OWN_PROVIDERS: readonly Interruption[] = [
-  ['the county record', 'GET', /expandedprofile/],
-  ['the soft pull', 'POST', /uaweb\/mismo$/],
-  ['the look-up of its report', 'POST', /uaweb\/mismo$/],
-  ['the automated value', 'GET', /attomavm/],
-  ['the hard pull', 'POST', /uaweb\/mismo$/],
-  ['the income report', 'GET', /income\/report/],
-  ['the name at the bank', 'POST', /identity\/match$/],
-  ['the sanctions screen', 'POST', /\/match\//],
-].map(([name, method, path]) => ({
-  name: `between ${name} and its answer`,
-  method: String(method),
-  path: path as RegExp,
-  moment: 'ANSWER_ARRIVES',
-}));
-
 /** Calls that must never be repeated, as named in the sandbox's log. */
 const ONCE = ['hard-pulls', 'signatures', 'transfers', 'soft-pulls'];
 
@@ -97,43 +69,6 @@ describe.runIf(isLong)('a server killed during its first migration', () => {
       await installation.stop();
     }
   });
-});
-
-describe.runIf(isLong)('a server killed in every exchange with a lender’s own providers', () => {
-  const TIMEOUT_MS = 600_000;
-  it.each(DATABASES)(
-    'still funds the line on %s, with two credit reports and one linked account',
-    async (database) => {
-      const killed: string[] = [];
-      const ORGANISATIONS_DIR = sampleLendersAnd({ homeline: { providers: OWN_PROVIDERS } });
-      const installation = await startInstallation(
-        database,
-        { ORGANISATIONS_DIR },
-        {
-          interruptions: {
-            toProviders: [...TO_OWN_PROVIDERS],
-            toTheServer: [],
-            async interrupt({ name }) {
-              await installation.kill();
-              killed.push(name);
-              await installation.startServer();
-            },
-          },
-        },
-      );
-      try {
-        const person = people.find(({ id }) => id === 'T01') ?? expect.fail();
-        const { steps } = await completeApplication(installation, person, installation.publicUrl);
-        expect(steps.at(-1)).toBe('COMPLETE');
-        expect(killed.toSorted()).toEqual(TO_OWN_PROVIDERS.map(({ name }) => name).toSorted());
-        const made = await (await fetch(`${installation.sandboxUrl}/control/made`)).json();
-        expect(made).toEqual({ reports: 2, items: 1 });
-      } finally {
-        await installation.stop();
-      }
-    },
-    TIMEOUT_MS,
-  );
 });
 
 describe.runIf(isLong)('a server killed at every critical point', () => {

@@ -125,6 +125,7 @@ export function callerAt(serverUrl: string, organisation = 'homeline') {
     const { method } = CALLS[name];
     const isBytes = Buffer.isBuffer(body);
     const untilMs = performance.now() + TIMEOUT_MS;
+    let key = headers?.['idempotency-key'];
     for (;;) {
       try {
         const answer = await fetch(serverUrl + pathOf(CALLS[name], params, query), {
@@ -135,13 +136,15 @@ export function callerAt(serverUrl: string, organisation = 'homeline') {
             ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
             ...(body && !isBytes ? { 'content-type': 'application/json' } : {}),
             ...headers,
+            ...(key && { 'idempotency-key': key }),
           },
           ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
         });
         const isJson = String(answer.headers.get('content-type')).startsWith('application/json');
         const read = (isJson ? await answer.json() : await answer.text()) as never;
-        // A killed server's own request holds its key until its lease ends.
+        // A killed server's own request holds its key for two minutes. A person reloads the page and presses again.
         const isHeld = (read as { code?: string }).code === 'STILL_IN_PROGRESS';
+        if (isHeld) key = randomUUID();
         if (answer.status !== 503 && !isHeld) return { status: answer.status, body: read };
       } catch (error) {
         if (performance.now() > untilMs) throw error;

@@ -63,6 +63,7 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
     connections: state.truv.links.length,
     incomeReports: Object.keys(state.truv.reports).length,
     sessions: state.stripe.sessions.length,
+    verifiedIds: state.stripe.sessions.filter(({ status }) => status === 'verified').length,
     texts: state.twilioMessages.length,
   }));
   app.get('/control/webhooks', () =>

@@ -122,6 +122,16 @@ async function finishAt(url: string): Promise<{ publicToken?: string; error?: st
   return (await answer.json()) as { publicToken?: string };
 }
 
+/** Shows the person’s ID at the provider’s own page. */
+async function showIdAtProvider(journey: Journey): Promise<unknown> {
+  const body = { returnPath: `/account/heloc/${journey.uuid}/identity?returned=1` };
+  const { url } = await journey.call<{ url: string }>('openHostedIdentity', { body });
+  const { firstName: first_name, lastName: last_name } = nameOf(journey.person);
+  const shown = new URLSearchParams({ first_name, last_name, dob: journey.person.dob });
+  await fetch(url, { method: 'POST', body: shown, redirect: 'manual' });
+  return journey.call('finishHostedIdentity');
+}
+
 const sendHome: Act = (journey, given) => {
   const { ownership: _, ...home } = homeOf(journey.person);
   return send(journey, 'saveProperty', { ...home, ...given });
@@ -276,6 +286,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   AUTOPAY_SET: (journey) => send(journey, 'saveAutopay', { payType: 'AUTOPAY', authorization: consent }),
   MANUAL_PAYMENT_CHOSEN: (journey) => send(journey, 'saveAutopay', { payType: 'MANUAL' }),
   ID_UPLOADED: async (journey) => {
+    if ((await journey.call<{ hostedBy?: string }>('getIdentity')).hostedBy) return showIdAtProvider(journey);
     const type = 'DRIVERSLICENSEFRONT';
     const document = await upload(journey, type);
     const back = await upload(journey, 'DRIVERSLICENSEBACK');
