@@ -27,7 +27,8 @@ async function flags(journey: Journey): Promise<string[]> {
   const status = await journey.call<Status>('getStatus');
   return Object.entries(status)
     .filter(([name, value]) => /^disclosurelist|^primaryParticipant/.test(name) && value === true)
-    .map(([name]) => name.replace('disclosurelist', ''));
+    .map(([name]) => name.replace('disclosurelist', ''))
+    .toSorted();
 }
 
 const turns = async ({ uuid }: Journey) =>
@@ -47,16 +48,16 @@ it(
     await drive(wren, decider, 'DISCLOSURE_SIGNING');
     expect(await flags(wren)).toEqual(summary);
     await drive(wren, decider, 'DISBURSEMENT_ACCOUNT');
-    const read = [...summary, 'SummaryComplete'];
+    const read = ['SummaryComplete', ...summary];
     expect(await flags(wren)).toEqual(read);
     const name = T23.additionalSigner?.name ?? '';
     expect(await turns(wren)).toEqual([`${name} LINK`]);
 
     await drive(wren, decider, 'CLOSING_DISCLOSURE_REVIEW');
-    expect(await flags(wren)).toEqual([...read, 'ClosingReady']);
+    expect(await flags(wren)).toEqual(['ClosingReady', ...read]);
     expect(await turns(wren)).toEqual([`${T23.name} DOCUMENTS`, `${name} LINK`]);
     await drive(wren, decider, 'NOTE_SIGNING');
-    const acknowledged = [...read, 'ClosingReady', 'ClosingComplete'];
+    const acknowledged = ['ClosingComplete', 'ClosingReady', ...read];
     expect(await flags(wren)).toEqual(acknowledged);
 
     // The other signer's signature is not the primary participant's.
@@ -68,11 +69,11 @@ it(
     expect(await turns(wren)).toEqual([`${T23.name} DOCUMENTS`]);
 
     await drive(wren, decider, 'DEED_SIGNING');
-    const signed = [...acknowledged, 'NotaryReady', 'primaryParticipantAcceptComplete'];
-    expect((await flags(wren)).toSorted()).toEqual(signed.toSorted());
+    const signed = [...acknowledged, 'NotaryReady', 'primaryParticipantAcceptComplete'].toSorted();
+    expect(await flags(wren)).toEqual(signed);
     expect(await turns(wren)).toEqual([]);
     await drive(wren, decider, 'RESCISSION');
-    expect((await flags(wren)).toSorted()).toEqual([...signed, 'NotaryComplete'].toSorted());
+    expect(await flags(wren)).toEqual([...signed, 'NotaryComplete'].toSorted());
 
     // Nobody can be reminded twice a day, nor who has nothing to do.
     const [other] = (await app.call('listFileSigners', { params: { uuid: wren.uuid }, jwt: decider }))
