@@ -37,6 +37,9 @@ function streamsOf(file: Buffer): PdfStream[] {
   });
 }
 
+/** The library begins each page by turning its axis around. */
+const isPage = (stream: string) => stream.startsWith('1 0 0 -1 0 792 cm');
+
 /** What ISO 19005-2 asks of a file, by clause, as far as our papers could miss it. */
 describe.each(NAMES)('the PDF file of %s, by the clauses of PDF/A-2b', async (type) => {
   const file = await fileOf(type);
@@ -67,8 +70,9 @@ describe.each(NAMES)('the PDF file of %s, by the clauses of PDF/A-2b', async (ty
     const profile = streams.find(({ dictionary }) => /\/N 3\n/.test(dictionary));
     expect(profile?.bytes.toString('latin1', 16, 20)).toBe('RGB ');
     expect(profile?.bytes.readUInt32BE(0)).toBe(profile?.bytes.length);
-    for (const { bytes } of streams.filter(({ dictionary }) => !/\/(Type|N|Length1)\b/.test(dictionary)))
-      expect(bytes.toString('latin1')).not.toMatch(/\/(DeviceCMYK|DeviceN|Separation)\b|\s[kK]\n/);
+    const pages = streams.map(({ bytes }) => bytes.toString('latin1')).filter(isPage);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) expect(page).not.toMatch(/\/(DeviceCMYK|DeviceN|Separation)\b|\s[kK]\n/);
   });
 
   it('6.2.10: has no transparency', () => {
