@@ -115,7 +115,6 @@ async function killedAt(
         async interrupt({ name }) {
           await installation.kill();
           killed.push(name);
-          process.stderr.write(`KILLED ${name} ${new Date().toISOString()}\n`);
           await installation.startServer();
         },
       },
