@@ -95,7 +95,7 @@ describe('the early disclosures', () => {
 });
 
 describe('the proof that a borrower can open their documents', () => {
-  const sample = { uuid: FOUR, type: 'SAMPLE_RECORD', title: 'Sample record' };
+  const sample = { uuid: FOUR, type: 'SAMPLE_RECORD', title: 'Sample record', hasHtml: true };
   const open = async (why: 'FIRST_TIME' | 'NEEDS_CHANGED' = 'FIRST_TIME') => {
     server.answers(getRecordsAccess, { asked: { why, sample } });
     withDocuments({ uuid: TWO, type: 'APPLICATION_SUMMARY', title: 'Summary', package: 'SUMMARY' });
