@@ -132,6 +132,8 @@ export async function openBorrower(
       await borrower.at('Check that you can open your documents');
       await borrower.press('Read Sample record');
       const reader = page.getByRole('dialog');
+      const form = reader.getByRole('button', { name: /^(Read as text|Show pages)$/ });
+      if ((await form.textContent()) === 'Read as text') await form.click();
       const code = await reader.locator('.document-amounts dd').first().textContent();
       await reader.getByRole('button', { name: 'Close', exact: true }).click();
       await borrower.type('Code in the sample', code ?? '');

@@ -237,6 +237,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   taxFreeCents: 'Part exempt from federal income tax',
   termYears: 'Term',
   text: 'Letters',
+  texasNotice: 'Notice of the rights in Texas',
   textVersion: 'Text version',
   title: 'Title',
   type: 'Type',
