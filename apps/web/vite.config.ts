@@ -102,8 +102,8 @@ export default defineConfig(({ mode }) => ({
       input: mode === 'es' ? 'index.es.html' : 'index.html',
       output: {
         // The first script names every other file.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few and large: a phone waits for each file, and small ones compress badly. The first group that names a module has it.
           groups: [
