@@ -88,7 +88,11 @@ describe('A credit response', () => {
   });
 
   it('distinguishes the reseller’s errors from the bureau’s', () => {
-    expect(readMismo(E036, ASKED)).toEqual({ kind: 'REFUSED', code: 'E036' });
+    expect(readMismo(E036, ASKED)).toMatchObject({
+      kind: 'REFUSED',
+      code: 'E036',
+      words: expect.stringMatching(/./),
+    });
     const ofBureau = E036.replace('_SourceType="CreditBureau"', '_SourceType="Equifax"');
     expect(readMismo(ofBureau, ASKED)).toEqual({ kind: 'BUREAU_ERROR' });
   });
