@@ -507,13 +507,13 @@ export type RepeatingJobTable = {
   has_failed: boolean;
 };
 
-/** The refused sign-ins of an account on a day, in real time. */
 /** A certificate that signed documents of the installation. */
 export type DocumentCertificateTable = {
   sha256: Fixed<string>;
   first_used_at: Instant;
 };
 
+/** The refused sign-ins of an account on a day, in real time. */
 export type SignInRefusalTable = {
   organisation: Fixed<string>;
   identity: Fixed<string>;
@@ -874,7 +874,6 @@ export type EventTable = {
   at: Generated<Date>;
 };
 
-/** A person's identifier in the experiments. */
 export type LoanOriginatorTable = {
   organisation: Fixed<string>;
   uuid: Fixed<string>;
@@ -1064,6 +1063,7 @@ export type CannedReplyTable = {
   text: string;
 };
 
+/** A person's identifier in the experiments. */
 export type TrackerTable = { organisation: Fixed<string>; identity: Fixed<string>; tracker: string };
 
 /** A month's valuations drawn for a test. */
