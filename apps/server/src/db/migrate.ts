@@ -24,6 +24,7 @@ import * as callsByProvider from './migrations/020-calls-by-provider.ts';
 import * as documentCertificates from './migrations/021-document-certificates.ts';
 import * as filesInAStore from './migrations/022-files-in-a-store.ts';
 import * as oldWebhookSecrets from './migrations/025-old-webhook-secrets.ts';
+import * as recordsOnPaper from './migrations/027-records-on-paper.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '021-document-certificates': documentCertificates,
   '022-files-in-a-store': filesInAStore,
   '025-old-webhook-secrets': oldWebhookSecrets,
+  '027-records-on-paper': recordsOnPaper,
 };
 
 /** Their names, the oldest first. */

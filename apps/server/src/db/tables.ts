@@ -83,6 +83,8 @@ export type ProjectionTable = {
   awaits_second_person: Generated<boolean>;
   /** A proposal of this visit of the step was returned or taken back. */
   proposal_returned: Generated<boolean>;
+  /** Somebody on it withdrew their consent to electronic records. */
+  on_paper: Generated<boolean>;
   /** Changes with the search terms. */
   search_hash: string | null;
 };

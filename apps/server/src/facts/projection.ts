@@ -1,4 +1,5 @@
 import { Status } from '@homeline/contract/applications/status.ts';
+import { onPaper } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
@@ -77,6 +78,7 @@ export async function saveProjection(
     ...pipelineColumns(step, facts),
     // A proposal counts only on the visit of the step where it was made.
     ...(moved && { awaits_second_person: false, proposal_returned: false }),
+    on_paper: onPaper(facts, '').length > 0,
     search_hash,
   };
   const loan_number = sql<string>`(select loan_number from application

@@ -265,6 +265,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
   decideCondition: { decision: 'CLEARED' },
   settleReturnedMessage: { how: 'REACHED' },
+  recordMailing: { documents: [STRANGE_UUID] },
   planCondition: { dueOn: '2026-02-01' },
   declineApplication: { reasonCodes: ['AA10'] },
   confirmStatedReason: { proposedAt: '2026-01-05T18:00:00.000Z' },

@@ -300,7 +300,13 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
     }),
   BPO_ORDERED: just('orderOpinion', { decision: 'ORDERED' }),
   BPO_REFUSED: just('orderOpinion', { decision: 'REFUSED' }),
-  FLOOD_NOTICE_ACKNOWLEDGED: just('acknowledgeFloodNotice', { agreed: true }),
+  FLOOD_NOTICE_ACKNOWLEDGED: async (journey) => {
+    const all = await journey.call<DocumentSummary[]>('listDocuments');
+    for (const { uuid, type, openedAt } of all)
+      if (type === 'FLOOD_HAZARD_NOTICE' && !openedAt)
+        await journey.call('getDocumentHtml', { params: { document: uuid } });
+    return send(journey, 'acknowledgeFloodNotice', { agreed: true });
+  },
   DOCUMENTS_SUBMITTED: async (journey) => {
     const conditions = await journey.call<readonly ConditionSummary[]>('listConditions');
     for (const { uuid: condition, requestDocuments, actionNeeded } of conditions) {

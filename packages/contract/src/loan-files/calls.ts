@@ -7,6 +7,7 @@ import { getTimeline } from './get-timeline.ts';
 import { listDocumentTypes } from './list-document-types.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote, markTextRead, writeToBorrower } from './notes.ts';
+import { recordMailing } from './record-mailing.ts';
 import { finishReminder, listReminders } from './reminders.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { settleReturnedMessage } from './returned-messages.ts';
@@ -33,6 +34,7 @@ export const loanFilesCalls = {
   markTextRead,
   writeToBorrower,
   settleReturnedMessage,
+  recordMailing,
   resetBorrowerSecondFactor,
   verifyLoanFile,
   viewLoanFile,

@@ -83,6 +83,17 @@ const TopicEvidence = z.object({
 });
 export type TopicEvidence = z.infer<typeof TopicEvidence>;
 
+/** Somebody who withdrew their consent to electronic records. */
+export const PersonOnPaper = z.object({
+  /** Absent for the borrower. */
+  signer: z.guid().optional(),
+  name: z.string(),
+  since: z.iso.datetime(),
+  /** What was written for them since and isn't mailed, the oldest first. */
+  papers: z.array(z.object({ uuid: z.guid(), title: z.string(), written: z.iso.datetime() })),
+});
+export type PersonOnPaper = z.infer<typeof PersonOnPaper>;
+
 /** What staff see first of an application. */
 export const LoanFile = PipelineEntry.extend({
   created: z.iso.datetime(),
@@ -113,8 +124,8 @@ export const LoanFile = PipelineEntry.extend({
   signingTurns: z.array(
     z.object({ name: z.string(), of: z.enum(['LINK', 'DOCUMENTS']), since: z.iso.datetime() }),
   ),
-  /** Who withdrew their consent to electronic records, and since when: their records are mailed. */
-  onPaper: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  /** Who withdrew their consent to electronic records, since when, and what staff have yet to mail to them. */
+  onPaper: z.array(PersonOnPaper),
   address: z.string().optional(),
   figures: z.array(Figure),
   /** The newest recordings of the borrower’s visits; none for partners. */

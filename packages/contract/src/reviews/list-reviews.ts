@@ -71,6 +71,16 @@ export const ReturnedMessageOfFile = ReturnedMessage.extend({
   borrower: z.string().optional(),
 });
 
+/** An application with documents that staff must mail, since somebody withdrew their consent to electronic records. */
+export const FileToMail = z.object({
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  borrower: z.string().optional(),
+  papers: z.int().min(1),
+  /** When the oldest of them was written. */
+  since: z.iso.datetime(),
+});
+
 /** A co-borrower whose proof of income or credit alert awaits an underwriter. */
 export const WaitingCoBorrower = z.object({
   uuid: z.guid(),
@@ -88,6 +98,8 @@ export const Reviews = z.object({
   coBorrowers: z.array(WaitingCoBorrower),
   /** Earliest due date first. */
   owedNotices: z.array(DueNotice),
+  /** The longest wait first. */
+  filesToMail: z.array(FileToMail),
   deadRuns: z.array(FailedRun),
   unknownOutcomes: z.array(UnknownOutcome),
   refusedMessages: z.array(RefusedMessage),

@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import { closingDocuments, complianceDecision, noteIsSigned } from '../facts/closing.selectors.ts';
+import { reachedAt } from '../facts/electronic-records.selectors.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { officeAppointmentDay } from '../facts/notary.selectors.ts';
@@ -47,7 +48,14 @@ function waitsOf(facts: Facts): readonly Wait[] {
  */
 export function openingDay(facts: Facts, today: CivilDate): CivilDate {
   const signed = noteIsSigned(facts) ? closingDocuments(facts) : undefined;
-  return openingIfWritten(facts, signed ? written(facts, signed) : { on: dayOfSigning(facts) ?? today });
+  return signed
+    ? statedOpening(facts, signed)
+    : openingIfWritten(facts, { on: dayOfSigning(facts) ?? today });
+}
+
+/** Returns the day that closing documents state. A wait that has grown since doesn't change them. */
+function statedOpening(facts: Facts, documents: Facts['closingDocuments'][number]): CivilDate {
+  return documents.openingOn ?? openingIfWritten(facts, written(facts, documents));
 }
 
 /** Returns the day of the appointment for which read closing documents are to be written again; undefined without one. */
@@ -65,7 +73,7 @@ function written(facts: Facts, documents: Facts['closingDocuments'][number]): Wr
 
 /**
  * Returns the day on which the final fees are delivered if documents are written on `writtenOn`. Documents rewritten only for another
- * day state the same fees and start no new wait (7 TAC 153.13).
+ * day state the same fees and start no new wait (7 TAC 153.13). Who withdrew their consent to electronic records has them once they consent again.
  */
 export function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
   const changed = newest(
@@ -75,8 +83,8 @@ export function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
     facts.remoteNotaryChoices.at(-1),
   );
   const first = facts.closingDocuments.find((made) => made.answer === 'READY' && newer(made, changed));
-  const day = first ? dayAtHome(facts, first) : writtenOn;
-  return day < writtenOn ? day : writtenOn;
+  const reached = first && reachedAt(facts, first.at);
+  return reached ? dayAtHome(facts, { at: reached }) : writtenOn;
 }
 
 /**
@@ -85,7 +93,7 @@ export function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
  */
 export function expireClosing(facts: Facts, today: CivilDate): readonly FactWrite[] {
   const documents = closesAtOffice(facts.property) ? undefined : closingDocuments(facts);
-  const isExpired = documents && openingIfWritten(facts, written(facts, documents)) < today;
+  const isExpired = documents && statedOpening(facts, documents) < today;
   return isExpired ? [{ fact: 'closingDocumentsExpiries', value: {} }] : [];
 }
 

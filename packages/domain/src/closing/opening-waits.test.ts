@@ -1,14 +1,16 @@
-// Proves LW-10.
+// Proves LW-10, DS-34.
 
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { floodNoticeIsAcknowledged } from '../facts/flood.selectors.ts';
 import { toCents } from '../money/cents.ts';
+import { openedSample } from '../sample-people/opened-sample.ts';
 import { closingDateWait } from '../workflow/closing-date-wait.ts';
 import { taskOf } from '../workflow/current-step.ts';
 import { stepOf } from '../workflow/steps.ts';
-import { acknowledgeClosing, closingAllowedOn, openingDay } from './hold.ts';
+import { acknowledgeClosing, closingAllowedOn, expireClosing, openingDay } from './hold.ts';
+import { floodNoticeAllows, valuationCopiesAllow } from './opening-waits.ts';
 
 const COPY = '00000000-0000-4000-8000-000000000001';
 const NOTICE = '00000000-0000-4000-8000-000000000002';
@@ -38,7 +40,8 @@ const noticed: FactWrite = { fact: 'floodNoticeDelivery', value: { document: NOT
 const received: FactWrite = { fact: 'floodNotice', value: {} };
 
 /** Writes facts at noon in Columbus on the given days, in order. No lien stays on the home. */
-const told = (...days: readonly (readonly [day: string, ...writes: readonly FactWrite[]])[]): Facts =>
+type Day = readonly [day: string, ...writes: readonly FactWrite[]];
+const told = (...days: readonly Day[]): Facts =>
   days
     .flatMap(([day, ...writes]) => writes.map((write) => ({ day, write })))
     .reduce((facts, { day, write }) => withFact(facts, write, `${day}T17:00:00.000Z`), noFacts());
@@ -104,6 +107,38 @@ describe('a home in a special flood hazard area (42 USC 4104a, 12 CFR 22.9)', ()
     expect(acknowledges(received)).toBe(false);
     expect(acknowledges(received, noticed)).toBe(false);
     expect(acknowledges(noticed, received)).toBe(true);
+  });
+});
+
+describe('a borrower who withdrew their consent to electronic records', () => {
+  const withdrawn: FactWrite = { fact: 'recordsWithdrawals', value: {} };
+  const mailed: FactWrite = { fact: 'recordMailings', value: { documents: [COPY, NOTICE] } };
+  const written = [home, valued, inZone, copied, noticed];
+  const onPaper = (...later: readonly Day[]) =>
+    told(['2026-03-02', withdrawn], ['2026-03-03', ...written], ...later);
+
+  it.each<[string, FactWrite, valuation: string, flood: string]>([
+    // Each wait counts from the day in the closing documents, as for a paper that isn't written yet.
+    ['has nothing that nobody mailed', closing, '2026-03-17', '2026-03-19'],
+    ['has what staff mailed three business days later', mailed, '2026-03-17', '2026-03-22'],
+    ['has what they couldn’t see once they consent again', openedSample(), '2026-03-17', '2026-03-19'],
+  ])('%s', (_, later, valuation, flood) => {
+    const facts = onPaper(['2026-03-09', later, closing]);
+    const on = { on: civilDate('2026-03-09') };
+    expect([valuationCopiesAllow(facts, on), floodNoticeAllows(facts, on)]).toEqual([valuation, flood]);
+  });
+
+  it('signs documents that state the day on which they may, written again if that has moved', () => {
+    const early: FactWrite = {
+      fact: 'closingDocuments',
+      value: { answer: 'READY', documents: [FILE], openingOn: civilDate('2026-03-17') },
+    };
+    const facts = onPaper(['2026-03-09', early], ['2026-03-12', openedSample()]);
+    expect(closingAllowedOn(facts)).toBe('2026-03-22');
+    expect(expireClosing(facts, civilDate('2026-03-17'))).toEqual([]);
+    expect(expireClosing(facts, civilDate('2026-03-22'))).toEqual([
+      { fact: 'closingDocumentsExpiries', value: {} },
+    ]);
   });
 });
 

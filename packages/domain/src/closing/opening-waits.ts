@@ -1,5 +1,6 @@
 import { addBankingDays } from '../dates/business-days.ts';
 import { addDays, type CivilDate, civilDateIn, earliest, latest } from '../dates/civil-date.ts';
+import { deliveryOf } from '../facts/electronic-records.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { floodHazard, floodNoticeDelivery } from '../facts/flood.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
@@ -18,7 +19,7 @@ const BUSINESS_DAYS = 3;
 /**
  * Returns the first day that a first lien may open: the third business day after the borrower received the last copy of a valuation, or
  * after they waived that time, if they have the copies by then (12 CFR 1002.14(a)(1)). A copy counts as received when it was opened, or
- * three business days after it was sent (the CFPB's guide and comment 14(a)(1) on what “provide” means; the paragraph is for counsel to
+ * three business days after it was sent, by whichever way (the CFPB's guide and comment 14(a)(1) on what “provide” means; the paragraph is for counsel to
  * confirm). Openings after the closing documents were written don't count: those state a day already.
  * @returns undefined for a junior lien, or without a valuation
  */
@@ -27,7 +28,7 @@ export function valuationCopiesAllow(facts: Facts, closing: WrittenClosing): Civ
   const received = [
     ...facts.valuationCopies.map((copy) => receivedOn(facts, copy, closing)),
     // Written with the closing documents at the latest; see `taskOf`.
-    ...uncopiedValuations(facts).map(() => addBankingDays(closing.on, BUSINESS_DAYS)),
+    ...uncopiedValuations(facts).map(() => byMail(closing.on)),
   ];
   const [first, ...others] = received;
   if (!first) return undefined;
@@ -41,12 +42,17 @@ export function valuationCopiesAllow(facts: Facts, closing: WrittenClosing): Civ
 
 function receivedOn(
   facts: Facts,
-  { at, document }: Facts['valuationCopies'][number],
-  { seq = Number.POSITIVE_INFINITY }: WrittenClosing,
+  copy: Facts['valuationCopies'][number],
+  { on, seq = Number.POSITIVE_INFINITY }: WrittenClosing,
 ): CivilDate {
-  const opening = facts.documentOpenings.find((each) => each.document === document && each.seq < seq);
-  const byMail = addBankingDays(dayAtHome(facts, at), BUSINESS_DAYS);
-  return opening ? earliest(byMail, dayAtHome(facts, opening.at)) : byMail;
+  const opening = facts.documentOpenings.find((each) => each.document === copy.document && each.seq < seq);
+  const delivery = deliveryOf(facts, copy);
+  const presumed = byMail(delivery ? dayAtHome(facts, delivery.at) : on);
+  return opening ? earliest(presumed, dayAtHome(facts, opening.at)) : presumed;
+}
+
+function byMail(sentOn: CivilDate): CivilDate {
+  return addBankingDays(sentOn, BUSINESS_DAYS);
 }
 
 /**
@@ -62,8 +68,11 @@ const FLOOD_NOTICE_DAYS = 10;
  */
 export function floodNoticeAllows(facts: Facts, { on }: WrittenClosing): CivilDate | undefined {
   if (!floodHazard(facts)) return undefined;
-  const delivery = floodNoticeDelivery(facts);
-  return addDays(delivery ? dayAtHome(facts, delivery.at) : on, FLOOD_NOTICE_DAYS);
+  const notice = floodNoticeDelivery(facts);
+  const delivery = notice && deliveryOf(facts, notice);
+  const givenOn = delivery ? dayAtHome(facts, delivery.at) : on;
+  // What is posted takes its time; for counsel: whether the days count from posting.
+  return addDays(delivery?.byPost ? byMail(givenOn) : givenOn, FLOOD_NOTICE_DAYS);
 }
 
 function dayAtHome(facts: Facts, at: string): CivilDate {

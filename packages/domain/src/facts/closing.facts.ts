@@ -22,6 +22,8 @@ export const closingFacts = {
       documents: z.array(Uuid),
       /** The day of the office appointment for which they were written again. Only dates differ from what the borrower acknowledged. */
       appointmentOn: CivilDateSchema.optional(),
+      /** The day that they state for the opening of the line. Older ones don’t say. */
+      openingOn: CivilDateSchema.optional(),
       /** True if the documents have the places for initials that `written-documents.ts` lists; earlier documents have none. */
       initials: z.literal(true).optional(),
     }),

@@ -35,4 +35,13 @@ export const electronicRecordsFacts = {
     'BORROWER',
     'SIGNER',
   ),
+  /** Staff mailed documents to somebody who gets their records on paper. */
+  recordMailings: log(
+    z.object({
+      /** Absent for the borrower. */
+      signer: Uuid.optional(),
+      documents: z.array(Uuid).min(1),
+    }),
+    'STAFF',
+  ),
 };

@@ -32,8 +32,45 @@ export function recordsWithdrawal(
   return newer(withdrawn, recordsAccessOf(facts, signer)) ? withdrawn : undefined;
 }
 
+/**
+ * Returns when a record that was made at a time reached a person electronically: at once, or when they gave back a consent that they had
+ * withdrawn before. Undefined while they get paper.
+ * @param signer an additional signer; absent for the borrower
+ */
+export function reachedAt(facts: Facts, madeAt: string, signer?: Pick<Signer, 'uuid'>): string | undefined {
+  const own = ({ signer: uuid }: { readonly signer?: string | undefined }) => uuid === signer?.uuid;
+  const given = facts.recordsAccess.filter(own);
+  const before = ({ at }: { readonly at: string }) => Date.parse(at) < Date.parse(madeAt);
+  const withdrawn = facts.recordsWithdrawals.filter(own).findLast(before);
+  if (!withdrawn || newer(given.findLast(before), withdrawn)) return madeAt;
+  return given.find((access) => newer(access, withdrawn))?.at;
+}
+
+/** When somebody was given a document, and whether by post. */
+export type Delivery = { readonly at: string; readonly byPost: boolean };
+
+/**
+ * Returns when a person was given a document, electronically or by post, whichever came first; undefined while they get paper and nobody
+ * has mailed it.
+ * @param written the document and when it was written
+ * @param signer an additional signer; absent for the borrower
+ */
+export function deliveryOf(
+  facts: Facts,
+  written: { readonly document: string; readonly at: string },
+  signer?: Pick<Signer, 'uuid'>,
+): Delivery | undefined {
+  const reached = reachedAt(facts, written.at, signer);
+  const mailed = facts.recordMailings.find(
+    ({ signer: uuid, documents }) => uuid === signer?.uuid && documents.includes(written.document),
+  );
+  if (mailed && (!reached || Date.parse(mailed.at) < Date.parse(reached)))
+    return { at: mailed.at, byPost: true };
+  return reached ? { at: reached, byPost: false } : undefined;
+}
+
 /** A person who gets their records on paper. */
-export type OnPaper = { readonly name: string; readonly since: string };
+export type OnPaper = { readonly name: string; readonly since: string; readonly signer?: Signer };
 
 /**
  * Returns everybody who withdrew their consent to electronic records.
@@ -42,7 +79,8 @@ export type OnPaper = { readonly name: string; readonly since: string };
 export function onPaper(facts: Facts, borrower: string): readonly OnPaper[] {
   return [undefined, ...additionalSigners(facts)].flatMap((signer) => {
     const withdrawn = recordsWithdrawal(facts, signer);
-    return withdrawn ? [{ name: signer?.name ?? borrower, since: withdrawn.at }] : [];
+    if (!withdrawn) return [];
+    return [{ name: signer?.name ?? borrower, since: withdrawn.at, ...(signer && { signer }) }];
   });
 }
 

@@ -12,6 +12,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   esignConsent: 'Consent to electronic records (ESIGN)',
   recordsAccess: 'Opened a sample record (ESIGN)',
   recordsWithdrawals: 'Withdrew consent to electronic records (ESIGN)',
+  recordMailings: 'Documents mailed to somebody on paper',
   hardCreditConsent: 'Consent to a hard credit check',
   ssn: 'Social Security number',
   additionalProfile: 'Purpose, ownership and marital status',

@@ -166,7 +166,12 @@ export const fileCopy = {
   onPaper: {
     heading: 'Documents on paper',
     since: (name: string, at: string) => `${name} withdrew consent to electronic records on ${at}.`,
-    what: 'Print and mail what was written since then. Their pages show none of it until they consent again.',
+    what: 'Print and mail these today. Their pages show none of them until they consent again.',
+    nothing: 'Nothing to mail.',
+    mailed: 'Mailed today',
+    counts:
+      'Waiting times that the law counts from a delivery, such as a flood notice’s ten days, count from the mailing.',
+    done: 'Recorded as mailed.',
   },
   returnedMessages: {
     heading: 'Returned messages',

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-// Proves PR-11, PR-12, DS-25.
+// Proves PR-11, PR-12, DS-25, DS-34.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
+import { recordMailing } from '@homeline/contract/loan-files/record-mailing.ts';
 import {
   type ReturnedMessage,
   settleReturnedMessage,
@@ -26,9 +27,34 @@ const NOTICE: ReturnedMessage = {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const settled = () => server.received(settleReturnedMessage).map(({ body }) => body);
 
-it('who withdrew consent to electronic records is named, since they get paper', async () => {
-  openFile({ onPaper: [{ name: 'Avery Applicant', since: AT }] });
-  await screen.findByText(/^Avery Applicant withdrew consent to electronic records on Mar 10, 2026/);
+describe('somebody who withdrew consent to electronic records', () => {
+  const paper = { uuid: UUID, title: 'Notice of special flood hazards', written: AT };
+  const robin = { signer: UUID, name: 'Robin Roe', since: AT };
+
+  it('is named with what staff must mail to them, which is then recorded as mailed', async () => {
+    openFile({
+      onPaper: [
+        { name: 'Avery Applicant', since: AT, papers: [] },
+        { ...robin, papers: [paper] },
+      ],
+    });
+    await screen.findByText(/^Avery Applicant withdrew consent to electronic records on Mar 10, 2026/);
+    screen.getByText('Nothing to mail.');
+    expect(screen.getByRole('link', { name: paper.title }).getAttribute('href')).toContain(
+      `documents?document=${UUID}`,
+    );
+    server.answers(getLoanFile, { onPaper: [] });
+    await press('Mailed today');
+    await screen.findByText('Recorded as mailed.');
+    expect(server.received(recordMailing)).toMatchObject([{ body: { signer: UUID, documents: [UUID] } }]);
+  });
+
+  it('can’t be recorded by somebody who may not write to the borrower', async () => {
+    const disabledReasons = [{ act: 'WRITE_TO_BORROWER' as const, reason: 'Not yours' }];
+    openFile({ onPaper: [{ ...robin, papers: [paper] }], disabledReasons });
+    await screen.findByText('Not yours');
+    expect(screen.queryByRole('button', { name: 'Mailed today' })).toBeNull();
+  });
 });
 
 describe('a returned message', () => {

@@ -66,6 +66,12 @@ export const operationsCopy = {
       why: 'Sent, and not delivered. Open the application to correct the address, or to say what you did about it.',
       mailIt: 'To be mailed by post',
     },
+    mail: {
+      heading: 'Documents to mail',
+      why: 'Somebody on these applications withdrew consent to electronic records. Print and mail what was written since, and say so on the application’s page.',
+      papers: (count: number, age: string) =>
+        `${count} ${count === 1 ? 'document' : 'documents'} to mail, the oldest for ${age}`,
+    },
     notices: { heading: 'Notices and settlements due', due: (day: string) => `Due ${day}` },
     open: 'Open the application',
   },

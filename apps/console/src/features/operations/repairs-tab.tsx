@@ -40,15 +40,14 @@ export function RepairsTab() {
   useLive({ name: 'WORK_LISTS' }, () => void queries.invalidateQueries({ queryKey: KEY }));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  const { deadRuns, refusedMessages, returnedMessages } = data;
+  const { deadRuns, refusedMessages, returnedMessages, filesToMail } = data;
   const isRefused = ({ failure }: Outcome) => failure === 'REFUSED';
   const refused = data.unknownOutcomes.filter(isRefused);
   const unknown = data.unknownOutcomes.filter((outcome) => !isRefused(outcome));
   const soon = addDays(civilDate(todayAt(organisation.orgMetaData.timeZone)), NOTICE_DAYS);
   const notices = data.owedNotices.filter(({ noticeDueOn }) => noticeDueOn <= soon);
-  const isQuiet = [deadRuns, data.unknownOutcomes, refusedMessages, returnedMessages, notices].every(
-    ({ length }) => length === 0,
-  );
+  const lists = [deadRuns, data.unknownOutcomes, refusedMessages, returnedMessages, filesToMail, notices];
+  const isQuiet = lists.every(({ length }) => length === 0);
   return (
     <>
       {isQuiet && (
@@ -61,6 +60,7 @@ export function RepairsTab() {
       <UnknownOutcomes outcomes={unknown} />
       <RefusedMessages messages={refusedMessages} />
       <Returned messages={returnedMessages} />
+      <ToMail files={filesToMail} />
       <DueNotices notices={notices} />
     </>
   );
@@ -242,6 +242,24 @@ function Returned({ messages }: { readonly messages: Reviews['returnedMessages']
           uuid={message.uuid}
           title={titleOf(message, message.title)}
           detail={[returnedInWords(message), ...(message.isNotice ? [copy.returned.mailIt] : [])].join(' · ')}
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** Recorded as mailed on the application's page, which lists them. */
+function ToMail({ files }: { readonly files: Reviews['filesToMail'] }) {
+  if (files.length === 0) return null;
+  return (
+    <Card title={copy.mail.heading}>
+      <p className="fine-print">{copy.mail.why}</p>
+      {files.map(({ uuid, papers, since, ...file }) => (
+        <Item
+          key={uuid}
+          uuid={uuid}
+          title={[file.borrower ?? [], file.loanNumber].flat().join(' · ')}
+          detail={copy.mail.papers(papers, ageInWords(since))}
         />
       ))}
     </Card>

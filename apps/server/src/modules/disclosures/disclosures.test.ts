@@ -1,4 +1,4 @@
-// Proves LW-10.
+// Proves LW-10, DS-34.
 
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { openedSample } from '@homeline/domain/sample-people/opened-sample.ts';
@@ -111,9 +111,16 @@ describe('the flood notice', () => {
     expect(notices.map(({ uuid }) => uuid)).toEqual([
       (await factsOfPerson(app, person)).floodNoticeDelivery?.document,
     ]);
-    expect(await callAs(app, person, 'acknowledgeFloodNotice', { agreed: true })).toMatchObject({
-      body: { step: 'INSURANCE_REQUEST' },
+    const acknowledge = () => callAs(app, person, 'acknowledgeFloodNotice', { agreed: true });
+    expect(await acknowledge()).toMatchObject({ status: 400, body: { fields: { documents: /Open/ } } });
+    const document = notices[0]?.uuid ?? '';
+    await app.call('getDocumentHtml', { params: { uuid: person.uuid, document }, jwt: person.jwt });
+    await recordAsAnyone(app, person, { fact: 'recordsWithdrawals', value: {} });
+    expect(await acknowledge()).toMatchObject({
+      body: { fields: { documents: expect.stringContaining('on paper') } },
     });
+    await recordAsAnyone(app, person, openedSample());
+    expect(await acknowledge()).toMatchObject({ body: { step: 'INSURANCE_REQUEST' } });
   });
 });
 

@@ -2,6 +2,7 @@ import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { recordsAccessOwed, recordsWithdrawal } from '@homeline/domain/facts/electronic-records.selectors.ts';
+import { floodNoticeDelivery } from '@homeline/domain/facts/flood.selectors.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { titleQuestions } from '@homeline/domain/facts/title.facts.ts';
@@ -81,6 +82,21 @@ export const disclosuresHandlers = {
     });
   },
   ...questionHandlers(titleQuestions),
+  /** Records that the borrower received the flood notice, which they must have opened. */
+  acknowledgeFloodNotice: (request, context) =>
+    submitStep(request, context, {
+      at: stepsAccepting('acknowledgeFloodNotice'),
+      decide(facts) {
+        const notice = floodNoticeDelivery(facts)?.document;
+        const isOpened = facts.documentOpenings.some(({ document }) => document === notice);
+        return (
+          unshownRefusal(facts) ??
+          (isOpened
+            ? [{ fact: 'floodNotice', value: {} }]
+            : refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } }))
+        );
+      },
+    }),
   /** Returns what goes with the application form, for anyone (12 CFR 1026.40(b)). */
   getApplicationDisclosure: async ({ params, organisation }, context) =>
     applicationDisclosure(context, context.organisations.get(organisation), params.disclosure),

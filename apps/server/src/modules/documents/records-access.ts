@@ -1,7 +1,7 @@
 import {
   RECORDS_NEEDS_VERSION,
+  reachedAt,
   recordsAccessOwed,
-  recordsWithdrawal,
 } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
@@ -58,6 +58,5 @@ export function unshownRefusal(facts: Facts, signer?: Signer): Refusal | undefin
 
 /** Returns whether a record that was made at a time reaches a person electronically: not after they withdrew their consent. */
 export function reaches(facts: Facts, signer?: Signer): (created: Date) => boolean {
-  const withdrawn = recordsWithdrawal(facts, signer);
-  return (created) => !withdrawn || created.getTime() <= Date.parse(withdrawn.at);
+  return (created) => reachedAt(facts, created.toISOString(), signer) !== undefined;
 }

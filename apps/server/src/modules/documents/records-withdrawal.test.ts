@@ -1,10 +1,11 @@
-// Proves DS-25.
+// Proves DS-25, DS-34.
 
 import { randomUUID } from 'node:crypto';
 import type { ApplicationConsents } from '@homeline/contract/applications/consents.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { openedSample } from '@homeline/domain/sample-people/opened-sample.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,7 +83,24 @@ it(
       expect(await call(name, { params: { document: written[0] ?? '' } })).toMatchObject({ status: 404 });
     const staff = await createStaffMember(app, ['OPERATIONS']);
     const file = await app.call('getLoanFile', { params: { uuid: wren.uuid }, jwt: staff });
-    expect((file.body as LoanFile).onPaper).toEqual([{ name: wren.persona.name, since }]);
+    const [owed] = (file.body as LoanFile).onPaper;
+    expect(owed).toMatchObject({ name: wren.persona.name, since });
+    const papers = owed?.papers.map(({ uuid }) => uuid) ?? [];
+    expect(papers).toEqual(expect.arrayContaining([...written]));
+    expect(papers.filter((uuid) => uuids.includes(uuid))).toEqual([]);
+
+    // Staff find it among the repairs, and say that they mailed it, once.
+    const repairs = async () =>
+      ((await app.call('listReviews', { jwt: staff })).body as Reviews).filesToMail.map(({ uuid }) => uuid);
+    expect(await repairs()).toEqual([wren.uuid]);
+    const mail = (documents: readonly string[]) =>
+      app.call('recordMailing', { params: { uuid: wren.uuid }, body: { documents }, jwt: staff });
+    for (const strange of [[randomUUID()], [...papers, early[0]?.uuid ?? '']])
+      expect(await mail(strange)).toMatchObject({ status: 400 });
+    expect(await mail(papers)).toMatchObject({ status: 204 });
+    expect(await mail(papers)).toMatchObject({ status: 400 });
+    expect(await repairs()).toEqual([]);
+    expect((await listed()).filter(({ uuid }) => papers.includes(uuid))).toEqual([]);
 
     const { asked } = (await call('getRecordsAccess')).body as { asked: { sample: { uuid: string } } };
     expect(asked).toMatchObject({ why: 'WITHDRAWN' });

@@ -20,7 +20,6 @@ import {
   coBorrowerProfile,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import { answeredConditions } from '@homeline/domain/facts/conditions.selectors.ts';
-import { onPaper } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
@@ -75,6 +74,7 @@ import { stuckApplications } from '../pipeline/stuck-applications.ts';
 import { knownContext, staffContext } from '../rules/decision-context.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
+import { papersToMail } from './papers-to-mail.ts';
 import { returnedMessage, returnedMessages } from './returned-messages.ts';
 import { unreadTexts } from './unread-texts.ts';
 
@@ -111,7 +111,10 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
     ...(noTextMessages && { noTextMessages }),
     signingTurns: turnsIn(facts),
-    onPaper: [...onPaper(facts, fullNameOf(facts))],
+    onPaper: (await papersToMail(context, key, facts)).map(({ name, since, signer, papers }) => ({
+      ...{ name, since, ...(signer && { signer: signer.uuid }) },
+      papers: papers.map(({ uuid, title, created }) => ({ uuid, title, written: created })),
+    })),
     returnedMessages: await returnedOf(context, key),
     unreadTexts: row.unreadText ? await unreadTexts(context, key, facts) : [],
     ...(property && { address: addressOf(property) }),

@@ -18,6 +18,7 @@ import { getLoanFileFacts } from './get-loan-file-facts.ts';
 import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote } from './notes.ts';
+import { recordMailing } from './record-mailing.ts';
 import { finishReminder, listReminders } from './reminders.ts';
 import { settleReturnedMessage } from './returned-messages.ts';
 import { revealFact } from './reveal-fact.ts';
@@ -72,6 +73,7 @@ export const loanFilesHandlers = {
   markTextRead,
   writeToBorrower,
   settleReturnedMessage,
+  recordMailing,
   /** Turns a borrower's authenticator app off. A caller who isn't the borrower gains nothing: the password is still asked for. */
   resetBorrowerSecondFactor: async (request, context) => {
     const { organisation, params } = request;

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { returnedMessage, returnedMessages } from '../loan-files/returned-messages.ts';
+import { filesToMail } from './files-to-mail.ts';
 import { waitingCoBorrowers } from './waiting-co-borrowers.ts';
 
 /** Lists the work waiting for the lender's staff, longest wait first: each list for those who may see it, and a partner's own reviews. */
@@ -18,6 +19,7 @@ export const listReviews: Handler<typeof call> = async ({ organisation, caller }
     reviews: may('SEE_PIPELINE') ? reviews : reviews.filter(({ owner }) => roles.includes(owner)),
     coBorrowers: may('DECIDE_CO_BORROWER') ? await waitingCoBorrowers(context.db, organisation) : [],
     owedNotices: may('SEE_DUE_NOTICES') ? await owedNoticesOf(context, organisation) : [],
+    filesToMail: may('WRITE_TO_BORROWER') ? await filesToMail(context, organisation) : [],
     deadRuns: may('SEE_FAILURES') ? await deadRunsOf(context, organisation) : [],
     unknownOutcomes: may('SEE_FAILURES') ? await unknownOutcomesOf(context, organisation) : [],
     refusedMessages: may('SEE_FAILURES') ? await refusedMessagesOf(context, organisation) : [],
