@@ -21,6 +21,7 @@ import { DASHBOARD } from './dashboard-copy.ts';
 
 const FIRST = '11111111-1111-4111-8111-111111111111';
 const SECOND = '21111111-1111-4111-8111-111111111111';
+const THIRD = '31111111-1111-4111-8111-111111111111';
 
 const SIGNED_AT = '2026-03-05T15:00:00.000Z';
 
@@ -210,13 +211,18 @@ describe('the documents of an application on the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
   };
 
-  it('show on request, without the borrower’s uploads', async () => {
+  it('show on request, with each file that the borrower sent', async () => {
+    const sent = { type: 'BANK_STATEMENT', title: 'Bank statement', hasHtml: false } as const;
     await show([
       { uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true },
-      { uuid: SECOND, type: 'BANK_STATEMENT', title: 'My statement', hasHtml: false },
+      { uuid: SECOND, ...sent, contentType: 'application/pdf' },
+      { uuid: THIRD, ...sent, contentType: 'image/jpeg' },
     ]);
     await screen.findByRole('button', { name: /^Read Agreement/ });
-    expect(screen.queryByText(/My statement/)).toBeNull();
+    screen.getByRole('heading', { name: 'What you sent' });
+    expect(screen.getAllByRole('button', { name: /^Download Bank statement/ })).toHaveLength(2);
+    // A photo can be kept, and has no pages to read.
+    expect(screen.getAllByRole('button', { name: /^Read Bank statement/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Hide documents of 115 Test Street' }));
     expect(screen.queryByRole('button', { name: /^Read Agreement/ })).toBeNull();
   });

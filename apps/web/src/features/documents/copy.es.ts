@@ -146,6 +146,11 @@ export const documentsCopy: Spanish<typeof english> = {
     none: 'Todavía no hay documentos.',
     label: 'Sus documentos',
     check: 'Comprobar un documento firmado',
-    groups: { signed: 'Firmados por usted', disclosures: 'Divulgaciones', letters: 'Cartas y avisos' },
+    groups: {
+      signed: 'Firmados por usted',
+      disclosures: 'Divulgaciones',
+      letters: 'Cartas y avisos',
+      sent: 'Lo que usted envió',
+    },
   },
 };

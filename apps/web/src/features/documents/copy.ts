@@ -142,6 +142,11 @@ export const documentsCopy = {
     none: 'There are no documents yet.',
     label: 'Your documents',
     check: 'Check a signed document',
-    groups: { signed: 'You signed', disclosures: 'Disclosures', letters: 'Letters and notices' },
+    groups: {
+      signed: 'You signed',
+      disclosures: 'Disclosures',
+      letters: 'Letters and notices',
+      sent: 'What you sent',
+    },
   },
 } as const;

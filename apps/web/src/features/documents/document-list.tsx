@@ -97,14 +97,17 @@ export function DocumentList({
                   )}
                 </div>
                 <div className="document-actions">
-                  <Button
-                    kind="quiet"
-                    id={document === first ? fieldId(field.name) : undefined}
-                    onClick={() => read(document)}
-                  >
-                    {copy.read}
-                    <span className="hidden-visually"> {said(document.title)}</span>
-                  </Button>
+                  {/* A photo is kept as it was sent, and has no pages. */}
+                  {(document.hasHtml || document.contentType === 'application/pdf') && (
+                    <Button
+                      kind="quiet"
+                      id={document === first ? fieldId(field.name) : undefined}
+                      onClick={() => read(document)}
+                    >
+                      {copy.read}
+                      <span className="hidden-visually"> {said(document.title)}</span>
+                    </Button>
+                  )}
                   <Button kind="quiet" onClick={() => void keep(document)}>
                     {copy.download}
                     <span className="hidden-visually"> {said(document.title)}</span>

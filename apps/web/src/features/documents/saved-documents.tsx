@@ -11,7 +11,7 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { documentsCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { DownloadAll } from './download-all.tsx';
-import { newestVersions, withUniqueTitles } from './unique-titles.ts';
+import { isUpload, newestVersions, withUniqueTitles } from './unique-titles.ts';
 
 const copy = documentsCopy.kept;
 const GROUPS: readonly string[] = Object.values(copy.groups);
@@ -23,9 +23,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
   const { data, isError } = useQuery({
     queryKey: [listDocuments.name, application, 'kept'],
     queryFn: async () =>
-      withUniqueTitles(
-        newestVersions((await send(listDocuments, { params: { uuid: application } })).filter(isOurs)),
-      ),
+      withUniqueTitles(newestVersions(await send(listDocuments, { params: { uuid: application } }))),
     enabled: isOpen,
     staleTime: 0,
   });
@@ -62,13 +60,11 @@ export function SavedDocuments({ application, of }: { readonly application: stri
   );
 }
 
-function groupOf({ signedAt, type }: DocumentSummary): string {
-  const { signed, disclosures, letters } = copy.groups;
-  if (signedAt || type === 'SIGNING_CERTIFICATE') return signed;
+function groupOf(document: DocumentSummary): string {
+  const { signed, disclosures, letters, sent } = copy.groups;
+  if (isUpload(document)) return sent;
+  const { signedAt, type, hasHtml } = document;
+  // A deed without a text came back from the notary.
+  if (signedAt || type === 'SIGNING_CERTIFICATE' || !hasHtml) return signed;
   return catalogueEntry(type as DocumentType).group ? disclosures : letters;
-}
-
-/** Returns whether we wrote or sealed the document; the borrower already has what they uploaded. */
-function isOurs({ type, hasHtml }: DocumentSummary): boolean {
-  return hasHtml || catalogueEntry(type as DocumentType).group !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { said } from '@homeline/contract/said.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { instantInWords } from '../applications/format-instant.ts';
 
 /** Returns documents with titles in the language of the page. Adds the time of writing to each title that several documents share: every credit score has a notice of its own. */
@@ -14,8 +15,14 @@ export function withUniqueTitles(documents: readonly DocumentSummary[]): readonl
   });
 }
 
-/** Keeps the newest version of each document, and every credit score notice, since none replaces another. */
+/** Returns whether a document came from a person: we neither wrote nor sealed it. */
+export function isUpload({ type }: Pick<DocumentSummary, 'type'>): boolean {
+  return UploadedDocumentType.safeParse(type).success;
+}
+
+/** Keeps the newest version of each document, and every upload and credit score notice, since none replaces another. */
 export function newestVersions(documents: readonly DocumentSummary[]): readonly DocumentSummary[] {
-  const versionedBy = ({ type, uuid }: DocumentSummary) => (type === 'CREDIT_SCORE_DISCLOSURE' ? uuid : type);
+  const versionedBy = (document: DocumentSummary) =>
+    document.type === 'CREDIT_SCORE_DISCLOSURE' || isUpload(document) ? document.uuid : document.type;
   return [...new Map(documents.map((document) => [versionedBy(document), document])).values()];
 }
