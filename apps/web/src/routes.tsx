@@ -13,6 +13,7 @@ const Settings = lazy(() => import('./features/accounts/settings/settings.page.t
 const Unsubscribe = lazy(() => import('./features/accounts/settings/unsubscribe.page.tsx'));
 const Contact = lazy(() => import('./features/organisations/contact.page.tsx'));
 const CheckDocument = lazy(() => import('./features/documents/check-document.page.tsx'));
+const DocumentCopy = lazy(() => import('./features/documents/document-copy.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const Wallet = lazy(() => import('./features/wallet/wallet.page.tsx'));
 const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
   { path: 'chat-embed', element: <ChatEmbed /> },
   { path: 'contact', element: <Contact /> },
   { path: 'check-document', element: <CheckDocument /> },
+  { path: 'document-copy', element: <DocumentCopy /> },
   { path: 'unsubscribe', element: <Unsubscribe /> },
   { path: 'coming-soon', element: <ComingSoon /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },

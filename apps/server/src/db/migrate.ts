@@ -25,6 +25,7 @@ import * as documentCertificates from './migrations/021-document-certificates.ts
 import * as filesInAStore from './migrations/022-files-in-a-store.ts';
 import * as oldWebhookSecrets from './migrations/025-old-webhook-secrets.ts';
 import * as recordsOnPaper from './migrations/027-records-on-paper.ts';
+import * as documentLinks from './migrations/028-document-links.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '022-files-in-a-store': filesInAStore,
   '025-old-webhook-secrets': oldWebhookSecrets,
   '027-records-on-paper': recordsOnPaper,
+  '028-document-links': documentLinks,
 };
 
 /** Their names, the oldest first. */

@@ -783,6 +783,22 @@ export type OneTimeTokenTable = {
   created_at: Generated<Date>;
 };
 
+/** A link by which a borrower passes on a copy of their documents. Its token and code are kept as keyed hashes only. */
+export type DocumentLinkTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  application_id: Fixed<string>;
+  token_hash: Fixed<string>;
+  code_hash: Fixed<string>;
+  documents: Fixed<string[]>;
+  created_at: FixedInstant;
+  expires_at: FixedInstant;
+  /** Since the last download. */
+  wrong_codes: Generated<number>;
+  downloads: Generated<number>;
+  last_download_at: ColumnType<Date | null, undefined, string>;
+};
+
 /** An authenticator app. It counts once confirmed with a first code. */
 export type SecondFactorTable = {
   identity: Fixed<string>;
@@ -1185,6 +1201,7 @@ export type Tables = {
   'auth.session': SessionTable;
   'auth.account': AccountTable;
   one_time_token: OneTimeTokenTable;
+  document_link: DocumentLinkTable;
   second_factor: SecondFactorTable;
   passkey: PasskeyTable;
 };

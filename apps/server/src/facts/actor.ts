@@ -1,10 +1,19 @@
 import type { FactSource } from '@homeline/domain/facts/fact.ts';
 import { FACTS, type FactName } from '@homeline/domain/facts/facts.ts';
 
-/** Who writes facts: a person, a task, a provider's webhook or a due date. */
+/** Who writes facts: a person, a task, a provider's webhook or a due date. Whoever opens a copy by a link writes none. */
 export type Actor = {
-  readonly by: 'BORROWER' | 'SIGNER' | 'ORIGINATOR' | 'STAFF' | 'TASK' | 'PROVIDER' | 'DATE' | 'RULE';
-  /** The identity of a person, or the name of the task, the port, the date or the rule. */
+  readonly by:
+    | 'BORROWER'
+    | 'SIGNER'
+    | 'ORIGINATOR'
+    | 'STAFF'
+    | 'LINK'
+    | 'TASK'
+    | 'PROVIDER'
+    | 'DATE'
+    | 'RULE';
+  /** The identity of a person, or the id of the link, or the name of the task, the port, the date or the rule. */
   readonly id: string;
 };
 
@@ -14,6 +23,7 @@ const MAY_WRITE: Record<Actor['by'], readonly FactSource[]> = {
   SIGNER: ['SIGNER', 'RULE'],
   ORIGINATOR: ['ORIGINATOR', 'RULE'],
   STAFF: ['STAFF', 'RULE'],
+  LINK: [],
   TASK: ['TASK', 'VENDOR', 'RULE'],
   PROVIDER: ['VENDOR', 'RULE'],
   DATE: ['DATE', 'RULE'],

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { getDocumentCertificate } from './document-certificate.ts';
+import { createDocumentLink, endDocumentLink, getLinkedCopy, listDocumentLinks } from './document-links.ts';
 import { getDocumentFile, getDocumentHtml, getDocumentsArchive } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -11,6 +12,10 @@ export const documentsCalls = {
   getDocumentFile,
   getDocumentsArchive,
   getDocumentCertificate,
+  listDocumentLinks,
+  createDocumentLink,
+  endDocumentLink,
+  getLinkedCopy,
   uploadDocument,
   getUpload,
   sendUploadPart,

@@ -127,6 +127,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Must be placed at “The security interest in your home”':
     'Deben ponerse en “La garantía sobre su vivienda”',
   'Open every document first': 'Primero abra todos los documentos',
+  'Not the code. After five wrong codes the link ends':
+    'No es el código. Después de cinco códigos incorrectos el enlace deja de funcionar',
+  'Not the code. The link has ended: ask for another one':
+    'No es el código. El enlace ya no funciona: pida otro',
+  'You have ten links. End one first.': 'Usted tiene diez enlaces. Termine uno primero.',
   'First show that you can open your documents': 'Primero muestre que puede abrir sus documentos',
   'Must be the code in the sample record. Open it again and compare':
     'Debe ser el código del documento de muestra. Ábralo de nuevo y compare',

@@ -10,7 +10,7 @@ const BASE = '/account/heloc';
 /** Every page outside an application. The test of routes.tsx keeps both alike. */
 export const PAGE_ROUTES: readonly string[] = [
   ...['privacy', 'chat-embed', 'contact', 'check-document', 'unsubscribe', 'coming-soon'],
-  ...['plaid-oauth-success'],
+  ...['document-copy', 'plaid-oauth-success'],
   ...['register', 'register/account-setup', 'register/support'],
   ...['auth/login', 'auth/callback', 'auth/forgot-password', 'auth/reset-password', 'auth/email-link'],
   ...['auth/sign-in-link', 'auth/verify-email'],

@@ -3,6 +3,7 @@ import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';
+import { createDocumentLink, endDocumentLink, getLinkedCopy, listDocumentLinks } from './document-links.ts';
 import { getDocumentsArchive } from './documents-archive.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { knownCertificates } from './known-certificates.ts';
@@ -16,6 +17,10 @@ export const documentsHandlers = {
   getDocumentHtml,
   getDocumentFile,
   getDocumentsArchive,
+  listDocumentLinks,
+  createDocumentLink,
+  endDocumentLink,
+  getLinkedCopy,
   /** Returns the checksums that tell a file that this installation signed from anyone else’s. */
   getDocumentCertificate: (_, context) => knownCertificates(context),
   /** Stores a file sent in one request, encrypted. */

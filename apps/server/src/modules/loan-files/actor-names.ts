@@ -25,4 +25,5 @@ const ACTORS: Readonly<Record<string, string>> = {
   BORROWER: 'Borrower',
   SIGNER: 'Other signer',
   ORIGINATOR: 'Loan originator',
+  LINK: 'Somebody with the borrower’s link',
 };

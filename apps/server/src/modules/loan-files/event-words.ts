@@ -20,6 +20,8 @@ export function eventWords(
   if (act) return { kind: 'FACT', text: act };
   // Written as the borrower reads them, not by staff.
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
+  if (what === 'share documents') return { kind: 'FACT', text: 'Made a link to a copy of the documents' };
+  if (what === 'end shared documents') return { kind: 'FACT', text: 'Ended a link to the documents' };
   if (what === 'copy documents') return { kind: 'FACT', text: 'Downloaded every document' };
   if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
   const decision = DECISION_COPY[object]?.title;

@@ -7,6 +7,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
  * the deletion itself keeps, and `webhook_receipt`, which ends after 30 days and has no body.
  */
 export const APPLICATION_TABLES = [
+  'document_link',
   'document',
   'stored_file',
   'upload_part',

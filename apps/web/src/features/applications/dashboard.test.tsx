@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-05, SH-21.
+// Proves DS-04, DS-05, DS-36, SH-21.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';

@@ -4,7 +4,7 @@ import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
@@ -12,6 +12,8 @@ import { documentsCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { isUpload, newestVersions, withUniqueTitles } from './unique-titles.ts';
+
+const DocumentLinks = lazy(() => import('./document-links.tsx'));
 
 const copy = documentsCopy.kept;
 const GROUPS: readonly string[] = Object.values(copy.groups);
@@ -51,6 +53,11 @@ export function SavedDocuments({ application, of }: { readonly application: stri
         />
       )}
       {isOpen && data !== undefined && data.length > 0 && <DownloadAll application={application} of={of} />}
+      {isOpen && data?.some((document) => !isUpload(document)) && (
+        <Suspense fallback={<Skeleton />}>
+          <DocumentLinks application={application} />
+        </Suspense>
+      )}
       {isOpen && data?.some(({ signedAt }) => signedAt) && (
         <p>
           <Link to="/check-document">{copy.check}</Link>
