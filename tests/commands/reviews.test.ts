@@ -14,6 +14,7 @@ const NO_REVIEWS: Reviews = {
   reviews: [],
   coBorrowers: [],
   owedNotices: [],
+  filesToMail: [],
   deadRuns: [],
   unknownOutcomes: [],
   refusedMessages: [],

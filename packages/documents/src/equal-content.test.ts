@@ -3,21 +3,19 @@
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, it } from 'vitest';
+import { asSigned } from './as-signed.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
 import type { SubjectParts } from './subject.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
 import { htmlText } from './testing/html-text.ts';
 import { pdfTexts } from './testing/pdf-text.ts';
-import { homeFor, sampleLine, sampleSubject, TEXAS_HOME } from './testing/sample.ts';
+import { homeFor, sampleLine, sampleSignatures, sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 
 const NAMES = Object.keys(TEMPLATES) as WrittenDocumentType[];
 
-const { signers, opening, line } = sampleSubject();
-const signed = signers.map((signer) => ({
-  ...signer,
-  signed: { name: signer.name, on: opening.openedOn, initials: { text: 'MA' } },
-}));
+const { line } = sampleSubject();
+const SIGNED = 'signers who have signed';
 
 /** People whose papers have other parts. */
 const PEOPLE: Readonly<Record<string, Partial<SubjectParts>>> = {
@@ -34,14 +32,16 @@ const PEOPLE: Readonly<Record<string, Partial<SubjectParts>>> = {
       },
     },
   },
-  'signers who have signed': { signers: signed },
+  [SIGNED]: {},
 };
 
 it.each(NAMES.flatMap((type) => Object.keys(PEOPLE).map((who) => [type, who] as const)))(
   '%s says the same as a page and as a PDF file, in the same order, for %s',
   async (type, who) => {
     const home = homeFor(type);
-    const model = writeDocument(type, sampleSubject({ ...PEOPLE[who], ...home }));
+    const written = writeDocument(type, sampleSubject({ ...PEOPLE[who], ...home }));
+    const signatures = who === SIGNED ? sampleSignatures({ initials: { text: 'MA' } }) : new Map();
+    const model = asSigned(written, signatures);
     const { content } = await pdfTexts(await renderPdf(model));
     // The page draws the dots of lists by itself.
     expect(content.replaceAll('•', '')).toBe(htmlText(renderHtml(model)).replaceAll('•', ''));

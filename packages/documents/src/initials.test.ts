@@ -2,16 +2,22 @@
 
 import { WRITTEN_DOCUMENTS, type WrittenDocument } from '@homeline/domain/documents/written-documents.ts';
 import { expect, it } from 'vitest';
+import { asSigned } from './as-signed.ts';
 import type { Field } from './document.ts';
 import { borrowers } from './signing.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
-import { homeFor, sampleSubject } from './testing/sample.ts';
+import { homeFor, sampleSignatures, sampleSubject } from './testing/sample.ts';
 
 type Name = keyof typeof TEMPLATES;
 const NAMES = Object.keys(TEMPLATES) as Name[];
 
-function initialsIn(type: Name, given: Parameters<typeof sampleSubject>[0] = {}): readonly Field[] {
-  const { opening, sections } = writeDocument(type, sampleSubject({ ...homeFor(type), ...given }));
+function initialsIn(
+  type: Name,
+  given: Parameters<typeof sampleSubject>[0] = {},
+  signed = new Map(),
+): readonly Field[] {
+  const written = writeDocument(type, sampleSubject({ ...homeFor(type), ...given }));
+  const { opening, sections } = asSigned(written, signed);
   return [...opening, ...sections.flatMap(({ blocks }) => blocks)]
     .flatMap((block) => (block.kind === 'fields' ? block.fields : []))
     .filter(({ kind }) => kind === 'INITIALS');
@@ -38,10 +44,8 @@ it('a document that was written before initials were asked for is written again 
 });
 
 it('prints the adopted initials of each person only at their own places', () => {
-  const [first, ...others] = sampleSubject().signers ?? [];
-  if (!first) throw new Error('The sample has no signers');
-  const signed = { name: first.name, on: sampleSubject().opening.openedOn, initials: { text: 'MA' } };
-  const fields = initialsIn('HELOC_AGREEMENT', { signers: [{ ...first, signed }, ...others] });
-  for (const { signer, value } of fields) expect(value).toBe(signer === first.uuid ? 'MA' : undefined);
+  const [[first, signature] = ['', undefined]] = sampleSignatures({ initials: { text: 'MA' } });
+  const fields = initialsIn('HELOC_AGREEMENT', {}, new Map([[first, signature]]));
+  for (const { signer, value } of fields) expect(value).toBe(signer === first ? 'MA' : undefined);
   expect(fields.filter(({ value }) => value === 'MA')).toHaveLength(2);
 });

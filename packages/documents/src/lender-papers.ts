@@ -47,8 +47,7 @@ const OwnWords = z
   .default({});
 
 /**
- * A lender's own words for its papers, from `papers.json` in its folder: versions, each for papers from its day on. A paper that is written again
- * for its signed copy so finds the words of its day.
+ * A lender's own words for its papers, from `papers.json` in its folder: versions, each for papers from its day on.
  */
 export const LenderPapers = z
   .array(

@@ -2,7 +2,6 @@ import type { InitialsPlace } from '@homeline/domain/documents/initials-places.t
 import { type WrittenDocumentType, writtenDocument } from '@homeline/domain/documents/written-documents.ts';
 import { type Block, type Field, paragraph, type Section, section } from './document.ts';
 import type { Signer } from './subject.ts';
-import { longDate } from './wording.ts';
 
 const ROLES: Readonly<Record<Signer['role'], string>> = {
   BORROWER: 'Borrower',
@@ -24,23 +23,26 @@ export function signatureLines(signers: readonly Signer[], purpose = 'signature'
   return signers.map((signer) => ({ kind: 'fields', fields: signatureFields(signer, purpose) }));
 }
 
+/** Returns lines to sign by hand for another purpose: a signature on the package never fills them. */
+export function blankLines(signers: readonly Signer[], purpose: string): readonly Block[] {
+  const blank = ({ signer: _, ...field }: Field): Field => field;
+  return signers.map((signer) => ({ kind: 'fields', fields: signatureFields(signer, purpose).map(blank) }));
+}
+
 function signatureFields(signer: Signer, purpose: string): readonly Field[] {
-  const { uuid, name, signed } = signer;
+  const { uuid, name } = signer;
   return [
     {
       id: `${purpose}-${uuid}`,
       kind: 'SIGNATURE',
       label: `${name}, ${roleOf(signer).toLowerCase()}`,
       signer: uuid,
-      ...(signed ? { value: signed.name } : {}),
-      ...(signed?.drawing ? { drawing: signed.drawing } : {}),
     },
     {
       id: `${purpose}-date-${uuid}`,
       kind: 'DATE',
       label: 'Date',
       signer: uuid,
-      ...(signed ? { value: longDate(signed.on) } : {}),
     },
   ];
 }
@@ -60,13 +62,11 @@ export function initialsLines(
 ): readonly Block[] {
   if (!asksInitials || !writtenDocument(type)?.initials?.includes(place)) return [];
   const fields = signers.map(
-    ({ uuid, name, signed }): Field => ({
+    ({ uuid, name }): Field => ({
       id: `initials-${place.toLowerCase()}-${uuid}`,
       kind: 'INITIALS',
       label: `Initials of ${name}`,
       signer: uuid,
-      ...(signed?.initials ? { value: signed.initials.text } : {}),
-      ...(signed?.initials?.drawing ? { drawing: signed.initials.drawing } : {}),
     }),
   );
   return [{ kind: 'fields', fields }];

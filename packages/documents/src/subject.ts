@@ -6,7 +6,6 @@ import type { Cents } from '@homeline/domain/money/cents.ts';
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { CounselingAgency } from '@homeline/domain/organisations/counseling-agencies.ts';
 import type { TaxTranscripts } from '@homeline/domain/organisations/tax-transcripts.ts';
-import type { Stroke } from '@homeline/domain/signing/drawn-signature.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
@@ -43,15 +42,6 @@ export type Signer = {
   readonly isSpouse?: boolean;
   /** The name of another owner, whose spouse without title this is. */
   readonly spouseOf?: string;
-  /** Set once signed: the typed name, the date where the property is, the initials, and what was drawn beside name and initials. */
-  readonly signed?: {
-    readonly name: string;
-    readonly on: CivilDate;
-    readonly drawing?: readonly Stroke[] | undefined;
-    readonly initials?:
-      | { readonly text: string; readonly drawing?: readonly Stroke[] | undefined }
-      | undefined;
-  };
 };
 
 /** A plan as advertised, or with the terms that a borrower chose. */

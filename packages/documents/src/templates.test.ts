@@ -4,10 +4,11 @@ import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
+import { asSigned } from './as-signed.ts';
 import { documentText } from './document-text.ts';
 import { electronicRecords } from './summary/electronic-records.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
-import { homeFor, sampleSubject } from './testing/sample.ts';
+import { homeFor, sampleSignatures, sampleSubject } from './testing/sample.ts';
 
 const NAMES = Object.keys(TEMPLATES) as WrittenDocumentType[];
 
@@ -82,11 +83,9 @@ describe('every document', () => {
   );
 
   it('shows the signature and its date once signed', () => {
-    const signers = sampleSubject().signers.map((signer) => ({
-      ...signer,
-      signed: { name: signer.name, on: sampleSubject().opening.openedOn },
-    }));
-    const text = documentText(writeDocument('HELOC_AGREEMENT', sampleSubject({ signers })));
+    const text = documentText(
+      asSigned(writeDocument('HELOC_AGREEMENT', sampleSubject()), sampleSignatures()),
+    );
     expect(text).toContain(
       'María José Álvarez-O’Neill\nMaría José Álvarez-O’Neill, borrower\nMarch 4, 2026\nDate',
     );

@@ -4,10 +4,11 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { rescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import { describe, expect, it } from 'vitest';
+import { asSigned } from '../as-signed.ts';
 import { documentText } from '../document-text.ts';
 import { feesPaidFrom } from '../fees.ts';
 import { earlyDisclosure } from '../summary/early-disclosure.ts';
-import { sampleLine, sampleSubject, TEXAS_HOME } from '../testing/sample.ts';
+import { sampleLine, sampleSignatures, sampleSubject, TEXAS_HOME } from '../testing/sample.ts';
 import { autopayAuthorization } from './autopay-authorization.ts';
 import { closingSummary } from './closing-summary.ts';
 import { helocAgreement } from './heloc-agreement.ts';
@@ -274,11 +275,10 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
   });
 
   it('never shows an acknowledgment signature as a wish to cancel', () => {
-    const signers = sampleSubject().signers.map((signer) => ({
-      ...signer,
-      signed: { name: 'Signed by hand', on: civilDate('2026-03-04') },
-    }));
-    const document = noticeOfRightToCancel(sampleSubject({ signers }));
+    const document = asSigned(
+      noticeOfRightToCancel(sampleSubject()),
+      sampleSignatures({ name: 'Signed by hand' }),
+    );
     const wish = document.sections.find(({ heading }) => heading === 'I wish to cancel');
     expect(JSON.stringify(wish)).not.toContain('Signed by hand');
     expect(documentText(document)).toContain('Signed by hand');

@@ -2,7 +2,7 @@ import { stateRules } from '@homeline/domain/states/states.ts';
 import { INSTRUMENTS } from '../display-names.ts';
 import { bullets, type DocumentModel, notice, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
-import { isSpouseWithoutTitle, signatureLines } from '../signing.ts';
+import { blankLines, isSpouseWithoutTitle, signatureLines } from '../signing.ts';
 import type { Signer, SubjectWith } from '../subject.ts';
 import { addressLine, joinWords, longDate, longDateWithWeekday } from '../wording.ts';
 
@@ -67,7 +67,8 @@ export function noticeOfRightToCancel(subject: Subject): DocumentModel {
       section(
         'I wish to cancel',
         paragraph('Sign here only if you want to cancel.'),
-        ...signatureLines(withoutSignatures(entitled), 'cancel'),
+        // A signature on the package acknowledges the notice; it must never appear as a wish to cancel.
+        ...blankLines(entitled, 'cancel'),
       ),
       section(
         'Receipt',
@@ -78,11 +79,6 @@ export function noticeOfRightToCancel(subject: Subject): DocumentModel {
       ),
     ],
   });
-}
-
-// A package signature acknowledges the notice; it must never appear as a wish to cancel.
-function withoutSignatures(signers: readonly Signer[]): readonly Signer[] {
-  return signers.map(({ signed: _, ...signer }) => signer);
 }
 
 /** Returns everyone whose interest in the home the lien reaches: the owners and the spouse who signs it. Source: 12 CFR 1026.15(b); 7 TAC 153.25. */

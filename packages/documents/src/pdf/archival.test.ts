@@ -3,23 +3,19 @@
 import { inflateSync } from 'node:zlib';
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
+import { asSigned } from '../as-signed.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { TEMPLATES, writeDocument } from '../templates.ts';
-import { homeFor, LENDER, sampleSubject } from '../testing/sample.ts';
+import { homeFor, LENDER, sampleSignatures, sampleSubject } from '../testing/sample.ts';
 
 const NAMES = Object.keys(TEMPLATES) as WrittenDocumentType[];
-const { signers } = sampleSubject();
-const drawn = signers.map((signer) => ({
-  ...signer,
-  signed: { name: signer.name, on: sampleSubject().opening.openedOn, drawing: [[10, 20, 120, 90]] },
-}));
+const drawn = sampleSignatures({ drawing: [[10, 20, 120, 90]] });
 
 /** Renders a paper with drawn signatures, for a lender whose name needs escaping. */
 async function fileOf(type: WrittenDocumentType): Promise<Buffer> {
   const lender = { ...LENDER, name: 'Smith & Sons <Lending>' };
-  return Buffer.from(
-    await renderPdf(writeDocument(type, sampleSubject({ ...homeFor(type), signers: drawn }, lender))),
-  );
+  const paper = writeDocument(type, sampleSubject(homeFor(type), lender));
+  return Buffer.from(await renderPdf(asSigned(paper, drawn)));
 }
 
 type PdfStream = { readonly dictionary: string; readonly bytes: Buffer };

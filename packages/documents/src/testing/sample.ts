@@ -4,6 +4,7 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { SUPERVISORS } from '@homeline/domain/organisations/supervisors.ts';
 import { cashToBorrower, originationFee } from '@homeline/domain/policy/fees.ts';
 import { monthlyPayment } from '@homeline/domain/pricing/payment.ts';
+import type { Signature } from '../as-signed.ts';
 import { BUREAUS } from '../bureaus.ts';
 import type { ItemisedFee } from '../fees.ts';
 import type { Lender } from '../lender.ts';
@@ -284,4 +285,10 @@ export function sampleSubject(
     },
     ...parts,
   };
+}
+
+/** Returns the signatures of everybody who signs the sample. */
+export function sampleSignatures(given: Partial<Signature> = {}): ReadonlyMap<string, Signature> {
+  const { signers, opening } = sampleSubject();
+  return new Map(signers.map(({ uuid, name }) => [uuid, { name, on: opening.openedOn, ...given }]));
 }

@@ -37,6 +37,7 @@ export async function generatePackage<Answer extends string>(
       const lender = context.organisations.get(run.organisation);
       documents = await writeDocuments(context, run, facts, documentsIn(name, facts, lender), {
         extra: { ...extra?.(facts), ...(madeOn && { madeOn }) },
+        areSigned: name === 'CLOSING',
       });
       return {
         ...intent,

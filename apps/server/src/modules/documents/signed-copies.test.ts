@@ -1,4 +1,4 @@
-// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26.
+// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26, DS-37.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -101,6 +101,28 @@ it(
     for (const part of [borrower.persona.name, sha256(unsigned), sha256(await bytesOf(borrower, agreement))])
       expect(page).toContain(part);
     expect(await read('getDocumentFile', borrower, certificate)).toContain('/ETSI.CAdES.detached');
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'makes copies with the words that were read, though the lender’s papers say something else by now',
+  async () => {
+    const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'renamed@example.com' });
+    await advanceTo(app, borrower, 'NOTE_SIGNING');
+    const agreement = await documentOf(borrower, 'HELOC_AGREEMENT');
+    const { company } = app.context.organisations.get('homeline');
+    const name = company.organization;
+    Object.assign(company, { organization: 'Renamed Lending' });
+    try {
+      await advanceTo(app, borrower, 'DEED_SIGNING');
+    } finally {
+      Object.assign(company, { organization: name });
+    }
+    const copy = await read('getDocumentHtml', borrower, agreement);
+    expect(filledIn(copy)).toContain(borrower.persona.name);
+    expect(copy).toContain(name);
+    expect(copy).not.toContain('Renamed Lending');
   },
   TIMEOUT_MS,
 );

@@ -1,6 +1,6 @@
+import { asSigned, type Signature } from '@homeline/documents/as-signed.ts';
 import type { DocumentModel } from '@homeline/documents/document.ts';
 import { renderHtml } from '@homeline/documents/render-html.ts';
-import type { Signer } from '@homeline/documents/subject.ts';
 import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
@@ -14,6 +14,7 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { openDrawnSignature } from './drawn-signature.ts';
+import { keptModel } from './kept-model.ts';
 import { keepCertificate } from './known-certificates.ts';
 import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
@@ -23,8 +24,7 @@ type Form = 'html' | 'pdf';
 
 /**
  * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
- * certificate, and a certificate of how each person signed. The documents whose checksums the eVault has stay unchanged. A document gets
- * a copy only if it can be written again word for word.
+ * certificate, and a certificate of how each person signed. The documents whose checksums the eVault has stay unchanged.
  */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
@@ -38,13 +38,14 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
     asksInitials: made.initials === true,
   };
   const signatures = noteSignatures(facts, key.applicationId);
-  const signers: Signer[] = [];
-  for (const signer of subject.signers ?? []) {
-    const signed = signatures.get(signer.uuid);
-    const drawing = await openDrawnSignature(context, key, signed?.drawing);
-    const drawnInitials = await openDrawnSignature(context, key, signed?.initials?.drawing);
-    const initials = signed?.initials && { text: signed.initials.text, drawing: drawnInitials };
-    signers.push(signed ? { ...signer, signed: { ...signed, drawing, initials } } : signer);
+  const printed = new Map<string, Signature>();
+  for (const [signer, { name, on, drawing, initials }] of signatures) {
+    printed.set(signer, {
+      ...{ name, on, drawing: await openDrawnSignature(context, key, drawing) },
+      initials: initials && {
+        ...{ text: initials.text, drawing: await openDrawnSignature(context, key, initials.drawing) },
+      },
+    });
   }
   let opened: Promise<DocumentSeal> | undefined;
   const openSeal = () => (opened ??= readySeal(context));
@@ -52,14 +53,16 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
     if (await openSignedCopy(context, key, document, 'pdf')) continue;
     const { type, name } = await openDocument(context, key, document);
     if (!isTemplate(type)) continue;
-    if (renderHtml(writeDocument(type, subject)) !== (await openPage(context, key, document))) {
+    const read = (await keptModel(context, key, document)) ?? writeDocument(type, subject);
+    // Only older documents, which weren't kept as data, can differ.
+    if (renderHtml(read) !== (await openPage(context, key, document))) {
       context.log.error(
         { application: key.applicationId, document },
         'A signed copy would differ from the document',
       );
       continue;
     }
-    const model = writeDocument(type, { ...subject, signers });
+    const model = asSigned(read, printed);
     const copies: Record<Form, VendorFile> = {
       pdf: {
         name,

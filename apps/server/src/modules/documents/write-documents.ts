@@ -1,3 +1,4 @@
+import type { DocumentModel } from '@homeline/documents/document.ts';
 import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
@@ -16,6 +17,7 @@ import { namedOriginator } from '../accounts/originators.ts';
 import { decisionContext, todayAt } from '../rules/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
 import { subjectOf } from './document-subject.ts';
+import { keepModel } from './kept-model.ts';
 import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
 
 /**
@@ -23,6 +25,7 @@ import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
  * @param options.extra content that isn't in the facts
  * @param options.variant distinguishes documents of one type written at the same entry of a step, such as by recipient
  * @param options.signer the additional signer who alone may read them, besides staff
+ * @param options.areSigned keeps what a signed copy is made of, so that its words stay those that were read
  * @returns their uuids, in the order of the types
  */
 export async function writeDocuments(
@@ -34,10 +37,12 @@ export async function writeDocuments(
     extra = {},
     variant = '',
     signer,
+    areSigned = false,
   }: {
     readonly extra?: Partial<DocumentSubject>;
     readonly variant?: string;
     readonly signer?: string;
+    readonly areSigned?: boolean;
   } = {},
 ): Promise<string[]> {
   const uuids = types.map((type) => uuidOf(run, type, variant));
@@ -49,18 +54,22 @@ export async function writeDocuments(
 
   const subject = { ...(await currentSubject(context, run, facts)), ...extra };
   const written: NewDocument[] = [];
+  const models = new Map<string, DocumentModel>();
   for (const [index, type] of types.entries()) {
     const model = writeDocument(type, subject);
+    const uuid = uuids[index] ?? '';
+    if (areSigned) models.set(uuid, model);
     const name = `${type.toLowerCase().replaceAll('_', '-')}.pdf`;
     const bytes = await context.pdfs.render(model);
     const file = { name, contentType: 'application/pdf', bytes };
     written.push({
-      ...{ uuid: uuids[index] ?? '', type, file, html: renderHtml(model) },
+      ...{ uuid, type, file, html: renderHtml(model) },
       ...(signer && { signer }),
     });
   }
   await context.db.transaction().execute(async (trx) => {
     for (const document of written) await storeDocument(trx, context, run, document);
+    for (const [document, model] of models) await keepModel(trx, context, run, document, model);
   });
   return uuids;
 }
