@@ -6,8 +6,9 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { LinkedIncomeSource } from '@homeline/contract/income/open-income-link.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { isBankingDay } from '@homeline/domain/dates/business-days.ts';
-import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { addDays, civilDateIn, latest } from '@homeline/domain/dates/civil-date.ts';
 import { type DocumentType, isBinding } from '@homeline/domain/documents/catalogue.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
@@ -20,6 +21,7 @@ import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { spousesSign } from '@homeline/domain/signing/spouse.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
+import { loadRelevantFacts } from '../facts/load.ts';
 import { PASSWORD } from './app.ts';
 import { photoOf } from './files.ts';
 import { initialsAt } from './initials.ts';
@@ -334,9 +336,9 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   NOTARY_SESSION_STARTED: just('requestSession'),
   RETRY_NOTARY: just('retryNotary'),
   SWITCHED_TO_MANUAL: just('switchToManualNotary'),
-  APPOINTMENT_REQUESTED: (journey) =>
+  APPOINTMENT_REQUESTED: async (journey) =>
     journey.call('requestAppointment', {
-      body: { requestedTime: nextAppointment(journey), place: 'Title office' },
+      body: { requestedTime: await nextAppointment(journey), place: 'Title office' },
     }),
   INSURANCE_POSTPONED: just('postponeInsurance'),
   INSURANCE_UPLOADED: async (journey) =>
@@ -366,10 +368,12 @@ async function selectOffer(journey: Journey): Promise<unknown> {
   return send(journey, 'selectOffer', choice);
 }
 
-/** Returns a time on the next business day at the home that is afternoon in every US time zone. */
-function nextAppointment({ app, person }: Journey): string {
-  const today = civilDateIn(timeZoneOf(person.property), app.clock.nowMs());
-  let day = addDays(today, 1);
+/** Returns a time on the next business day at the home that the law allows, afternoon in every US time zone. */
+async function nextAppointment({ app, person, uuid }: Journey): Promise<string> {
+  const tomorrow = addDays(civilDateIn(timeZoneOf(person.property), app.clock.nowMs()), 1);
+  const key = { organisation: 'homeline', applicationId: uuid };
+  const allowed = closingAllowedOn(await loadRelevantFacts(app.context.db, key));
+  let day = allowed ? latest(tomorrow, allowed) : tomorrow;
   while (!isBankingDay(day)) day = addDays(day, 1);
   return `${day}T19:00:00.000Z`;
 }
