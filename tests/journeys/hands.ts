@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 /** How somebody works with a page: by pointer, or by keyboard alone. Controls are found by their visible names. */
 export type Hands = {
   follow(link: string): Promise<void>;
-  press(button: string): Promise<void>;
+  press(button: string | RegExp): Promise<void>;
   type(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
-  pick(option: string): Promise<void>;
+  pick(option: string | RegExp): Promise<void>;
 };
 
 /** More stops than any page has. */
@@ -53,7 +53,12 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.type(option);
     },
     async pick(option) {
-      await reach(page.getByLabel(option, { exact: true }));
+      await reach(
+        page
+          .locator('input')
+          .and(page.getByLabel(option, { exact: true }))
+          .first(),
+      );
       await key('Space');
     },
   };

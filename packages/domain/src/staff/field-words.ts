@@ -40,6 +40,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   answer: 'Result',
   answerBy: 'Answer by',
   appointmentOn: 'Appointment on',
+  openingOn: 'Opening day stated',
   aprPct: 'APR',
   asOf: 'As of',
   attorneyRequired: 'Closing attorney required',
