@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderDesk } from '../provider-desk.ts';
+import { accountsOf, isVerified, numbersOf, setVerificationStatus } from './accounts.ts';
 import { BANKS, bankOf } from './banks.ts';
 import { type ErrorCode, errorBody, requestId } from './errors.ts';
 import { addItem, publicTokenOf } from './link-flow.ts';
@@ -47,6 +48,10 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       const person = { phone: contact['phone_number'], email: contact['email_address'] };
       const { answers } = orders.applicant({ fileNumber, person });
       const isFailing = !isIncome && !updates && answers('bank', 'LINK', 'LINKED').take() === 'FAILED';
+      const { auth_type_select_enabled: isAsked, same_day_microdeposits_enabled: mayType } = (body['auth'] ??
+        {}) as Record<string, boolean>;
+      // Nothing but Auth works for a typed account, so it alone may be a required product.
+      if (mayType && String(products) !== 'auth') return 'INVALID_PRODUCT';
       const { completion_redirect_uri: returnUrl } = (hosted_link ?? {}) as Record<string, string>;
       const link: PlaidLink = {
         ...{ token: `link-sandbox-${randomUUID()}`, page: randomUUID(), clientUserId: fileNumber },
@@ -56,6 +61,7 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
         ...(updates && { updates }),
         ...(incomeUser && { incomeUser }),
         ...(isFailing && { fails: true }),
+        ...(mayType && { typed: isAsked ? 'FIRST' : 'OFFERED' }),
       };
       plaid().links[link.token] = link;
       return {
@@ -82,19 +88,20 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       made.used = true;
       return { access_token: item.accessToken, item_id: item.id };
     },
-    '/auth/get': withItem((item) => ({
-      accounts: accountsOf(item),
-      numbers: {
-        ach: item.accounts.map(({ id, index }) => {
-          const { number = '', routing = '' } = bankOf(item.bank).accounts[index] ?? {};
-          const can = { can_transfer_in: true, can_transfer_out: true };
-          return { account_id: id, account: number, routing, wire_routing: routing, ...can };
-        }),
-        ...{ eft: [], international: [], bacs: [] },
-      },
-      item: itemBody(item),
-    })),
+    '/accounts/get': withItem((item) => ({ accounts: accountsOf(item), item: itemBody(item) })),
+    '/auth/get': withItem((item) =>
+      isVerified(item)
+        ? { accounts: accountsOf(item), numbers: numbersOf(item), item: itemBody(item) }
+        : 'PRODUCT_NOT_READY',
+    ),
     '/identity/match': withItem((item, body) => {
+      if (!isVerified(item)) return 'PRODUCT_NOT_READY';
+      // Plaid knows the holders of some typed accounts.
+      if (
+        item.typed &&
+        !BANKS.some(({ accounts }) => accounts.some(({ number }) => number === item.typed?.number))
+      )
+        return 'PRODUCTS_NOT_SUPPORTED';
       const { answers } = orders.applicant({ fileNumber: item.clientUserId });
       const forced = answers('bank', 'CHECK', 'VERIFIED').take();
       if (forced === 'INVALID') return 'INVALID_ACCOUNT_ID';
@@ -145,7 +152,7 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
     '/sandbox/public_token/create'({ institution_id }) {
       const bank = BANKS.find(({ id }) => id === institution_id);
       if (!bank) return 'INVALID_INSTITUTION';
-      const item = addItem(desk, { clientUserId: '' }, bank, [0]);
+      const item = addItem(desk, { clientUserId: '' }, { bank: bank.id, chosen: [0] });
       return { public_token: publicTokenOf(desk, item) };
     },
     '/sandbox/item/reset_login'({ access_token }) {
@@ -157,6 +164,8 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       sendWebhook(desk, item.webhook, { ...about, error: { ...error, status: 400 } });
       return { reset_login: true };
     },
+    '/sandbox/item/set_verification_status': ({ access_token, account_id, verification_status }) =>
+      setVerificationStatus(desk, plaid().items[String(access_token)], account_id, verification_status),
   };
 
   function itemBehind({ publicToken }: PlaidSession): PlaidItem | undefined {
@@ -182,10 +191,10 @@ function sessionBody(session: PlaidSession, item: PlaidItem | undefined) {
   const { id, startedAt, finishedAt = null, exit, publicToken, income, bank } = session;
   const added = item && {
     public_token: publicToken,
-    accounts: accountsOf(item).map(({ account_id, name, mask, type, subtype }) => ({
-      ...{ id: account_id, name, mask, type, subtype, class_type: null, verification_status: null },
+    accounts: accountsOf(item).map(({ account_id, name, mask, type, subtype, verification_status }) => ({
+      ...{ id: account_id, name, mask, type, subtype, class_type: null, verification_status },
     })),
-    institution: institution(item.bank),
+    institution: item.bank ? institution(item.bank) : { name: null, institution_id: null },
   };
   const verified = income && {
     ...{ status: income.status, item_id: income.itemId },
@@ -213,20 +222,10 @@ function sessionBody(session: PlaidSession, item: PlaidItem | undefined) {
   };
 }
 
-function accountsOf({ bank, accounts }: PlaidItem) {
-  return accounts.map(({ id, index }) => {
-    const { name = '', subtype = 'checking', number = '' } = bankOf(bank).accounts[index] ?? {};
-    const currency = { iso_currency_code: 'USD', unofficial_currency_code: null };
-    return {
-      ...{ account_id: id, name, official_name: name, mask: number.slice(-4), type: 'depository', subtype },
-      balances: { available: 5100, current: 5200, limit: null, ...currency },
-    };
-  });
-}
-
 function itemBody({ id, bank, webhook }: PlaidItem) {
   return {
-    ...{ item_id: id, institution_id: bank, institution_name: bankOf(bank).name, error: null },
+    ...{ item_id: id, institution_id: bank ?? null, institution_name: bank ? bankOf(bank).name : null },
+    error: null,
     ...{ webhook: webhook ?? null },
     ...{ consent_expiration_time: null, update_type: 'background', ...NO_PRODUCTS },
   };

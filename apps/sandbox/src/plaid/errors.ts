@@ -8,6 +8,7 @@ const ERRORS = {
   INVALID_PUBLIC_TOKEN: ['INVALID_INPUT', 'could not find matching public token'],
   INVALID_ACCESS_TOKEN: ['INVALID_INPUT', 'could not find matching access token'],
   INVALID_ACCOUNT_ID: ['INVALID_INPUT', 'failed to find requested account ID for requested item'],
+  INVALID_PRODUCT: ['INVALID_INPUT', 'client is not authorized to combine these products'],
   INVALID_INSTITUTION: ['INVALID_INPUT', 'invalid institution_id provided'],
   INVALID_USER_TOKEN: ['INVALID_INPUT', 'could not find matching user token'],
   INVALID_WEBHOOK_VERIFICATION_KEY_ID: ['INVALID_INPUT', 'invalid key_id provided'],
@@ -18,6 +19,13 @@ const ERRORS = {
     'The username or password is wrong.',
   ],
   INVALID_MFA: ['ITEM_ERROR', 'the provided MFA response was not correct', 'That isn’t the code we sent.'],
+  INCORRECT_DEPOSIT_VERIFICATION: [
+    'INVALID_INPUT',
+    'the code of the deposit is wrong',
+    'That isn’t the code of the deposit.',
+  ],
+  PRODUCT_NOT_READY: ['ITEM_ERROR', 'the account is not verified yet'],
+  PRODUCTS_NOT_SUPPORTED: ['ITEM_ERROR', 'this item doesn’t support the product'],
   ITEM_LOCKED: [
     'ITEM_ERROR',
     'the account is locked',

@@ -2,12 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderDesk } from '../provider-desk.ts';
 import { bankOf, type PlaidBank } from './banks.ts';
 import { isErrorCode } from './errors.ts';
-import type { IncomeReport, PlaidItem, PlaidLink, PlaidSession } from './plaid-state.ts';
+import type { IncomeReport, PlaidItem, PlaidLink, PlaidSession, TypedAccount } from './plaid-state.ts';
 import { sendWebhook } from './webhooks.ts';
 
 /** What a form of the hosted page sends. */
 export type LinkForm = Readonly<
-  Partial<Record<'action' | 'bank' | 'username' | 'password' | 'code' | 'account', string>>
+  Partial<
+    Record<
+      | 'action'
+      | 'bank'
+      | 'username'
+      | 'password'
+      | 'code'
+      | 'account'
+      | 'way'
+      | 'routing'
+      | 'number'
+      | 'subtype',
+      string
+    >
+  >
 >;
 
 /** The monthly pay of a person without a stated income: enough for most lines. */
@@ -31,8 +45,14 @@ export function step(desk: ProviderDesk, link: PlaidLink, session: PlaidSession,
   }
   delete session.error;
   const updated = link.updates ? desk.store.state.plaid.items[link.updates] : undefined;
-  if (place === 'INTRO' && updated) enterBank(session, bankOf(updated.bank));
-  else if (place === 'INTRO') session.place = 'BANKS';
+  if (place === 'INTRO' && updated?.typed) enterVerification(desk, link, session, updated.typed);
+  else if (place === 'DEPOSIT' && updated?.typed) verify(desk, link, session, updated.typed, form.code ?? '');
+  else if (place === 'INTRO' && updated) enterBank(session, bankOf(updated.bank));
+  else if (place === 'INTRO') session.place = link.typed === 'FIRST' ? 'WAY' : 'BANKS';
+  else if (place === 'WAY') session.place = form.way === 'numbers' ? 'NUMBERS' : 'BANKS';
+  else if (place === 'BANKS' && link.typed && form.way === 'numbers') session.place = 'NUMBERS';
+  else if (place === 'NUMBERS') typeNumbers(session, form);
+  else if (place === 'SENT') finish(desk, link, session);
   else if (place === 'BANKS' && link.fails) session.error = 'INSTITUTION_NOT_RESPONDING';
   else if (place === 'BANKS') enterBank(session, bankOf(form.bank));
   else if (place === 'LOGIN') signIn(session, form);
@@ -43,6 +63,50 @@ export function step(desk: ProviderDesk, link: PlaidLink, session: PlaidSession,
     if (place === 'ACCOUNTS') session.place = 'SHARE';
     else finish(desk, link, session);
   }
+}
+
+const RIGHT_CODE = 'ABC';
+const MOST_WRONG_CODES = 3;
+
+function typeNumbers(session: PlaidSession, { routing = '', number = '', subtype }: LinkForm): void {
+  if (!/^\d{9}$/.test(routing) || !/^\d{4,17}$/.test(number)) {
+    session.error = 'NO_ACCOUNTS';
+    return;
+  }
+  session.typed = { routing, number, subtype: subtype === 'savings' ? 'savings' : 'checking' };
+  session.place = 'SENT';
+}
+
+/** Opens the page for the code. Link closes at once if the account is verified already. */
+function enterVerification(
+  desk: ProviderDesk,
+  link: PlaidLink,
+  session: PlaidSession,
+  { status }: TypedAccount,
+): void {
+  if (status === 'pending_manual_verification') session.place = 'DEPOSIT';
+  else if (status === 'verification_failed' || status === 'verification_expired') leave(desk, link, session);
+  else finish(desk, link, session);
+}
+
+/** Checks the code beside the deposit, in any case. After three wrong ones the item is locked for good. */
+function verify(
+  desk: ProviderDesk,
+  link: PlaidLink,
+  session: PlaidSession,
+  typed: TypedAccount,
+  code: string,
+): void {
+  if (code.trim().toUpperCase() === RIGHT_CODE) {
+    typed.status = 'manually_verified';
+    finish(desk, link, session);
+    return;
+  }
+  session.error = 'INCORRECT_DEPOSIT_VERIFICATION';
+  typed.wrongCodes += 1;
+  if (typed.wrongCodes < MOST_WRONG_CODES) return;
+  typed.status = 'verification_failed';
+  leave(desk, link, session);
 }
 
 function enterBank(session: PlaidSession, { id, asks }: PlaidBank): void {
@@ -74,7 +138,7 @@ export function finish(desk: ProviderDesk, link: PlaidLink, session: PlaidSessio
   const renewed = link.updates ? plaid.items[link.updates] : undefined;
   if (renewed) delete renewed.needsLogin;
   else {
-    const item = addItem(desk, link, bankOf(session.bank), session.chosen ?? [0]);
+    const item = addItem(desk, link, session);
     if (link.incomeUser) verifyIncome(desk, { ...link, incomeUser: link.incomeUser }, session, item);
     else session.publicToken = publicTokenOf(desk, item);
   }
@@ -84,12 +148,14 @@ export function finish(desk: ProviderDesk, link: PlaidLink, session: PlaidSessio
 export function addItem(
   { store: { state } }: ProviderDesk,
   { clientUserId, webhook }: Pick<PlaidLink, 'clientUserId' | 'webhook'>,
-  { id: bank }: PlaidBank,
-  chosen: readonly number[],
+  { bank, chosen = [0], typed }: Pick<PlaidSession, 'bank' | 'chosen' | 'typed'>,
 ): PlaidItem {
   const item: PlaidItem = {
-    ...{ id: randomUUID(), accessToken: `access-sandbox-${randomUUID()}`, clientUserId, bank },
-    accounts: chosen.map((index) => ({ id: randomUUID(), index })),
+    ...{ id: randomUUID(), accessToken: `access-sandbox-${randomUUID()}`, clientUserId },
+    accounts: (typed ? [0] : chosen).map((index) => ({ id: randomUUID(), index })),
+    ...(typed
+      ? { typed: { ...typed, status: 'pending_manual_verification', wrongCodes: 0 } }
+      : { bank: bankOf(bank).id }),
     ...(webhook && { webhook }),
   };
   state.plaid.items[item.accessToken] = item;
@@ -122,7 +188,7 @@ function verifyIncome(
   const user = desk.store.state.plaid.users[link.incomeUser];
   if (user)
     user.report = {
-      ...{ madeAt: desk.clock.now(), bank: item.bank, itemId: item.id, kind },
+      ...{ madeAt: desk.clock.now(), bank: bankOf(item.bank).id, itemId: item.id, kind },
       monthly: verifiedMonthlyGross ?? monthlyGross ?? DEFAULT_MONTHLY,
     };
 }

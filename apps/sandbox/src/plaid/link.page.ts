@@ -22,12 +22,17 @@ ${bodyOf(link, session, bank, search)}</section>`,
   );
 }
 
-function bodyOf(link: PlaidLink, { place }: PlaidSession, bank: PlaidBank | undefined, search: string): Html {
+function bodyOf(link: PlaidLink, session: PlaidSession, bank: PlaidBank | undefined, search: string): Html {
+  const { place } = session;
   if (place === 'INTRO')
     return html`<h2>${link.clientName} uses Plaid to connect your account</h2>
 <p>You choose what you share. ${link.clientName} never sees your password.</p>
 <form method="post" class="stack"><button name="action" value="next">Continue</button>${EXIT}</form>`;
-  if (place === 'BANKS' || !bank) return banks(search);
+  if (place === 'WAY') return way();
+  if (place === 'NUMBERS') return numbers(link);
+  if (place === 'SENT') return sent(link, session);
+  if (place === 'DEPOSIT') return deposit(link);
+  if (place === 'BANKS' || !bank) return banks(link, search);
   if (place === 'LOGIN')
     return html`<h2>Sign in to ${bank.name}</h2>
 <form method="post" class="stack">
@@ -50,7 +55,43 @@ function bodyOf(link: PlaidLink, { place }: PlaidSession, bank: PlaidBank | unde
 <form method="post" class="stack"><button name="action" value="next">Share</button>${EXIT}</form>`;
 }
 
-function banks(search: string): Html {
+function way(): Html {
+  return html`<h2>How do you want to connect?</h2>
+<form method="post" class="stack">
+<label class="choice"><input type="radio" name="way" value="bank" checked>
+<span><strong>Instantly</strong><br><span class="soft">Sign in to your bank</span></span></label>
+<label class="choice"><input type="radio" name="way" value="numbers">
+<span><strong>Manually</strong><br><span class="soft">Account and routing number, proved by a small deposit</span></span></label>
+<button name="action" value="next">Continue</button>${EXIT}</form>`;
+}
+
+function numbers({ clientName }: PlaidLink): Html {
+  return html`<h2>Enter your account numbers</h2>
+<form method="post" class="stack">
+<label>Routing number<input name="routing" inputmode="numeric" autocomplete="off" required></label>
+<label>Account number<input name="number" inputmode="numeric" autocomplete="off" required></label>
+<label class="choice"><input type="radio" name="subtype" value="checking" checked><span>Checking</span></label>
+<label class="choice"><input type="radio" name="subtype" value="savings"><span>Savings</span></label>
+<p class="soft">In the Sandbox: 110000000 and 1111222233330000. You allow Plaid to send $0.01 for ${clientName}.</p>
+<button name="action" value="next">Authorize</button>${EXIT}</form>`;
+}
+
+function sent({ clientName }: PlaidLink, { typed }: PlaidSession): Html {
+  return html`<h2>Your deposit is on its way</h2>
+<p>$0.01 arrives in the account ending in ${typed?.number.slice(-4) ?? ''} within one to two business days. Come back then and enter the three letters beside it, “#ABC ${clientName.slice(0, 11)} ACCTVERIFY”.</p>
+<form method="post" class="stack"><button name="action" value="next">Done</button></form>`;
+}
+
+function deposit({ clientName }: PlaidLink): Html {
+  return html`<h2>Enter the code of your deposit</h2>
+<p>Look for a deposit of $0.01 named “#XXX ${clientName.slice(0, 11)} ACCTVERIFY” in your account.</p>
+<form method="post" class="stack">
+<label>Code<input name="code" maxlength="3" autocomplete="off" required></label>
+<p class="soft">In the Sandbox: ABC. Three wrong codes lock the account.</p>
+<button name="action" value="next">Continue</button>${EXIT}</form>`;
+}
+
+function banks({ typed }: PlaidLink, search: string): Html {
   const found = BANKS.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return html`<h2>Find your bank</h2>
 <form method="get"><label>Bank<input type="search" name="q" value="${search}"></label><button>Search</button></form>
@@ -58,7 +99,9 @@ function banks(search: string): Html {
 ${found.map(({ id, name }) => html`<button name="bank" value="${id}" class="quiet">${name}</button>`)}
 ${found.length === 0 && html`<p>We know no bank of that name.</p>`}
 </form>
-<form method="post" class="stack">${EXIT}</form>`;
+<form method="post" class="stack">
+${typed && html`<button name="way" value="numbers" class="quiet">Link with account numbers</button>`}
+${EXIT}</form>`;
 }
 
 function accounts({ accounts: list }: PlaidBank): Html {

@@ -32,11 +32,24 @@ export type PlaidLink = {
   incomeUser?: string;
   /** The bank doesn't answer. */
   fails?: boolean;
+  /** The person may type an account, which a small deposit proves. `FIRST`: they are asked before they choose a bank. */
+  typed?: 'OFFERED' | 'FIRST';
   sessions: PlaidSession[];
 };
 
 /** Where a person is on the page. */
-export type LinkPlace = 'INTRO' | 'BANKS' | 'LOGIN' | 'CODE' | 'OAUTH' | 'ACCOUNTS' | 'SHARE';
+export type LinkPlace =
+  | 'INTRO'
+  | 'WAY'
+  | 'BANKS'
+  | 'LOGIN'
+  | 'CODE'
+  | 'OAUTH'
+  | 'ACCOUNTS'
+  | 'SHARE'
+  | 'NUMBERS'
+  | 'SENT'
+  | 'DEPOSIT';
 
 export type PlaidSession = {
   id: string;
@@ -48,6 +61,8 @@ export type PlaidSession = {
   error?: string;
   /** Indexes of the bank's accounts. */
   chosen?: number[];
+  /** The account that they typed. */
+  typed?: { routing: string; number: string; subtype: 'checking' | 'savings' };
   exit?: { error?: string; bank?: string };
   publicToken?: string;
   income?: { status: string; itemId: string };
@@ -57,10 +72,23 @@ export type PlaidItem = {
   id: string;
   accessToken: string;
   clientUserId: string;
-  bank: string;
+  /** Absent for a typed account. */
+  bank?: string;
   accounts: { id: string; index: number }[];
+  typed?: TypedAccount;
   webhook?: string;
   needsLogin?: boolean;
+};
+
+/** An account that a small deposit proves, with its `verification_status`. */
+export type TypedAccount = NonNullable<PlaidSession['typed']> & {
+  status:
+    | 'pending_manual_verification'
+    | 'manually_verified'
+    | 'automatically_verified'
+    | 'verification_failed'
+    | 'verification_expired';
+  wrongCodes: number;
 };
 
 /** The inputs of a bank income report. */

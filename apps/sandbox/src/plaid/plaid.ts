@@ -7,7 +7,10 @@ import { linkPage } from './link.page.ts';
 import { finish, type LinkForm, openSession, step } from './link-flow.ts';
 
 type Page = { Params: { page: string }; Querystring: { q?: string }; Body: LinkForm | undefined };
-type Finish = { Params: { page: string }; Body: { cancel?: boolean; choice?: number } | undefined };
+type Finish = { Params: { page: string }; Body: FinishBody | undefined };
+
+/** `typed`: an account number that a small deposit proves. `code`: what the borrower enters beside it. */
+type FinishBody = { cancel?: boolean; choice?: number; typed?: string; code?: string };
 
 /** Plaid's API, version 2020-09-14, its hosted Link and its webhooks. Checked against the `plaid` library 47.0.0 (OpenAPI 1.740.1). */
 export function servePlaid(scope: FastifyInstance, desk: ProviderDesk): void {
@@ -55,7 +58,13 @@ export function servePlaid(scope: FastifyInstance, desk: ProviderDesk): void {
     const session = openSession(desk, link);
     if (link.fails) session.error = 'INSTITUTION_NOT_RESPONDING';
     if (body?.cancel || link.fails) step(desk, link, session, { action: 'exit' });
-    else finish(desk, link, Object.assign(session, { bank: BANKS[0]?.id, chosen: [body?.choice ?? 0] }));
+    else if (body?.code !== undefined) {
+      step(desk, link, session, { action: 'next' });
+      if (!session.finishedAt) step(desk, link, session, { code: body.code });
+    } else if (body?.typed !== undefined) {
+      const typed = { routing: '110000000', number: body.typed, subtype: 'checking' } as const;
+      finish(desk, link, Object.assign(session, { typed }));
+    } else finish(desk, link, Object.assign(session, { bank: BANKS[0]?.id, chosen: [body?.choice ?? 0] }));
     return reply.send({});
   });
 }

@@ -8,6 +8,7 @@ import { openRefusal, ownDecline } from '@homeline/domain/facts/signers.selector
 import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
+import { takesDepositCode } from '@homeline/domain/workflow/pending-deposit.ts';
 import { takesPostponedInsurance } from '@homeline/domain/workflow/postponed-insurance.ts';
 import { sidebarStages } from '@homeline/domain/workflow/progress.ts';
 import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';
@@ -19,6 +20,9 @@ const LATER_PAGES: readonly PagePath[] = ['conditions', 'conditions/upload-docum
 
 /** Pages for a policy that the borrower chose to send later. */
 const INSURANCE_PAGES: readonly PagePath[] = ['insurance/upload', 'insurance/requirements'];
+
+/** The page for the code of a deposit, while the application goes on. */
+const DEPOSIT_PAGES: readonly PagePath[] = ['bank/deposit'];
 
 type DerivedStep = {
   readonly step: NamedStep;
@@ -36,6 +40,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
   const alsoOpen = [
     ...(asksLater > 0 ? LATER_PAGES : []),
     ...(takesPostponedInsurance(step.id, facts) ? INSURANCE_PAGES : []),
+    ...(takesDepositCode(step.id, facts) ? DEPOSIT_PAGES : []),
   ];
   return {
     ...statusFlags(facts),

@@ -1,6 +1,7 @@
 import { bankQuestions } from '@homeline/domain/facts/bank.facts.ts';
 import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
+import { answerDeposit } from './answer-deposit.ts';
 import { chooseBankLink } from './choose-bank-link.ts';
 import { enterAccount } from './enter-account.ts';
 import { finishBankLink } from './finish-bank-link.ts';
@@ -11,6 +12,7 @@ import { saveAutopay } from './save-autopay.ts';
 export const bankCalls = {
   openBankLink,
   finishBankLink,
+  answerDeposit,
   ...questionCalls(bankQuestions),
   chooseBankLink,
   enterAccount,

@@ -9,7 +9,8 @@ export const finishBankLink = call({
   method: 'POST',
   path: `${BORROWER_PATH}/bank/linked`,
   who: 'BORROWER',
-  summary: 'Saves the account chosen at the bank. The borrower confirms it before use.',
+  summary:
+    'Saves the account chosen at the bank, which the borrower confirms before use, or how far the small deposit to a typed one is.',
   params: ApplicationParams,
   body: z.object({ publicToken: PublicToken.optional() }),
   answer: Status,

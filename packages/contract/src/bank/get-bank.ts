@@ -17,6 +17,12 @@ export const Bank = z.object({
   needsAnother: z.boolean(),
   /** The linked account is fine, but its bank wants the borrower to sign in again. */
   signInAgain: z.object({ bankName: z.string(), mask: z.string() }).optional(),
+  /** An account that was typed at the provider. It's used once the borrower enters the code of the deposit sent to it. */
+  deposit: z.object({ mask: z.string(), sentAt: z.iso.datetime() }).optional(),
+  /** Why the last deposit proved nothing: three wrong codes, or no code in time. */
+  depositEnded: z.enum(['FAILED', 'EXPIRED']).optional(),
+  /** An account may be typed at the provider, and proved by a small deposit. */
+  mayUseDeposit: z.boolean(),
   /** Linking is allowed; not after a linked account returned the payment. */
   mayLink: z.boolean(),
   /** The terms by payment method. Absent before there are terms. */

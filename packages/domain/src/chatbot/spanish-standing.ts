@@ -1,5 +1,5 @@
 import { APPLY_COPY } from '../workflow/apply.copy.es.ts';
-import { BANK_COPY } from '../workflow/bank.copy.es.ts';
+import { BANK_COPY, DEPOSIT_COPY } from '../workflow/bank.copy.es.ts';
 import { CLOSING_COPY } from '../workflow/closing.copy.es.ts';
 import { CREDIT_COPY } from '../workflow/credit.copy.es.ts';
 import { currentStep } from '../workflow/current-step.ts';
@@ -28,6 +28,7 @@ const STEPS_IN_SPANISH: Readonly<Record<StepName, StepCopy>> = {
   ...VALUATION_COPY,
   ...TITLE_COPY,
   ...EARLY_INSURANCE_COPY,
+  ...DEPOSIT_COPY,
   ...CLOSING_COPY,
   ...NOTARY_COPY,
   ...INSURANCE_COPY,

@@ -20,9 +20,22 @@ export const bankFacts = {
       mask: z.string(),
       /** LINKED only: the provider that linked it, which can tell whose account it is. */
       linkedBy: z.string().optional(),
+      /** The borrower typed it at the provider and entered the code of a small deposit. That doesn't prove whose it is. */
+      byDeposit: z.literal(true).optional(),
     }),
     'BORROWER',
   ),
+  /** An account that the borrower typed at the provider, which sends a small deposit with a code. Its number is known once the code was right. */
+  accountDeposits: log(
+    z.object({
+      answer: z.enum(['SENT', 'FAILED', 'EXPIRED']),
+      mask: z.string(),
+      linkedBy: z.string().optional(),
+    }),
+    'BORROWER',
+  ),
+  /** What the borrower does while the deposit is on its way. */
+  depositChoices: log(z.object({ answer: z.enum(['CONTINUED', 'OTHER_ACCOUNT']) }), 'BORROWER'),
   manualEntryChoices: log(z.object({}), 'BORROWER'),
   /** The borrower switched back to linking the account. */
   bankLinkChoices: log(z.object({}), 'BORROWER'),

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import {
+  accountAwaitsConfirmation,
   accountAwaitsLogin,
+  bankCheck,
   disbursementAccount,
+  endedDeposit,
   entersAccountManually,
+  goesOnWithDeposit,
   mustEnterAccountManually,
+  pendingDeposit,
 } from './bank.selectors.ts';
 import { type FactWrite, noFacts, withFact } from './facts.ts';
 import { isSettled } from './funding.selectors.ts';
@@ -69,4 +74,48 @@ test('an account whose bank wants a new sign-in is linked again, and stays the s
   expect(accountAwaitsLogin(again)).toBeUndefined();
   for (const answer of ['VERIFIED', 'INVALID'] as const)
     expect(accountAwaitsLogin(after(LINKED, checked(answer)))).toBeUndefined();
+});
+
+const deposit = (answer: 'SENT' | 'FAILED' | 'EXPIRED'): FactWrite => ({
+  fact: 'accountDeposits',
+  value: { answer, mask: '0000', linkedBy: 'plaid' },
+});
+const chose = (answer: 'CONTINUED' | 'OTHER_ACCOUNT'): FactWrite => ({
+  fact: 'depositChoices',
+  value: { answer },
+});
+const BY_DEPOSIT: FactWrite = { ...LINKED, value: { ...LINKED.value, byDeposit: true } } as FactWrite;
+
+test('an account that waits for its deposit receives no money and needs no confirmation, before or after its code', () => {
+  const waits = after(deposit('SENT'));
+  expect(disbursementAccount(waits)).toBeUndefined();
+  expect(bankCheck(waits)).toBeUndefined();
+  expect(pendingDeposit(waits)).toMatchObject({ mask: '0000' });
+  expect(goesOnWithDeposit(waits)).toBe(false);
+  expect(goesOnWithDeposit(after(deposit('SENT'), chose('CONTINUED')))).toBe(true);
+  const proved = after(deposit('SENT'), chose('CONTINUED'), BY_DEPOSIT);
+  expect(pendingDeposit(proved)).toBeUndefined();
+  expect(disbursementAccount(proved)).toBeDefined();
+  expect(accountAwaitsConfirmation(proved)).toBe(false);
+});
+
+test.each(['FAILED', 'EXPIRED'] as const)('a deposit that %s leads to another account', (answer) => {
+  const ended = after(deposit('SENT'), chose('CONTINUED'), deposit(answer));
+  expect(pendingDeposit(ended)).toBeUndefined();
+  expect(endedDeposit(ended)).toMatchObject({ answer });
+  expect(pendingDeposit(after(deposit(answer), deposit('SENT')))).toBeDefined();
+  expect(endedDeposit(after(deposit(answer), LINKED))).toBeUndefined();
+});
+
+test('a deposit is given up for another account', () => {
+  const left = after(deposit('SENT'), chose('OTHER_ACCOUNT'));
+  expect(pendingDeposit(left)).toBeUndefined();
+  expect(endedDeposit(left)).toBeUndefined();
+});
+
+test('a deposit to a new account replaces an account that the borrower no longer wants', () => {
+  const changed: FactWrite = { fact: 'accountConfirmations', value: { answer: 'CHANGED' } };
+  const again = after(LINKED, changed, deposit('SENT'));
+  expect(disbursementAccount(again)).toBeUndefined();
+  expect(pendingDeposit(again)).toBeDefined();
 });

@@ -32,6 +32,35 @@ export function disbursementAccount(facts: Facts) {
   return newer(account, replacementRequest(facts)) ? account : undefined;
 }
 
+/** Returns the deposit whose code the borrower must still enter. Its account receives nothing before that. */
+export function pendingDeposit(facts: Facts) {
+  const deposit = currentDeposit(facts);
+  return deposit?.answer === 'SENT' ? deposit : undefined;
+}
+
+/** Returns the deposit that proved nothing, until the borrower gives an account in another way. */
+export function endedDeposit(facts: Facts) {
+  const deposit = currentDeposit(facts);
+  return deposit && deposit.answer !== 'SENT' ? deposit : undefined;
+}
+
+/** Returns the newest deposit, unless an account, a need of another one or the borrower's choice came after it. */
+function currentDeposit(facts: Facts) {
+  const deposit = facts.accountDeposits.at(-1);
+  const since = newest(
+    facts.bankAccounts.at(-1),
+    replacementRequest(facts),
+    lastWhere(facts.depositChoices, ({ answer }) => answer === 'OTHER_ACCOUNT'),
+  );
+  return newer(deposit, since) ? deposit : undefined;
+}
+
+/** Returns whether the borrower has read that a deposit is on its way, and goes on meanwhile. */
+export function goesOnWithDeposit(facts: Facts): boolean {
+  const deposit = pendingDeposit(facts);
+  return deposit !== undefined && newer(facts.depositChoices.at(-1), deposit);
+}
+
 /** Returns whether the borrower enters the account manually, by choice or because the last account returned the payment. */
 export function entersAccountManually(facts: Facts): boolean {
   const since = newest(replacementRequest(facts), facts.bankLinkChoices.at(-1));
@@ -51,10 +80,12 @@ export function accountAwaitsLogin(facts: Facts) {
   return isAsked && !disbursementAccount(facts) ? facts.bankAccounts.at(-1) : undefined;
 }
 
-/** Returns whether the borrower must still confirm a linked account. An account entered manually needs no confirmation. */
+/** Returns whether the borrower must still confirm a linked account. One that they typed, here or at the provider, needs no confirmation. */
 export function accountAwaitsConfirmation(facts: Facts): boolean {
   const account = disbursementAccount(facts);
-  return account?.how === 'LINKED' && !newer(facts.accountConfirmations.at(-1), account);
+  return (
+    account?.how === 'LINKED' && !account.byDeposit && !newer(facts.accountConfirmations.at(-1), account)
+  );
 }
 
 /** Returns the check of the current disbursement account. */

@@ -4,7 +4,7 @@ import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 
-/** The reminders of something to sign; when each is due is in `workflow/signing-reminders.ts`. */
+/** The reminders of something to sign, or of a deposit's code; when each is due is in `workflow/signing-reminders.ts`. */
 export const SIGNING_REMINDERS = [
   'LINK_UNUSED',
   'LINK_STILL_UNUSED',
@@ -12,6 +12,8 @@ export const SIGNING_REMINDERS = [
   'DOCUMENTS_WAIT',
   'DOCUMENTS_STILL_WAIT',
   'LINE_ENDS_SOON',
+  'DEPOSIT_ARRIVED',
+  'DEPOSIT_STILL_WAITS',
 ] as const;
 export type SigningReminder = (typeof SIGNING_REMINDERS)[number];
 

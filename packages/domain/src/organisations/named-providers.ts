@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** Every provider whose own interface the product speaks, with the ports that each serves. */
 export const NAMED_PROVIDERS = {
-  plaid: { title: 'Plaid', ports: ['bank', 'income'], sendsWebhooks: true },
+  plaid: { title: 'Plaid', ports: ['bank', 'income'], sendsWebhooks: true, microDeposits: true },
   truv: { title: 'Truv', ports: ['income'], sendsWebhooks: true },
   mismo: { title: 'Credit reseller (MISMO)', ports: ['credit'] },
   attom: { title: 'ATTOM', ports: ['property', 'valuation'] },
@@ -12,7 +12,13 @@ export const NAMED_PROVIDERS = {
   photon: { title: 'Photon', ports: ['places'] },
 } as const satisfies Record<
   string,
-  { readonly title: string; readonly ports: readonly string[]; readonly sendsWebhooks?: true }
+  {
+    readonly title: string;
+    readonly ports: readonly string[];
+    readonly sendsWebhooks?: true;
+    /** Borrowers may type their account there, and prove it by a small deposit. */
+    readonly microDeposits?: true;
+  }
 >;
 export type NamedProvider = keyof typeof NAMED_PROVIDERS;
 export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvider, ...NamedProvider[]];
@@ -21,6 +27,11 @@ export const NAMED_PROVIDER_LIST = Object.keys(NAMED_PROVIDERS) as [NamedProvide
 export const WEBHOOK_PROVIDERS = NAMED_PROVIDER_LIST.filter(
   (name) => 'sendsWebhooks' in NAMED_PROVIDERS[name],
 );
+
+/** Returns whether a provider of bank accounts offers to prove a typed account by a small deposit. */
+export function offersMicroDeposits(provider: string | undefined): boolean {
+  return NAMED_PROVIDER_LIST.some((name) => name === provider && 'microDeposits' in NAMED_PROVIDERS[name]);
+}
 
 /** The name of the installation's own provider for any port. It speaks the bridge protocol. */
 export const BRIDGE = 'bridge';

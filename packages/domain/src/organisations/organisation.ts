@@ -195,6 +195,11 @@ export const Organisation = z.strictObject({
     .default({ provider: 'desk', embeddedOn: [] }),
   /** The providers whose own interfaces serve the lender, by port. Every other port uses the bridge. */
   providers: ProviderChoices.default({}),
+  /**
+   * Whether borrowers may type their account at the provider and prove it by a small deposit, where the provider offers that. Off by default:
+   * it proves that they see the account, not whose it is, so most such accounts go to the fraud team.
+   */
+  microDeposits: z.boolean().default(false),
   /** What the lender pays for a call, in cents. */
   providerPrices: ProviderPrices.default({}),
   allowLists: AllowLists,

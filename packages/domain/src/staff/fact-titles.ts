@@ -99,6 +99,8 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   bankAccounts: 'Bank account',
   manualEntryChoices: 'Bank account entered by hand',
   bankLinkChoices: 'Bank account linked',
+  accountDeposits: 'Small deposit to the account',
+  depositChoices: 'Choice about the small deposit',
   accountConfirmations: 'Bank account confirmed',
   bankChecks: 'Bank account check',
   bankDecisions: 'Bank account review',

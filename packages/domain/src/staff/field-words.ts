@@ -127,6 +127,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   limitedByIncome: 'Limited by income',
   lineAmountCents: 'Line',
   linkedBy: 'Linked by',
+  byDeposit: 'Account typed, proved by a small deposit',
   list: 'List',
   listedForSale: 'Listed for sale',
   livesThere: 'Lives in the home',

@@ -1,4 +1,4 @@
-import type { BANK_STEPS } from './bank.steps.ts';
+import type { BANK_STEPS, DEPOSIT_STEPS } from './bank.steps.ts';
 import type { StageCopy } from './stage-copy.ts';
 
 export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
@@ -14,6 +14,13 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
     message: {
       subject: 'Ingrese su cuenta bancaria',
       text: 'Necesitamos una cuenta bancaria para enviarle su dinero. Ingrésela en su cuenta con nosotros, nunca por correo electrónico.',
+    },
+  },
+  ACCOUNT_DEPOSIT_SENT: {
+    next: 'Leer sobre el pequeño depósito en su cuenta',
+    message: {
+      subject: 'Lea sobre el pequeño depósito',
+      text: 'Un pequeño depósito va en camino a su cuenta bancaria. Lea en su cuenta con nosotros qué debe hacer y continúe con su solicitud.',
     },
   },
   BANK_ACCOUNT_CONFIRMATION: {
@@ -40,6 +47,16 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
     message: {
       subject: '¿Cómo va a pagar?',
       text: 'Ya verificamos su cuenta bancaria. Ahora elija en su cuenta con nosotros el pago automático o pagar por su cuenta.',
+    },
+  },
+};
+
+export const DEPOSIT_COPY: StageCopy<typeof DEPOSIT_STEPS> = {
+  ACCOUNT_DEPOSIT_CODE: {
+    next: 'Ingresar el código del pequeño depósito',
+    message: {
+      subject: 'Necesitamos el código de su pequeño depósito',
+      text: 'Su solicitud continúa cuando usted ingrese las tres letras que están junto al pequeño depósito en su cuenta bancaria. Ingréselas en su cuenta con nosotros, nunca por correo electrónico.',
     },
   },
 };

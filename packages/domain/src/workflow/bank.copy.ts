@@ -1,4 +1,4 @@
-import type { BANK_STEPS } from './bank.steps.ts';
+import type { BANK_STEPS, DEPOSIT_STEPS } from './bank.steps.ts';
 import type { StageCopy } from './stage-copy.ts';
 
 export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
@@ -14,6 +14,13 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
     message: {
       subject: 'Please enter your bank account',
       text: 'We need a bank account for your money. Please enter it in your account with us, never by email.',
+    },
+  },
+  ACCOUNT_DEPOSIT_SENT: {
+    next: 'Read about the small deposit to your account',
+    message: {
+      subject: 'Please read about the small deposit',
+      text: 'A small deposit is on its way to your bank account. Please read in your account with us what to do, and go on with your application.',
     },
   },
   BANK_ACCOUNT_CONFIRMATION: {
@@ -40,6 +47,16 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
     message: {
       subject: 'How will you pay it back?',
       text: 'We checked your bank account. Next, choose autopay or pay manually in your account with us.',
+    },
+  },
+};
+
+export const DEPOSIT_COPY: StageCopy<typeof DEPOSIT_STEPS> = {
+  ACCOUNT_DEPOSIT_CODE: {
+    next: 'Enter the code of the small deposit',
+    message: {
+      subject: 'We need the code of your small deposit',
+      text: 'Your application goes on once you’ve entered the three letters beside the small deposit in your bank account. Please enter it in your account with us, never by email.',
     },
   },
 };

@@ -3,9 +3,14 @@ import {
   bankCheck,
   disbursementAccount,
   entersAccountManually,
+  goesOnWithDeposit,
   pendingBankReview,
+  pendingDeposit,
 } from '../facts/bank.selectors.ts';
-import { never, person, type StepRow, task } from './step.ts';
+import { never, type Predicate, person, type StepRow, task } from './step.ts';
+
+/** A typed account waits for its deposit's code. What needs the account comes after `ACCOUNT_DEPOSIT_CODE`. */
+const awaitsCode: Predicate = (facts) => pendingDeposit(facts) !== undefined;
 
 /** Steps for the disbursement account and the repayment method. */
 export const BANK_STEPS = {
@@ -15,15 +20,25 @@ export const BANK_STEPS = {
     client: 'ach',
     answers: ['finishBankLink', 'chooseManualEntry'],
     stage: 'LINK_INCOME',
-    done: (facts) => disbursementAccount(facts) !== undefined || entersAccountManually(facts),
+    done: (facts) =>
+      disbursementAccount(facts) !== undefined || awaitsCode(facts) || entersAccountManually(facts),
   },
   MANUAL_DISBURSEMENT_ACCOUNT: {
     kind: 'BORROWER_ACTION',
     page: 'bank/manual-disburse',
     client: 'ach',
     answers: ['enterAccount', 'chooseBankLink'],
-    applies: entersAccountManually,
+    applies: (facts) => entersAccountManually(facts) && !awaitsCode(facts),
     done: (facts) => disbursementAccount(facts) !== undefined,
+  },
+  ACCOUNT_DEPOSIT_SENT: {
+    kind: 'BORROWER_ACTION',
+    page: 'bank/deposit',
+    client: 'ach',
+    answers: ['answerDeposit', 'finishBankLink'],
+    stage: 'LINK_INCOME',
+    applies: awaitsCode,
+    done: goesOnWithDeposit,
   },
   BANK_ACCOUNT_CONFIRMATION: {
     kind: 'BORROWER_ACTION',
@@ -41,6 +56,7 @@ export const BANK_STEPS = {
     ends: task('checkBankAccount'),
     owner: 'SYSTEM',
     usual: 'seconds',
+    applies: (facts) => !awaitsCode(facts),
     done: (facts) => bankCheck(facts) !== undefined,
   },
   BANK_ACCOUNT_FRAUD_REVIEW: {
@@ -60,6 +76,19 @@ export const BANK_STEPS = {
     client: 'autopay',
     answers: ['saveAutopay'],
     stage: 'LINK_INCOME',
+    applies: (facts) => !awaitsCode(facts),
     done: ({ autopay }) => autopay !== undefined,
+  },
+} as const satisfies Record<string, StepRow>;
+
+/** The gate before closing: nothing is signed, and no money is sent, before the account is known. */
+export const DEPOSIT_STEPS = {
+  ACCOUNT_DEPOSIT_CODE: {
+    kind: 'BORROWER_ACTION',
+    page: 'bank/deposit',
+    client: 'waitSign',
+    answers: ['answerDeposit', 'finishBankLink'],
+    applies: awaitsCode,
+    done: never,
   },
 } as const satisfies Record<string, StepRow>;

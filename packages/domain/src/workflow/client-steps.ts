@@ -75,6 +75,8 @@ export const CLIENT_STEP_WORDS: Readonly<Record<StepName, string>> = {
   DOCUMENT_REVIEW: 'We’re reviewing the documents',
   DISBURSEMENT_ACCOUNT: 'The client links the account for the money',
   MANUAL_DISBURSEMENT_ACCOUNT: 'The client enters the account for the money',
+  ACCOUNT_DEPOSIT_SENT: 'The client reads that a small deposit proves their bank account',
+  ACCOUNT_DEPOSIT_CODE: 'The client enters the code of a small deposit to their bank account',
   WAITING_FOR_BANK_VERIFICATION: 'We’re checking the bank account',
   AUTOPAY_ACCOUNT: 'The client chooses how to pay',
   IDENTITY_VERIFICATION: 'The client verifies their identity',

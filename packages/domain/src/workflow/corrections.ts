@@ -64,7 +64,14 @@ export const REDONE_PARTS: Readonly<
     wasDone: (facts) => finalDecision(facts) !== undefined,
   },
   ACCOUNT: {
-    writes: ['bankAccounts', 'accountConfirmations', 'bankChecks', 'bankDecisions'],
+    writes: [
+      'bankAccounts',
+      'accountDeposits',
+      'depositChoices',
+      'accountConfirmations',
+      'bankChecks',
+      'bankDecisions',
+    ],
     wasDone: (facts) => bankCheck(facts) !== undefined,
   },
   IDENTITY: {

@@ -29,6 +29,7 @@ export function messageOf(write: FactWrite, facts: Facts, at: StepName | undefin
     conditionsWithState(facts).some(({ uuid, before }) => uuid === asked && before)
   )
     return 'DOCUMENT_LATER';
+  if (write.fact === 'accountDeposits') return write.value.answer === 'SENT' ? 'DEPOSIT_SENT' : undefined;
   if (write.fact === 'rescissionNotices') return 'RIGHT_TO_CANCEL';
   return write.fact === 'appointmentBookings' ? 'APPOINTMENT_CONFIRMED' : undefined;
 }

@@ -2,6 +2,10 @@ import type { Spanish } from '../language/spanish.ts';
 import type { FACT_MESSAGES as english } from './fact-messages.ts';
 
 export const FACT_MESSAGES: Spanish<typeof english> = {
+  DEPOSIT_SENT: {
+    subject: 'Un pequeño depósito va en camino a su cuenta bancaria',
+    text: 'Es de un centavo, llega en uno o dos días hábiles y trae al lado un código de tres letras. Vuelva entonces e ingrese el código en su cuenta con nosotros, nunca por correo electrónico. Mientras tanto, su solicitud continúa. Nadie le llamará para pedirle el código.',
+  },
   APPOINTMENT_CONFIRMED: {
     subject: 'Su cita con el notario está confirmada',
     text: 'Su cuenta muestra cuándo y dónde se reunirá con el notario. Tenga lista su identificación.',

@@ -2,6 +2,10 @@ import type { StepMessage } from './stage-copy.ts';
 
 /** The messages to the borrower about news that doesn't move the application to another step, by name. */
 export const FACT_MESSAGES = {
+  DEPOSIT_SENT: {
+    subject: 'A small deposit is on its way to your bank account',
+    text: 'It is one cent, arrives within one to two business days, and has a code of three letters beside it. Please come back then and enter the code in your account with us, never by email. Your application goes on meanwhile. Nobody will call you for the code.',
+  },
   APPOINTMENT_CONFIRMED: {
     subject: 'Your notary appointment is confirmed',
     text: 'Your account shows when and where you’ll meet the notary. Please have your ID ready.',

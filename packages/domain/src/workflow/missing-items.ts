@@ -35,6 +35,8 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
   FINAL_OFFER: 'Your answer to our changed offer',
   DISBURSEMENT_ACCOUNT: 'The bank account for your money',
   MANUAL_DISBURSEMENT_ACCOUNT: 'The routing and account numbers of the bank account for your money',
+  ACCOUNT_DEPOSIT_SENT: 'Your answer about the small deposit to your bank account',
+  ACCOUNT_DEPOSIT_CODE: 'The code of the small deposit to your bank account, or another account',
   BANK_ACCOUNT_CONFIRMATION: 'Your confirmation of the bank account',
   AUTOPAY_ACCOUNT: 'How you want to make payments',
   IDENTITY_VERIFICATION: 'A photo of your identity document',

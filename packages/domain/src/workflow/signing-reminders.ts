@@ -1,5 +1,7 @@
-import { addDays, civilDateIn } from '../dates/civil-date.ts';
+import { addBankingDays } from '../dates/business-days.ts';
+import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { startOfDay } from '../dates/start-of-day.ts';
+import { pendingDeposit } from '../facts/bank.selectors.ts';
 import { closingDocuments, signatureIsPending } from '../facts/closing.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
@@ -16,6 +18,7 @@ import type { SigningReminder } from '../facts/signing.facts.ts';
 import { signersTurn, waitsForBorrower } from '../facts/signing-order.ts';
 import { currentStep } from './current-step.ts';
 import { dueDate } from './due-dates.ts';
+import { takesDepositCode } from './pending-deposit.ts';
 import { signerStep } from './signer-step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
@@ -25,6 +28,7 @@ export const LINK_DAYS = 30;
 type Row = { readonly of: Wait['of'] } & (
   | { readonly afterDays: number }
   | { readonly beforeEndDays: number }
+  | { readonly afterBankingDays: number }
 );
 
 /**
@@ -38,6 +42,9 @@ export const REMINDER_SCHEDULE = {
   DOCUMENTS_WAIT: { of: 'DOCUMENTS', afterDays: 2 },
   DOCUMENTS_STILL_WAIT: { of: 'DOCUMENTS', afterDays: 7 },
   LINE_ENDS_SOON: { of: 'DOCUMENTS', beforeEndDays: 3 },
+  // The deposit is in the account after one to two business days.
+  DEPOSIT_ARRIVED: { of: 'DEPOSIT', afterBankingDays: 2 },
+  DEPOSIT_STILL_WAITS: { of: 'DEPOSIT', afterBankingDays: 5 },
 } as const satisfies Record<SigningReminder, Row>;
 
 const SCHEDULE = Object.entries(REMINDER_SCHEDULE) as [SigningReminder, Row][];
@@ -47,11 +54,11 @@ const MORNING_MS = 10 * 3_600_000;
 
 type Entry = { readonly seq: number; readonly at: string };
 
-/** A person who has a link to use or documents to sign. */
+/** A person who has a link to use, documents to sign or a deposit's code to enter. */
 type Wait = {
   /** Absent for the borrower. */
   readonly signer?: string;
-  readonly of: 'LINK' | 'DOCUMENTS';
+  readonly of: 'LINK' | 'DOCUMENTS' | 'DEPOSIT';
   /** What they were asked for; each reminder of it is sent once. */
   readonly asked: Entry;
   /** Since when they have done nothing. */
@@ -74,8 +81,12 @@ export function dueReminders(
 }
 
 /** Returns everybody who has a link to use or documents to sign now, and since when: whose turn it is. */
-export function signingTurns(facts: Facts): readonly Pick<Wait, 'signer' | 'of' | 'since'>[] {
-  return waits(facts).map(({ signer, of, since }) => ({ ...(signer && { signer }), of, since }));
+export function signingTurns(
+  facts: Facts,
+): readonly { readonly signer?: string; readonly of: 'LINK' | 'DOCUMENTS'; readonly since: string }[] {
+  return waits(facts).flatMap(({ signer, of, since }) =>
+    of === 'DEPOSIT' ? [] : [{ ...(signer && { signer }), of, since }],
+  );
 }
 
 /** Returns when the next reminder is due; undefined when nobody is to be reminded. */
@@ -117,6 +128,7 @@ function waits(allFacts: Facts): readonly Wait[] {
   if (main.kind === 'TERMINAL') return [];
   return [
     ...ownWait(facts, main),
+    ...depositWait(facts, main),
     ...additionalSigners(facts).flatMap((signer) => signersWait(facts, main, signer)),
   ];
 }
@@ -126,6 +138,12 @@ function ownWait(facts: Facts, { id }: NamedStep): readonly Wait[] {
   if (!asked || !OWN_STEPS.includes(id) || signatureIsPending(facts)) return [];
   const since = newest(asked, facts.closingAcknowledgement, facts.noteDeclines.at(-1)) ?? asked;
   return [{ of: 'DOCUMENTS', asked, since: since.at }];
+}
+
+/** The code may be entered at any step until the gate before closing, so the reminder doesn't wait for that. */
+function depositWait(facts: Facts, { id }: NamedStep): readonly Wait[] {
+  const asked = pendingDeposit(facts);
+  return asked && takesDepositCode(id, facts) ? [{ of: 'DEPOSIT', asked, since: asked.at }] : [];
 }
 
 function signersWait(facts: Facts, main: NamedStep, signer: Signer): readonly Wait[] {
@@ -160,12 +178,14 @@ function unsent(facts: Facts, { signer, of, asked, since, endsAt }: Wait) {
   );
   const left = rows.slice(rows.findIndex(([name]) => name === sent?.reminder) + 1);
   const zone = homeTimeZone(facts);
-  const morning = (from: string, days: number) =>
-    new Date(
-      Date.parse(startOfDay(zone, addDays(civilDateIn(zone, Date.parse(from)), days))) + MORNING_MS,
-    ).toISOString();
+  const morningOf = (day: CivilDate) =>
+    new Date(Date.parse(startOfDay(zone, day)) + MORNING_MS).toISOString();
+  const dayOf = (instant: string) => civilDateIn(zone, Date.parse(instant));
+  const morning = (from: string, days: number) => morningOf(addDays(dayOf(from), days));
+  const bankingMorning = (from: string, days: number) => morningOf(addBankingDays(dayOf(from), days));
   return left.flatMap(([reminder, row]) => {
     if ('afterDays' in row) return [{ reminder, at: morning(since, row.afterDays) }];
+    if ('afterBankingDays' in row) return [{ reminder, at: bankingMorning(since, row.afterBankingDays) }];
     return endsAt ? [{ reminder, at: morning(endsAt, -row.beforeEndDays) }] : [];
   });
 }

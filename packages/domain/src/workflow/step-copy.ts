@@ -1,5 +1,5 @@
 import { APPLY_COPY } from './apply.copy.ts';
-import { BANK_COPY } from './bank.copy.ts';
+import { BANK_COPY, DEPOSIT_COPY } from './bank.copy.ts';
 import { CLOSING_COPY } from './closing.copy.ts';
 import { CREDIT_COPY } from './credit.copy.ts';
 import { END_COPY } from './ends.copy.ts';
@@ -38,6 +38,7 @@ export const STEP_COPY: Readonly<Record<StepName, StepCopy>> = {
   ...VALUATION_COPY,
   ...TITLE_COPY,
   ...EARLY_INSURANCE_COPY,
+  ...DEPOSIT_COPY,
   ...CLOSING_COPY,
   ...NOTARY_COPY,
   ...INSURANCE_COPY,

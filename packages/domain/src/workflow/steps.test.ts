@@ -7,9 +7,11 @@ import cases from './steps.cases.json' with { type: 'json' };
 import { INTERRUPT_ORDER, isStepName, STEP_TABLE, STEPS, stepOf } from './steps.ts';
 
 describe('the step table', () => {
-  /** The waits for a co-borrower, the hold, the unknown recording tax and the early insurance, which the specification leaves to the product. */
+  /** The waits for a co-borrower, the hold, the unknown recording tax, the early insurance and the deposit, which the specification leaves to the product. */
   const OWN = [
     'INSURANCE_REQUEST',
+    'ACCOUNT_DEPOSIT_SENT',
+    'ACCOUNT_DEPOSIT_CODE',
     'WAITING_FOR_CO_BORROWERS',
     'WAITING_FOR_CO_BORROWER_REVIEW',
     'ON_HOLD',

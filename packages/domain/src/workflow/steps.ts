@@ -1,5 +1,5 @@
 import { APPLY_STEPS } from './apply.steps.ts';
-import { BANK_STEPS } from './bank.steps.ts';
+import { BANK_STEPS, DEPOSIT_STEPS } from './bank.steps.ts';
 import { CLOSING_STEPS } from './closing.steps.ts';
 import { CREDIT_STEPS } from './credit.steps.ts';
 import { END_STEPS } from './ends.steps.ts';
@@ -26,6 +26,7 @@ export const STEP_TABLE = {
   ...VALUATION_STEPS,
   ...TITLE_STEPS,
   ...EARLY_INSURANCE_STEPS,
+  ...DEPOSIT_STEPS,
   ...CLOSING_STEPS,
   ...NOTARY_STEPS,
   ...INSURANCE_STEPS,

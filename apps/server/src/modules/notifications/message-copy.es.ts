@@ -1,5 +1,5 @@
 import { APPLY_COPY } from '@homeline/domain/workflow/apply.copy.es.ts';
-import { BANK_COPY } from '@homeline/domain/workflow/bank.copy.es.ts';
+import { BANK_COPY, DEPOSIT_COPY } from '@homeline/domain/workflow/bank.copy.es.ts';
 import { CLOSING_COPY } from '@homeline/domain/workflow/closing.copy.es.ts';
 import { CREDIT_COPY } from '@homeline/domain/workflow/credit.copy.es.ts';
 import { END_COPY } from '@homeline/domain/workflow/ends.copy.es.ts';
@@ -89,6 +89,10 @@ const OTHER_MESSAGES: Readonly<Record<OtherMessage, StepMessage>> = {
     subject: 'Firme a más tardar el {lastDay}',
     text: 'La línea de crédito que solicita {borrower} todavía necesita su firma. Si no firman todas las personas a más tardar el {lastDay}, cerramos la solicitud. Si no quiere firmar, puede decírnoslo en la misma página.',
   },
+  DEPOSIT_REMINDER: {
+    subject: 'Ingrese el código de su pequeño depósito',
+    text: 'El pequeño depósito ya debería estar en su cuenta bancaria, con un código de tres letras al lado. Inicie sesión e ingrese el código. Si no lo encuentra, allí puede usar otra cuenta.',
+  },
   SIGN_REMINDER: {
     subject: 'Sus documentos esperan por usted',
     text: 'Inicie sesión para leerlos y firmarlos. Si algo está mal o no quiere firmar, puede decírnoslo en la misma página.',
@@ -106,7 +110,7 @@ const OTHER_MESSAGES: Readonly<Record<OtherMessage, StepMessage>> = {
 const STEPS: Readonly<Record<StepName, StepCopy>> = {
   ...{ ...APPLY_COPY, ...CREDIT_COPY, ...PREQUAL_COPY, ...SUBMISSION_COPY, ...INCOME_COPY },
   ...{ ...BANK_COPY, ...IDENTITY_COPY, ...VALUATION_COPY, ...TITLE_COPY, ...EARLY_INSURANCE_COPY },
-  ...{ ...CLOSING_COPY, ...NOTARY_COPY, ...INSURANCE_COPY, ...FUNDING_COPY, ...END_COPY },
+  ...{ ...DEPOSIT_COPY, ...CLOSING_COPY, ...NOTARY_COPY, ...INSURANCE_COPY, ...FUNDING_COPY, ...END_COPY },
 };
 
 const STEP_MESSAGES = Object.entries(STEPS).flatMap(([step, { message }]) =>

@@ -78,6 +78,10 @@ const OTHER_MESSAGES = {
     subject: 'Please sign by {lastDay}',
     text: 'The line of credit that {borrower} is applying for still needs your signature. If not everyone has signed by {lastDay}, we close the application. If you don’t want to sign, you can tell us on the same page.',
   },
+  DEPOSIT_REMINDER: {
+    subject: 'Enter the code of your small deposit',
+    text: 'The small deposit should be in your bank account now, with a code of three letters beside it. Please sign in and enter the code. If you can’t find it, you can use another account there.',
+  },
   SIGN_REMINDER: {
     subject: 'Your documents are waiting for you',
     text: 'Sign in to read and sign them. If something is wrong, or you don’t want to sign, you can tell us on the same page.',
@@ -109,7 +113,12 @@ const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
 /** Emails about steps that a person may turn off: they report progress and ask for nothing. */
 const PROGRESS: readonly string[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
 /** Emails that repeat an earlier request. No law requires them. */
-const REMINDERS: readonly string[] = ['ORIGINATOR_REMINDER', 'SIGNER_REMINDER', 'SIGN_REMINDER'];
+const REMINDERS: readonly string[] = [
+  'ORIGINATOR_REMINDER',
+  'SIGNER_REMINDER',
+  'SIGN_REMINDER',
+  'DEPOSIT_REMINDER',
+];
 
 /** Returns the kind of optional email that a message is; undefined for one that can't be turned off. */
 export function optionalKindOf(template: string): OptionalKind | undefined {

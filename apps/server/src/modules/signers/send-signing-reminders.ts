@@ -31,7 +31,9 @@ export async function sendSigningReminders(
 ): Promise<void> {
   for (const { signer: uuid, reminder } of facts.signingReminders.slice(before.signingReminders.length)) {
     const signer = uuid === undefined ? undefined : signerOf(facts, uuid);
-    if (uuid === undefined) await remindBorrower(trx, context, key, facts);
+    if (uuid === undefined && REMINDER_SCHEDULE[reminder].of === 'DEPOSIT')
+      await queueMessage(trx, context, key, facts, 'DEPOSIT_REMINDER');
+    else if (uuid === undefined) await remindBorrower(trx, context, key, facts);
     else if (signer && REMINDER_SCHEDULE[reminder].of === 'LINK')
       await sendInvitation(trx, context, key, facts, signer, 'SAME_END');
     else if (signer) await remindSigner(trx, context, key, facts, { signer, reminder });

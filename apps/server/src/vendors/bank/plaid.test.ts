@@ -1,7 +1,13 @@
-// Proves PR-01, PR-16.
+// Proves PR-01, PR-16, PR-21.
 
 import { randomUUID } from 'node:crypto';
-import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
+import {
+  Configuration,
+  CountryCode,
+  PlaidApi,
+  Products,
+  SandboxItemSetVerificationStatusRequestVerificationStatusEnum,
+} from 'plaid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADAPTERS } from '../adapters.ts';
 import { RETRY_DEFAULTS } from '../http-call.ts';
@@ -19,8 +25,10 @@ const avery = testPersona(7);
 const intent = (fileNumber: string) => ({ reference: randomUUID(), fileNumber });
 const patience = { ...RETRY_DEFAULTS, firstPauseMs: 1 };
 
-function openLink(vendors: Vendors, fileNumber: string, person = avery) {
-  const request = { ...intent(fileNumber), holder: partyOf(person) };
+type Deposit = 'OFFERED' | 'CODE';
+
+function openLink(vendors: Vendors, fileNumber: string, person = avery, deposit?: Deposit) {
+  const request = { ...intent(fileNumber), holder: partyOf(person), deposit };
   return vendors.bank.link.ask({ ...request, returnUrl: RETURN_URL, oauthReturnUrl: RETURN_URL });
 }
 
@@ -177,6 +185,132 @@ describe('a bank account over Plaid', () => {
   });
 });
 
+describe('an account that is typed at Plaid', () => {
+  const MASK = '0000';
+  const NUMBER = '1111222233330000';
+  let providers: TestProviders;
+  let vendors: Vendors;
+  let plaid: PlaidApi;
+  const memory = memoryInProcess();
+  beforeAll(async () => {
+    providers = await startTestProviders([avery]);
+    const values = standInValues('plaid', providers.url);
+    vendors = ADAPTERS.plaid.create(values, { patience, memory }) as Vendors;
+    const headers = { 'PLAID-CLIENT-ID': values['clientId'], 'PLAID-SECRET': values['secret'] };
+    plaid = new PlaidApi(new Configuration({ basePath: values['url'] ?? '', baseOptions: { headers } }));
+  });
+  afterAll(() => providers.stop());
+
+  const sent = { ok: true, answer: { answer: 'DEPOSIT_SENT', mask: MASK } };
+  /** Types an account on the hosted page, as somebody who chose that first. */
+  async function type(fileNumber: string, number = NUMBER): Promise<void> {
+    const url = await pageOf(openLink(vendors, fileNumber, avery, 'OFFERED'));
+    await act(url, { action: 'next' });
+    expect(await (await fetch(url)).text()).toContain('How do you want to connect?');
+    await act(url, { action: 'next', way: 'numbers' });
+    await act(url, { action: 'next', routing: '110000000', number, subtype: 'checking' });
+    await act(url, { action: 'next' });
+  }
+  const enter = async (fileNumber: string, code: string) =>
+    finish(await pageOf(openLink(vendors, fileNumber, avery, 'CODE')), { code });
+  const check = (fileNumber: string) =>
+    vendors.bank.check.ask({
+      ...intent(fileNumber),
+      ...{ holder: partyOf(avery), routingNumber: '110000000', accountNumber: NUMBER, linkedBy: 'plaid' },
+    });
+  const tokenOf = async (fileNumber: string): Promise<string> =>
+    JSON.parse((await memory.recall(`plaid bank ${fileNumber}`)) ?? '{}').item.accessToken;
+
+  it('is proved by the code of its deposit, and keeps one Item', async () => {
+    const fileNumber = randomUUID();
+    const before = (await providers.made())['items'] ?? 0;
+    await type(fileNumber);
+    expect(await finishLink(vendors, fileNumber)).toEqual(sent);
+    expect(await finishLink(vendors, fileNumber)).toEqual(sent);
+    await enter(fileNumber, 'XYZ');
+    expect(await finishLink(vendors, fileNumber)).toEqual(sent);
+    await enter(fileNumber, 'abc');
+    expect(await finishLink(vendors, fileNumber)).toEqual({
+      ok: true,
+      answer: {
+        ...{ answer: 'LINKED', bankName: 'Your bank', routingNumber: '110000000', accountNumber: NUMBER },
+        ...{ mask: MASK, byDeposit: true },
+      },
+    });
+    expect((await providers.made())['items']).toBe(before + 1);
+  });
+
+  it('is never taken for the borrower’s because the code was right', async () => {
+    const fileNumber = randomUUID();
+    await type(fileNumber);
+    await finishLink(vendors, fileNumber);
+    await enter(fileNumber, 'ABC');
+    await finishLink(vendors, fileNumber);
+    expect(await check(fileNumber)).toEqual({
+      ok: true,
+      answer: { answer: 'SUSPECT', remark: expect.stringContaining('That doesn’t prove whose it is.') },
+    });
+  });
+
+  it('is verified where Plaid knows its holder and the name fits', async () => {
+    const fileNumber = randomUUID();
+    await type(fileNumber, '000987654321');
+    await finishLink(vendors, fileNumber);
+    await enter(fileNumber, 'ABC');
+    await finishLink(vendors, fileNumber);
+    expect(await check(fileNumber)).toEqual({ ok: true, answer: { answer: 'VERIFIED' } });
+  });
+
+  it('is lost after three wrong codes, and another may be linked', async () => {
+    const fileNumber = randomUUID();
+    await type(fileNumber);
+    await finishLink(vendors, fileNumber);
+    for (const code of ['one', 'two', 'ABD']) await enter(fileNumber, code);
+    const failed = { ok: true, answer: { answer: 'DEPOSIT_FAILED', mask: MASK } };
+    expect(await finishLink(vendors, fileNumber)).toEqual(failed);
+    await enter(fileNumber, 'ABC');
+    expect(await finishLink(vendors, fileNumber)).toEqual(failed);
+    await finish(await pageOf(openLink(vendors, fileNumber, avery, 'OFFERED')));
+    expect(await finishLink(vendors, fileNumber)).toMatchObject({
+      answer: { answer: 'LINKED', mask: '6789' },
+    });
+  });
+
+  it('is lost when Plaid gives the deposit up, and says so when asked', async () => {
+    const fileNumber = randomUUID();
+    await type(fileNumber);
+    await finishLink(vendors, fileNumber);
+    const access_token = await tokenOf(fileNumber);
+    const { data } = await plaid.accountsGet({ access_token });
+    expect(data.accounts[0]?.verification_status).toBe('pending_manual_verification');
+    await plaid.sandboxItemSetVerificationStatus({
+      ...{ access_token, account_id: data.accounts[0]?.account_id ?? '' },
+      verification_status: SandboxItemSetVerificationStatusRequestVerificationStatusEnum.VerificationExpired,
+    });
+    expect(await finishLink(vendors, fileNumber)).toEqual({
+      ...{ ok: true, answer: { answer: 'DEPOSIT_EXPIRED', mask: MASK } },
+    });
+  });
+
+  it('gives out no number before its code', async () => {
+    const fileNumber = randomUUID();
+    await type(fileNumber);
+    await finishLink(vendors, fileNumber);
+    const refused = plaid.authGet({ access_token: await tokenOf(fileNumber) });
+    await expect(refused).rejects.toMatchObject({ response: { data: { error_code: 'PRODUCT_NOT_READY' } } });
+  });
+
+  it('can be typed by somebody whose bank isn’t in the list, and is in the list for nobody else', async () => {
+    const offered = await pageOf(openLink(vendors, randomUUID(), avery, 'OFFERED'));
+    await act(offered, { action: 'next' });
+    await act(offered, { action: 'next', way: 'bank' });
+    expect(await (await fetch(`${offered}?q=nobody`)).text()).toContain('Link with account numbers');
+    const usual = await pageOf(openLink(vendors, randomUUID()));
+    await act(usual, { action: 'next' });
+    expect(await (await fetch(`${usual}?q=nobody`)).text()).not.toContain('Link with account numbers');
+  });
+});
+
 /** Plaid as recorded answers, by path. */
 describe('the adapter at Plaid’s bank calls', () => {
   const answers: Record<string, unknown> = {};
@@ -262,6 +396,35 @@ describe('the adapter at Plaid’s bank calls', () => {
         hosted_link: { completion_redirect_uri: RETURN_URL },
       },
     ]);
+  });
+
+  it('asks for the small deposit only where the lender wants it, with Auth alone and the name already filled in', async () => {
+    await openLink(vendors, randomUUID(), avery, 'OFFERED');
+    expect(bodies('/link/token/create')).toEqual([
+      expect.objectContaining({
+        ...{ products: ['auth'], required_if_supported_products: ['identity'] },
+        auth: { auth_type_select_enabled: true, same_day_microdeposits_enabled: true },
+        user: expect.objectContaining({ legal_name: 'Person Number7' }),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['unsent', 'DEPOSIT_SENT'],
+    ['pending_manual_verification', 'DEPOSIT_SENT'],
+    ['manually_verified', 'LINKED'],
+    ['automatically_verified', 'LINKED'],
+    ['verification_failed', 'DEPOSIT_FAILED'],
+    ['verification_expired', 'DEPOSIT_EXPIRED'],
+    ['a_newer_status', 'DEPOSIT_SENT'],
+  ])('reads the documented status %s of a deposit', async (verification_status, answer) => {
+    const accounts = [{ id: 'second', verification_status: 'pending_manual_verification' }];
+    answers['/link/token/get'] = sessions({
+      results: { item_add_results: [{ ...ADDED, accounts, institution: { name: null } }] },
+    });
+    answers['/accounts/get'] = { accounts: [{ account_id: 'second', mask: '9876', verification_status }] };
+    expect(await linked(randomUUID())).toMatchObject({ answer: { answer, mask: '9876' } });
+    expect(bodies('/auth/get')).toHaveLength(answer === 'LINKED' ? 1 : 0);
   });
 
   it('returns the chosen account and its mask despite unknown fields', async () => {

@@ -7,33 +7,13 @@ import {
   LinkToken,
   linkTokenRequest,
   noteApplication,
-  noteOf,
   type PlaidAccount,
   withoutAnswer,
 } from '../plaid/client.ts';
 import { type LinkSession, LinkSessions, linkEnd } from '../plaid/link-session.ts';
-import type { BankPort, CheckedAccount, LinkedAccount } from './port.ts';
-
-/** The stored state of an application's bank link. */
-const BankNote = z.object({
-  linkToken: z.string(),
-  /** The link renews the login of the Item instead of adding one. */
-  isUpdate: z.boolean().optional(),
-  item: z
-    .object({
-      /** The link that added it. */
-      linkToken: z.string(),
-      accessToken: z.string(),
-      accountIds: z.array(z.string()),
-      bankName: z.string().optional(),
-      /** The account that the borrower saw. */
-      accountId: z.string().optional(),
-      needsLogin: z.boolean().optional(),
-    })
-    .optional(),
-});
-type BankNote = z.infer<typeof BankNote>;
-type Item = NonNullable<BankNote['item']>;
+import { holderCheckAtPlaid, legalName } from './plaid-holder.ts';
+import { type BankNote, bankNotes, type Item, needingLogin } from './plaid-note.ts';
+import type { BankPort, LinkedAccount } from './port.ts';
 
 const Exchanged = z.object({ access_token: z.string(), item_id: z.string() });
 
@@ -54,35 +34,22 @@ const Auth = z.object({
   item: z.object({ institution_name: z.string().nullish() }).optional(),
 });
 
-const Match = z.object({
-  accounts: z.array(
-    z.object({
-      account_id: z.string(),
-      legal_name: z.object({ score: z.number().min(0).max(100).nullish() }).nullish(),
-    }),
-  ),
+const Accounts = z.object({
+  accounts: z
+    .array(z.object({ mask: z.string().nullish(), verification_status: z.string().nullish() }))
+    .min(1),
 });
 
-/** The account is closed, or the borrower took their consent back: they must give another. */
-const CLOSED: readonly string[] = [
-  'ACCESS_NOT_GRANTED',
-  'INVALID_ACCESS_TOKEN',
-  'INVALID_ACCOUNT_ID',
-  'ITEM_CONCURRENTLY_DELETED',
-  'ITEM_NOT_FOUND',
-  'NO_ACCOUNTS',
-  'NO_AUTH_ACCOUNTS',
-  'USER_PERMISSION_REVOKED',
-];
+/** How a deposit ends that proved nothing. Three wrong codes lock the Item; another one may be linked. */
+const DEPOSIT_ENDS: Readonly<Record<string, 'DEPOSIT_FAILED' | 'DEPOSIT_EXPIRED'>> = {
+  verification_failed: 'DEPOSIT_FAILED',
+  verification_expired: 'DEPOSIT_EXPIRED',
+};
 
 /** Links an account on Plaid's hosted page, reads its numbers, and checks whose it is. */
 export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
-  const notes = noteOf(account, 'bank', BankNote);
+  const notes = bankNotes(account);
   const outcome = async () => failedResult('NOT_RECEIVED', false);
-
-  async function itemNeedsLogin(fileNumber: string, note: BankNote, item: Item): Promise<void> {
-    await notes.write(fileNumber, { ...note, item: { ...item, needsLogin: true } });
-  }
 
   /** Returns the result of a link, or the result that ends the visit. */
   async function sessionOf(
@@ -116,11 +83,13 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
       const item = (await notes.read(fileNumber))?.item;
       return item?.linkToken === linkToken ? { item } : { result: answer('FAILED') };
     }
+    const accounts = added?.accounts ?? [];
     const item: Item = {
       linkToken,
       accessToken: exchanged.body.access_token,
-      accountIds: added?.accounts.flatMap(({ id }) => id ?? []) ?? [],
-      bankName: added?.institution?.name,
+      accountIds: accounts.flatMap(({ id }) => id ?? []),
+      bankName: added?.institution?.name ?? undefined,
+      ...(accounts.some(awaitsDeposit) && { byDeposit: true }),
     };
     await notes.write(fileNumber, { linkToken, item });
     await noteApplication(account, fileNumber, exchanged.body.item_id);
@@ -143,20 +112,39 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     return item.needsLogin ? renewedItem(fileNumber, note, item) : { item };
   }
 
+  /** Returns the standing of a typed account whose code wasn't entered yet; undefined once it is proved. Plaid has no numbers before. */
+  async function depositOf({ accessToken }: Item): Promise<Result<LinkedAccount> | undefined> {
+    const got = await callPlaid(account, '/accounts/get', { access_token: accessToken }, Accounts);
+    if (!got.ok) return got.error?.means === 'LOST' ? answer('FAILED') : withoutAnswer(got);
+    const [{ verification_status: status, mask } = {}] = got.body.accounts;
+    if (status?.endsWith('ly_verified')) return undefined;
+    const word = DEPOSIT_ENDS[status ?? ''] ?? 'DEPOSIT_SENT';
+    return { ok: true, answer: { answer: word, mask: mask ?? '' } };
+  }
+
   return {
     link: {
       isReport: () => false,
-      async ask({ fileNumber, holder, returnUrl }) {
+      async ask({ fileNumber, holder, returnUrl, deposit }) {
         const known = (await notes.read(fileNumber))?.item;
         const shared = linkTokenRequest(account, { fileNumber, returnUrl, person: holder });
         const open = (how: object) =>
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
-        let item = known?.needsLogin ? known : undefined;
-        let opened = await open(item ? { access_token: item.accessToken } : NEW_ITEM);
+        const anew = {
+          ...NEW_ITEM,
+          ...(deposit && {
+            auth: { auth_type_select_enabled: true, same_day_microdeposits_enabled: true },
+            // So that nobody types it there.
+            user: { ...shared.user, legal_name: legalName(holder) },
+          }),
+        };
+        const isResumed = known?.needsLogin || (deposit === 'CODE' && known?.byDeposit);
+        let item = isResumed ? known : undefined;
+        let opened = await open(item ? { access_token: item.accessToken } : anew);
         // What can't be renewed is linked again.
         if (!opened.ok && item && opened.error?.means === 'LOST') {
           item = undefined;
-          opened = await open(NEW_ITEM);
+          opened = await open(anew);
         }
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;
@@ -175,52 +163,22 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         const found = await itemOf(fileNumber, note);
         if ('result' in found) return found.result;
         const { item } = found;
+        const waiting = item.byDeposit && (await depositOf(item));
+        if (waiting) return waiting;
         const auth = await callPlaid(account, '/auth/get', { access_token: item.accessToken }, Auth);
         if (!auth.ok) {
           const means = auth.error?.means;
-          if (means === 'LOGIN') await itemNeedsLogin(fileNumber, note, item);
+          if (means === 'LOGIN') await notes.write(fileNumber, needingLogin(note, item));
           return means === 'LOGIN' || means === 'LOST' ? answer('FAILED') : withoutAnswer(auth);
         }
         const linked = chosenAccount(auth.body, item);
         if (!linked) return answer('FAILED');
         await notes.write(fileNumber, { ...note, item: { ...item, accountId: linked.accountId } });
-        return { ok: true, answer: linked.account };
+        return { ok: true, answer: { ...linked.account, ...(item.byDeposit && { byDeposit: true }) } };
       },
       outcome,
     },
-    check: {
-      takes: ({ linkedBy }) => linkedBy === 'plaid',
-      // Not charged here: a linked account is counted with the call that asks who owns it.
-      isReport: () => false,
-      async ask({ fileNumber, holder }) {
-        const note = await notes.read(fileNumber);
-        const item = note?.item;
-        if (!item) return suspect('Plaid has no link to this account any more.');
-        const { firstName, middleName, lastName, suffix } = holder;
-        const matched = await callPlaid(
-          account,
-          '/identity/match',
-          {
-            access_token: item.accessToken,
-            user: {
-              legal_name: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
-            },
-            ...(item.accountId && { options: { account_ids: [item.accountId] } }),
-          },
-          Match,
-        );
-        if (matched.ok) return { ok: true, answer: checked(matched.body, item, account.values.nameScore) };
-        const { code = '', means } = matched.error ?? {};
-        if (means === 'LOGIN') {
-          await itemNeedsLogin(fileNumber, note, item);
-          const remark = 'The bank wants the borrower to sign in again before it says whose account it is.';
-          return { ok: true, answer: { answer: 'LOGIN_NEEDED', remark } };
-        }
-        if (CLOSED.includes(code)) return { ok: true, answer: { answer: 'INVALID' } };
-        return means === 'LOST' ? suspect(NO_NAME) : withoutAnswer(matched);
-      },
-      outcome,
-    },
+    check: holderCheckAtPlaid(account, notes),
   };
 }
 
@@ -230,14 +188,17 @@ const NEW_ITEM = {
   account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
 };
 
-const NO_NAME = 'The bank doesn’t say who holds the account.';
+/** Returns whether an account was typed and waits for its deposit. */
+function awaitsDeposit({
+  verification_status: status,
+}: {
+  readonly verification_status?: string | null | undefined;
+}) {
+  return status === 'unsent' || status?.startsWith('pending_');
+}
 
 function answer(word: 'CANCELLED' | 'FAILED'): Result<LinkedAccount> {
   return { ok: true, answer: { answer: word } };
-}
-
-function suspect(remark: string): Result<CheckedAccount> {
-  return { ok: true, answer: { answer: 'SUSPECT', remark } };
 }
 
 /** Returns the account that the borrower shared; of several, a checking account first. One that can't receive money doesn't count. */
@@ -259,16 +220,4 @@ function chosenAccount({ accounts, numbers, item: bank }: z.infer<typeof Auth>, 
     mask: mask ?? accountNumber.slice(-4),
   };
   return { accountId, account };
-}
-
-/** Returns what the match of the holder's name says. Plaid calls less than 70 a mismatch. */
-function checked({ accounts }: z.infer<typeof Match>, item: Item, lowest: string): CheckedAccount {
-  const found = accounts.find(({ account_id: id }) => id === item.accountId) ?? accounts[0];
-  const score = found?.legal_name?.score;
-  if (score === undefined || score === null) return { answer: 'SUSPECT', remark: NO_NAME };
-  if (score >= Number(lowest)) return { answer: 'VERIFIED' };
-  return {
-    answer: 'SUSPECT',
-    remark: `The bank’s name for the holder scores ${score} of 100 against the borrower’s. We accept ${lowest} or more.`,
-  };
 }

@@ -8,6 +8,8 @@ export type OpenBankLink = Intent & {
   readonly returnUrl: string;
   /** A bank that signs people in on its own page redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
+  /** `OFFERED`: the borrower may type the account there, and prove it by a small deposit. `CODE`: they come to enter its code. */
+  readonly deposit?: 'OFFERED' | 'CODE' | undefined;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
 
@@ -24,7 +26,11 @@ export type LinkedAccount =
       readonly routingNumber: string;
       readonly accountNumber: string;
       readonly mask: string;
+      /** The borrower typed it at the provider and entered the code of a small deposit. */
+      readonly byDeposit?: true;
     }
+  /** The number of a typed account is known once its code was right. `FAILED`: too many wrong codes. */
+  | { readonly answer: 'DEPOSIT_SENT' | 'DEPOSIT_FAILED' | 'DEPOSIT_EXPIRED'; readonly mask: string }
   | { readonly answer: 'CANCELLED' | 'FAILED' };
 
 export type AccountCheck = Intent & {

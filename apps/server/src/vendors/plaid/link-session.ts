@@ -13,8 +13,11 @@ export const LinkSessions = z.object({
               .array(
                 z.object({
                   public_token: z.string(),
-                  accounts: z.array(z.object({ id: z.string().optional() })).default([]),
-                  institution: z.object({ name: z.string().optional() }).nullish(),
+                  accounts: z
+                    .array(z.object({ id: z.string().optional(), verification_status: z.string().nullish() }))
+                    .default([]),
+                  // Null for a typed account.
+                  institution: z.object({ name: z.string().nullish() }).nullish(),
                 }),
               )
               .default([]),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LaterDeposit } from '../bank/later-deposit.tsx';
 import { LaterConditions } from '../conditions/later-conditions.tsx';
 import { LaterInsurance } from '../insurance/later-insurance.tsx';
 import StepEntries from '../telemetry/step-entries.area.tsx';
@@ -13,6 +14,7 @@ export default function AfterFirstScreen(): ReactNode {
     <>
       <LaterConditions />
       <LaterInsurance />
+      <LaterDeposit />
       <ThreadLink uuid={uuid} />
       <ApplicationMenu />
       <StepEntries uuid={uuid} step={status.step} />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves PR-24.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { bankCalls } from '@homeline/contract/bank/calls.ts';
@@ -12,7 +13,7 @@ import { openApplication, UUID, VERSION } from '../../testing/open-application.t
 import { openPage } from '../../testing/open-page.tsx';
 
 const { getBank, chooseManualEntry, chooseBankLink, openBankLink, finishBankLink } = bankCalls;
-const { enterAccount, confirmAccount, saveAutopay } = bankCalls;
+const { enterAccount, confirmAccount, saveAutopay, answerDeposit } = bankCalls;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const bodies = (call: Call) => server.received(call).map(({ body }) => body);
@@ -90,6 +91,24 @@ describe('the account for the money', () => {
     await waitFor(() => expect(bodies(openBankLink)).toHaveLength(1));
   });
 
+  it('may be typed at the provider only where the lender allows that', async () => {
+    await open({ mayUseDeposit: true });
+    screen.getByText(/a \$0\.01 deposit proves the account in 1–2 business days/);
+  });
+
+  it('is linked by signing in where the lender allows nothing else', async () => {
+    await open({ mayUseDeposit: false });
+    expect(screen.queryByText(/\$0\.01/)).toBeNull();
+  });
+
+  it.each([
+    ['FAILED', 'The code was wrong three times'],
+    ['EXPIRED', 'The deposit wasn’t confirmed in time'],
+  ] as const)('is asked for again after a deposit that %s', async (depositEnded, title) => {
+    await open({ depositEnded });
+    screen.getByText(title);
+  });
+
   it('is never a wallet, as owners of digital assets are told', async () => {
     await open({}, '', { origin: { isCrypto: true } });
     screen.getByText('We pay in U.S. dollars, to a bank account');
@@ -140,6 +159,70 @@ describe('the account for the money', () => {
     const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
     await open({}, '?oauth_state_id=a-state');
     expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('an account that a small deposit proves', () => {
+  const open = (step: 'ACCOUNT_DEPOSIT_SENT' | 'ACCOUNT_DEPOSIT_CODE', query = '') => {
+    server.answers(getBank, { deposit: { mask: '0000', sentAt: '2026-11-27T12:00:00.000Z' } });
+    openApplication(step, { page: `bank/deposit${query}` });
+  };
+
+  it('is explained, and the application goes on meanwhile', async () => {
+    open('ACCOUNT_DEPOSIT_SENT');
+    await screen.findByRole('heading', { name: 'A small deposit is on its way' });
+    screen.getByText(/^\$0\.01 arrives in your account ending in 0000 within 1–2 business days/);
+    screen.getByText(/^In 1–2 business days, look in your bank’s app/);
+    await press('Continue my application');
+    await waitFor(() => expect(bodies(answerDeposit)).toEqual([{ answer: 'CONTINUED' }]));
+  });
+
+  it.each([
+    ['ACCOUNT_DEPOSIT_SENT', 'I have the code'],
+    ['ACCOUNT_DEPOSIT_CODE', 'Enter the code'],
+  ] as const)('takes its code on the provider’s page (%s)', async (step, button) => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
+    server.answers(openBankLink, { url: 'https://provider.example.com/code' });
+    open(step);
+    await screen.findByRole('button', { name: button });
+    await press(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/code'));
+    expect(bodies(openBankLink)).toEqual([{ returnPath: `/account/heloc/${UUID}/bank/deposit?returned=1` }]);
+    expect(bodies(answerDeposit)).toEqual([]);
+  });
+
+  it.each(['ACCOUNT_DEPOSIT_SENT', 'ACCOUNT_DEPOSIT_CODE'] as const)(
+    'can be given up for another (%s)',
+    async (step) => {
+      open(step);
+      await screen.findByRole('button', { name: 'Use another account' });
+      await press('Use another account');
+      await waitFor(() => expect(bodies(answerDeposit)).toEqual([{ answer: 'OTHER_ACCOUNT' }]));
+    },
+  );
+
+  it('is asked for when the borrower comes back from the provider', async () => {
+    open('ACCOUNT_DEPOSIT_CODE', '?returned=1');
+    await waitFor(() => expect(bodies(finishBankLink)).toEqual([{}]));
+  });
+
+  it('stays as it was when they come back without the code', async () => {
+    server.refuses(finishBankLink, 'LINK_CANCELLED');
+    open('ACCOUNT_DEPOSIT_CODE', '?returned=1');
+    await screen.findByText('The code isn’t confirmed yet');
+    screen.getByRole('button', { name: 'Enter the code' });
+  });
+
+  it('is reached from every page of the application meanwhile', async () => {
+    openApplication('IDENTITY_VERIFICATION', { status: { alsoOpen: ['bank/deposit'] } });
+    const link = await screen.findByRole('link', { name: 'Enter the code of your small deposit' });
+    expect(link.getAttribute('href')).toContain(`/${UUID}/bank/deposit`);
+  });
+
+  it('is reached from no page without one', async () => {
+    openApplication('IDENTITY_VERIFICATION', {});
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Enter the code of your small deposit' })).toBeNull();
   });
 });
 

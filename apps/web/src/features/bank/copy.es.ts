@@ -23,7 +23,17 @@ export const bankCopy: Spanish<typeof english> = {
         detail: 'Necesitará su número de ruta y su número de cuenta',
       },
     },
+    linkOrDeposit:
+      'Toma alrededor de un minuto. ¿Su banco no está en la lista o prefiere no iniciar sesión? Escriba allí los números, y un depósito de $0.01 comprueba la cuenta en 1 o 2 días hábiles',
     alerts: {
+      FAILED: {
+        title: 'El código fue incorrecto tres veces',
+        text: 'Por su seguridad, ese depósito ya no puede comprobar la cuenta. Vincule su cuenta iniciando sesión en su banco, comience de nuevo con otro depósito o escriba los números de su cuenta.',
+      },
+      EXPIRED: {
+        title: 'El depósito no se confirmó a tiempo',
+        text: 'Ya no puede comprobar la cuenta. Vincule su cuenta iniciando sesión en su banco, comience de nuevo con otro depósito o escriba los números de su cuenta.',
+      },
       CANCELLED: {
         title: 'No se vinculó ninguna cuenta',
         text: 'Usted salió antes de terminar. Inténtelo de nuevo, o escriba los números de su cuenta.',
@@ -50,6 +60,37 @@ export const bankCopy: Spanish<typeof english> = {
       heading: 'Vinculando su cuenta',
       why: 'Qué bueno verle de nuevo. Estamos obteniendo de su banco la cuenta que eligió.',
       another: 'Elegir otra manera',
+    },
+  },
+  deposit: {
+    sent: {
+      heading: 'Un pequeño depósito va en camino',
+      why: (mask) =>
+        `$0.01 llega a su cuenta terminada en ${mask} en 1 o 2 días hábiles. Comprueba que la cuenta está abierta y que usted puede verla.`,
+      action: 'Continuar mi solicitud',
+    },
+    code: {
+      heading: 'Ingrese el código de su pequeño depósito',
+      why: (mask) =>
+        `Enviamos $0.01 a su cuenta terminada en ${mask}. Cuando ingrese el código que está al lado, comprobaremos que la cuenta está a su nombre.`,
+      action: 'Ingresar el código',
+    },
+    todo: 'Qué hace usted',
+    steps: [
+      'En 1 o 2 días hábiles, busque en la aplicación o el estado de cuenta de su banco un depósito de $0.01. Su nombre empieza con # y tres letras, y termina con ACCTVERIFY.',
+      'Vuelva aquí e ingrese las tres letras. Le enviaremos un recordatorio por correo electrónico.',
+      'Tiene tres intentos. No se envía dinero a la cuenta antes de que el código sea correcto.',
+    ],
+    haveCode: 'Ya tengo el código',
+    another: 'Usar otra cuenta',
+    notEntered: {
+      title: 'El código aún no está confirmado',
+      text: 'No se pierde nada. Ingréselo cuando vea el depósito en su cuenta.',
+    },
+    returned: {
+      heading: 'Comprobando el código',
+      why: 'Qué bueno verle de nuevo. Estamos preguntando si el código fue correcto.',
+      back: 'Volver',
     },
   },
   oauth: {

@@ -21,7 +21,18 @@ export const bankCopy = {
         detail: 'You’ll need your routing number and account number',
       },
     },
+    /** Where an account may also be typed at the provider. */
+    linkOrDeposit:
+      'Takes about a minute. Bank not listed, or you’d rather not sign in? Type the numbers there, and a $0.01 deposit proves the account in 1–2 business days',
     alerts: {
+      FAILED: {
+        title: 'The code was wrong three times',
+        text: 'For your safety, that deposit can’t prove the account any more. Link your account by signing in at your bank, start again with a new deposit, or enter your account numbers.',
+      },
+      EXPIRED: {
+        title: 'The deposit wasn’t confirmed in time',
+        text: 'It can’t prove the account any more. Link your account by signing in at your bank, start again with a new deposit, or enter your account numbers.',
+      },
       CANCELLED: {
         title: 'No account was linked',
         text: 'You left before you finished. Try again, or enter your account numbers.',
@@ -48,6 +59,38 @@ export const bankCopy = {
       heading: 'Linking your account',
       why: 'Welcome back. We’re getting the account you chose from your bank.',
       another: 'Choose another way',
+    },
+  },
+  /** A typed account is proved by the code beside a small deposit. */
+  deposit: {
+    sent: {
+      heading: 'A small deposit is on its way',
+      why: (mask: string) =>
+        `$0.01 arrives in your account ending in ${mask} within 1–2 business days. It proves that the account is open and that you can see it.`,
+      action: 'Continue my application',
+    },
+    code: {
+      heading: 'Enter the code of your small deposit',
+      why: (mask: string) =>
+        `We sent $0.01 to your account ending in ${mask}. Once you enter the code beside it, we check that the account is in your name.`,
+      action: 'Enter the code',
+    },
+    todo: 'What you do',
+    steps: [
+      'In 1–2 business days, look in your bank’s app or statement for a deposit of $0.01. Its name starts with # and three letters, and ends with ACCTVERIFY.',
+      'Come back here and enter the three letters. We’ll email you a reminder.',
+      'You have three tries. No money is sent to the account before the code is right.',
+    ],
+    haveCode: 'I have the code',
+    another: 'Use another account',
+    notEntered: {
+      title: 'The code isn’t confirmed yet',
+      text: 'Nothing is lost. Enter it when you see the deposit in your account.',
+    },
+    returned: {
+      heading: 'Checking the code',
+      why: 'Welcome back. We’re asking whether the code was right.',
+      back: 'Go back',
     },
   },
   /** A bank's own sign-in page sent the borrower back. */

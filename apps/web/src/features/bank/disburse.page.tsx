@@ -28,7 +28,13 @@ const copy = bankCopy.disburse;
 
 const AccountMethod = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
 
-const WAYS = AccountMethod.shape.how.options.map((value) => ({ value, ...copy.ways[value] }));
+function waysOf(mayUseDeposit: boolean) {
+  return AccountMethod.shape.how.options.map((value) => ({
+    value,
+    label: copy.ways[value].label,
+    detail: value === 'LINK' && mayUseDeposit ? copy.linkOrDeposit : copy.ways[value].detail,
+  }));
+}
 
 /** Asks where to send the money: to an account linked on the bank's own page, or to one typed in. */
 export default function DisbursePage() {
@@ -41,7 +47,7 @@ export default function DisbursePage() {
   return <QueryBoundary call={getBank}>{(bank) => <Choose {...bank} />}</QueryBoundary>;
 }
 
-function Choose({ needsAnother, signInAgain }: Pick<Bank, 'needsAnother' | 'signInAgain'>) {
+function Choose({ needsAnother, signInAgain, depositEnded, mayUseDeposit }: Bank) {
   const { answers } = useApplication();
   const [query] = useSearchParams();
   const error = query.get('error');
@@ -59,16 +65,17 @@ function Choose({ needsAnother, signInAgain }: Pick<Bank, 'needsAnother' | 'sign
       heading={copy.heading}
       why={copy.why}
       alerts={[
-        ...(answers.terms && !cameBack && !needsAnother && !signInAgain
+        ...(answers.terms && !cameBack && !needsAnother && !signInAgain && !depositEnded
           ? [approvedAlert(answers.terms)]
           : []),
         ...(cameBack ? [cautionAlert(cameBack)] : []),
+        ...(depositEnded && !cameBack ? [cautionAlert(copy.alerts[depositEnded])] : []),
         ...(needsAnother ? [cautionAlert(copy.alerts.needsAnother)] : []),
         ...(signInAgain && !cameBack ? [cautionAlert(signInAlert(signInAgain))] : []),
         ...(answers.origin?.isCrypto ? [{ kind: 'ADVICE', ...copy.crypto } as const] : []),
       ]}
     >
-      <ChoiceField {...form.field('how', copy.how)} choices={WAYS} />
+      <ChoiceField {...form.field('how', copy.how)} choices={waysOf(mayUseDeposit)} />
       <OpeningProvider {...opening} />
     </FormPage>
   );

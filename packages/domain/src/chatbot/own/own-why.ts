@@ -9,6 +9,7 @@ const PAY_STUBS =
   'Your income helps set how much you can borrow, so we confirm it before we lend. A linked account can’t always show what you earn before taxes, so an underwriter compares your documents with what you told us.';
 const IDENTITY = 'Federal law requires us to confirm who you are. We encrypt the photo of your ID.';
 const ACCOUNT = 'We need to know where to send your money, and that the account is yours.';
+const DEPOSIT = `${ACCOUNT} The code beside the small deposit shows that you can see the account.`;
 const INSURANCE = 'Your home secures the line, so it has to be insured for as long as the line is open.';
 const NOTARY = 'The county records the deed, so you sign it before a notary, who confirms who you are.';
 
@@ -28,6 +29,8 @@ const WHY: Partial<Readonly<Record<StepName, string>>> = {
   WAITING_FOR_EMPLOYER_VERIFICATION: INCOME,
   INCOME_ERROR: INCOME,
   DISBURSEMENT_ACCOUNT: ACCOUNT,
+  ACCOUNT_DEPOSIT_SENT: DEPOSIT,
+  ACCOUNT_DEPOSIT_CODE: DEPOSIT,
   BANK_ACCOUNT_CONFIRMATION: ACCOUNT,
   AUTOPAY_ACCOUNT: 'You choose how you pay each month. Autopay lowers your rate.',
   IDENTITY_VERIFICATION: IDENTITY,
