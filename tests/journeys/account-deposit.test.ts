@@ -32,8 +32,9 @@ it(
     await at('Where should we send your money?');
     await tick(/^Link my bank account/);
     await press('Continue');
+    await page.getByRole('heading', { name: /uses Plaid to connect your account/ }).waitFor();
     await button('Continue');
-    await page.getByLabel(/^Instantly/).check();
+    await page.getByText('Instantly').click();
     await button('Continue');
     await page.getByLabel('Bank').fill('a bank of no list');
     await button('Search');
@@ -52,6 +53,7 @@ it(
     await page.getByRole('link', { name: 'Enter the code of your small deposit' }).click();
     await at('Enter the code of your small deposit');
     await press('Enter the code');
+    await page.getByRole('heading', { name: /uses Plaid to connect your account/ }).waitFor();
     await button('Continue');
     await enter('XYZ');
     await page.getByText('That isn’t the code of the deposit.').waitFor();

@@ -61,7 +61,7 @@ export function servePlaid(scope: FastifyInstance, desk: ProviderDesk): void {
     else if (body?.code !== undefined) {
       step(desk, link, session, { action: 'next' });
       if (!session.finishedAt) step(desk, link, session, { code: body.code });
-    } else if (body?.typed !== undefined) {
+    } else if (body?.typed !== undefined && link.typed) {
       const typed = { routing: '110000000', number: body.typed, subtype: 'checking' } as const;
       finish(desk, link, Object.assign(session, { typed }));
     } else finish(desk, link, Object.assign(session, { bank: BANKS[0]?.id, chosen: [body?.choice ?? 0] }));

@@ -77,7 +77,7 @@ describe('an account that the borrower types at the provider', () => {
       body: { step: 'IDENTITY_VERIFICATION', alsoOpen: ['bank/deposit'] },
     });
     expect((await factsOfPerson(app, person)).bankAccounts).toEqual([]);
-    expect(await messages(person)).toContain('DEPOSIT_SENT');
+    expect(await messages(person)).toContain('accountDeposits');
   });
 
   it('is sealed once the code is right, entered at a later step, and then reviewed by a person', async () => {
@@ -132,7 +132,7 @@ describe('an account that the borrower types at the provider', () => {
     await goOn(person);
     const reminders = async () =>
       (await messages(person)).filter((each) => each === 'DEPOSIT_REMINDER').length;
-    expect(await messages(person)).toContain('DEPOSIT_SENT');
+    expect(await messages(person)).toContain('accountDeposits');
     expect(await reminders()).toBe(0);
     app.clock.moveTo(8 * 86_400_000);
     await recordDueDates(app.context);

@@ -17,6 +17,7 @@ import { useAct } from '../applications/use-act.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
 import { bankCopy } from './copy.ts';
+import './deposit.css';
 
 const copy = bankCopy.deposit;
 
@@ -63,7 +64,7 @@ function Deposit({ mask }: NonNullable<Bank['deposit']>) {
     >
       {problem && <Alert kind="SYSTEM" text={problem} />}
       <Card title={copy.todo}>
-        <ol>
+        <ol className="deposit-steps">
           {copy.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
