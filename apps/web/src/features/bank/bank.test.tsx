@@ -82,11 +82,14 @@ describe('the account for the money', () => {
   });
 
   it('is linked again where the bank wants a new sign-in, with that way chosen already', async () => {
-    await open({ signInAgain: { bankName: 'First Bank', mask: '6789' } });
+    server.answers(getBank, { signInAgain: { bankName: 'First Bank', mask: '6789' }, mayUseDeposit: true });
+    openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse' });
+    const again = await screen.findByLabelText<HTMLInputElement>(/^Sign in again at First Bank/);
+    expect(screen.queryByText(/\$0\.01/)).toBeNull();
     screen.getByText('First Bank needs you to sign in again');
     screen.getByText(/^We couldn’t check that the account ending in 6789 is in your name/);
     expect(screen.queryByText('We need a different account')).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Link my bank account/).checked).toBe(true);
+    expect(again.checked).toBe(true);
     await press('Continue');
     await waitFor(() => expect(bodies(openBankLink)).toHaveLength(1));
   });

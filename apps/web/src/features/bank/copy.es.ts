@@ -23,6 +23,10 @@ export const bankCopy: Spanish<typeof english> = {
         detail: 'Necesitará su número de ruta y su número de cuenta',
       },
     },
+    again: {
+      label: (bank) => `Iniciar sesión de nuevo en ${bank}`,
+      detail: 'Toma alrededor de un minuto y su cuenta sigue siendo la misma. Nunca vemos su contraseña',
+    },
     linkOrDeposit:
       'Toma alrededor de un minuto. ¿Su banco no está en la lista o prefiere no iniciar sesión? Escriba allí los números, y un depósito de $0.01 comprueba la cuenta en 1 o 2 días hábiles',
     alerts: {
@@ -49,7 +53,7 @@ export const bankCopy: Spanish<typeof english> = {
       signInAgain: {
         title: (bank: string) => `${bank} necesita que inicie sesión de nuevo`,
         text: (mask: string) =>
-          `No pudimos comprobar que la cuenta terminada en ${mask} está a su nombre, porque su sesión en el banco terminó. Vuelva a vincularla para continuar. No se necesita nada más.`,
+          `No pudimos comprobar que la cuenta terminada en ${mask} está a su nombre, porque su sesión en el banco terminó. Inicie sesión de nuevo para continuar. No se necesita nada más.`,
       },
     },
     crypto: {

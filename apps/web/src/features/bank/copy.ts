@@ -21,6 +21,11 @@ export const bankCopy = {
         detail: 'You’ll need your routing number and account number',
       },
     },
+    /** Where the bank ended the sign-in of an account that was linked. */
+    again: {
+      label: (bank: string) => `Sign in again at ${bank}`,
+      detail: 'Takes about a minute, and your account stays the same. We never see your password',
+    },
     /** Where an account may also be typed at the provider. */
     linkOrDeposit:
       'Takes about a minute. Bank not listed, or you’d rather not sign in? Type the numbers there, and a $0.01 deposit proves the account in 1–2 business days',
@@ -48,7 +53,7 @@ export const bankCopy = {
       signInAgain: {
         title: (bank: string) => `${bank} needs you to sign in again`,
         text: (mask: string) =>
-          `We couldn’t check that the account ending in ${mask} is in your name, because your sign-in at your bank has ended. Link it again to go on. Nothing else is needed.`,
+          `We couldn’t check that the account ending in ${mask} is in your name, because your sign-in at your bank has ended. Sign in again to go on. Nothing else is needed.`,
       },
     },
     crypto: {

@@ -28,12 +28,18 @@ const copy = bankCopy.disburse;
 
 const AccountMethod = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
 
-function waysOf(mayUseDeposit: boolean) {
-  return AccountMethod.shape.how.options.map((value) => ({
-    value,
-    label: copy.ways[value].label,
-    detail: value === 'LINK' && mayUseDeposit ? copy.linkOrDeposit : copy.ways[value].detail,
-  }));
+/** Returns the ways to give an account. An ended sign-in is renewed: that account isn't typed anew. */
+function waysOf({ mayUseDeposit, signInAgain }: Pick<Bank, 'mayUseDeposit' | 'signInAgain'>) {
+  const { LINK, MANUAL } = copy.ways;
+  const again = signInAgain && {
+    label: copy.again.label(signInAgain.bankName),
+    detail: copy.again.detail,
+  };
+  const link = again ?? { ...LINK, ...(mayUseDeposit && { detail: copy.linkOrDeposit }) };
+  return [
+    { value: 'LINK', ...link },
+    { value: 'MANUAL', ...MANUAL },
+  ] as const;
 }
 
 /** Asks where to send the money: to an account linked on the bank's own page, or to one typed in. */
@@ -75,7 +81,7 @@ function Choose({ needsAnother, signInAgain, depositEnded, mayUseDeposit }: Bank
         ...(answers.origin?.isCrypto ? [{ kind: 'ADVICE', ...copy.crypto } as const] : []),
       ]}
     >
-      <ChoiceField {...form.field('how', copy.how)} choices={waysOf(mayUseDeposit)} />
+      <ChoiceField {...form.field('how', copy.how)} choices={waysOf({ mayUseDeposit, signInAgain })} />
       <OpeningProvider {...opening} />
     </FormPage>
   );
