@@ -71,6 +71,11 @@ describe('an application whose account waits for a small deposit', () => {
     },
   );
 
+  it('stops at that gate when everything before it is done', () => {
+    const done = walk(personNamed('T01'), homeline, STARTED_AT).facts;
+    expect(mainLineStep(told(withDeposit(done), continues)).id).toBe('ACCOUNT_DEPOSIT_CODE');
+  });
+
   it('takes the code at every step until that gate', () => {
     const facts = told(asked, sent, continues);
     for (const step of NAMES) {
