@@ -23,8 +23,8 @@ const DOMAIN_LAYERS = [
   { folders: ['underwriting'], reason: 'A decision may price; a price never decides.' },
   {
     folders: [
-      ...['bank', 'closing', 'credit', 'funding', 'hmda', 'identity', 'income', 'insurance', 'liens'],
-      ...['notary', 'offers', 'organisations', 'property', 'rescission', 'signing', 'valuation'],
+      ...['bank', 'closing', 'credit', 'disclosures', 'funding', 'hmda', 'identity', 'income', 'insurance'],
+      ...['liens', 'notary', 'offers', 'organisations', 'property', 'rescission', 'signing', 'valuation'],
     ],
     reason: 'The nouns apply the rules to the facts of one application.',
   },

@@ -9,6 +9,7 @@ import {
 import { pullCreditAgain } from './modules/credit/pull-credit-again.ts';
 import { pullHardCredit } from './modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from './modules/credit/pull-soft-credit.ts';
+import { reissueDisclosures } from './modules/disclosures/reissue-disclosures.ts';
 import { deliverFloodNotice } from './modules/documents/deliver-flood-notice.ts';
 import { deliverValuations } from './modules/documents/deliver-valuations.ts';
 import { discloseScore } from './modules/documents/disclose-score.ts';
@@ -83,6 +84,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   discloseScore,
   deliverValuations,
   deliverFloodNotice,
+  reissueDisclosures,
   sendRescissionNotice,
   verifySignerIdentity,
   signSignerNote,

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { TermsBeforeAndAfter } from '@homeline/domain/disclosures/disclosed-terms.ts';
 import type { RecordForm } from '@homeline/domain/facts/electronic-records.facts.ts';
 import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
@@ -61,6 +62,9 @@ export type Plan = {
   /** Two-letter code; TX adds the Texas rules. */
   readonly state?: string;
 };
+
+/** Early disclosures that are written again: the terms that the earlier ones stated, their day, and the terms now. */
+export type Reissue = TermsBeforeAndAfter & { readonly disclosedOn: CivilDate };
 
 /** The borrower's mortgage, and what closing does to it. A retained line counts at its credit limit. */
 export type Lien = {
@@ -225,6 +229,7 @@ export type SubjectParts = {
   readonly isCrypto: boolean;
   readonly signers: readonly Signer[];
   readonly plan: Plan;
+  readonly reissue: Reissue;
   readonly application: StatedApplication;
   readonly line: Line;
   readonly originator: Originator;

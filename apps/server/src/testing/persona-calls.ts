@@ -321,7 +321,11 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   },
   CLOSING_DISCLOSURES_ACKNOWLEDGED: async (journey) =>
     journey.call('acknowledgeClosing', {
-      body: { documents: await read(journey, 'CLOSING'), agreed: true },
+      // Early disclosures that were written again are read with the final figures.
+      body: {
+        documents: [...(await read(journey, 'SUMMARY')), ...(await read(journey, 'CLOSING'))],
+        agreed: true,
+      },
     }),
   NOTE_SIGNED: async (journey) =>
     closesAtOffice(journey.person.property)

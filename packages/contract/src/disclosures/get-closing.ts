@@ -19,6 +19,8 @@ export const Closing = z.object({
   changes: z.array(ChangedTerms),
   /** Whether the documents replace ones that the borrower didn't sign on their day. */
   isRedated: z.boolean(),
+  /** The early disclosures, if they were written again, and whether a change in them refunds every fee to a borrower who doesn't go ahead. */
+  reissue: z.object({ document: z.guid(), refundsFees: z.boolean() }).optional(),
 });
 export type Closing = z.infer<typeof Closing>;
 

@@ -1,6 +1,10 @@
+// Proves DS-27.
+
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../document-text.ts';
+import type { Line } from '../subject.ts';
 import { REQUIRED_ITEMS } from '../testing/required-items.ts';
 import { sampleLine, sampleSubject } from '../testing/sample.ts';
 import { earlyDisclosure } from './early-disclosure.ts';
@@ -68,5 +72,36 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
       documentText(earlyDisclosure(sampleSubject({ plan: { ...plan, thirdPartyFeesCents: fees } }))),
     ).toContain('together come to $180.00.');
     expect(documentText(earlyDisclosure(sampleSubject()))).toContain('between $0.00 and $480.00');
+  });
+
+  describe('written again', () => {
+    const { terms: before } = sampleLine();
+    const disclosedOn = civilDate('2026-02-18');
+    const again = (line: Line) =>
+      documentText(
+        earlyDisclosure(sampleSubject({ line, reissue: { before, after: line.terms, disclosedOn } })),
+      );
+
+    it('shows each changed term before and now, and the refund of fees (12 CFR 1026.40(g))', () => {
+      const text = again(sampleLine({ noteRatePct: 8.65, termYears: 20, feePct: 1.99 }));
+      expect(text).toContain('What changed since February 18, 2026');
+      expect(text).toContain('ANNUAL PERCENTAGE RATE\n8.40%\n8.65%');
+      expect(text).toContain('Length of the plan\n15 years\n20 years');
+      expect(text).toContain('Origination fee\n$2,242.50 (2.99%)\n$1,492.50 (1.99%)');
+      expect(text).not.toContain('Recording fees and taxes');
+      expect(text).toContain('we refund all fees that you paid in connection with your application');
+      expect(text).toContain('These are the terms of the application that you submitted.');
+    });
+
+    it('promises no refund where only fees to others changed, which were estimates', () => {
+      const line = sampleLine();
+      const text = again({ ...line, terms: { ...line.terms, recordingFeeCents: toCents(180) } });
+      expect(text).toContain('Recording fees and taxes\n$150.00\n$180.00');
+      expect(text).not.toContain('because of this change');
+    });
+
+    it('says nothing of changes the first time', () => {
+      expect(documentText(earlyDisclosure(sampleSubject()))).not.toContain('What changed');
+    });
   });
 });

@@ -17,6 +17,7 @@ import {
 import type { Plan, SubjectWith } from '../subject.ts';
 import { joinWords, longDate } from '../wording.ts';
 import { wordsOf } from '../words-of.ts';
+import { changesSince } from './disclosure-changes.ts';
 
 const EXAMPLE_CENTS = toCents(10_000);
 const DAYS_TO_APPLY = 30;
@@ -35,13 +36,14 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
         `This disclosure contains important information about the ${lender.productName} of ${lender.name}, a home equity line of ` +
           'credit. Read it carefully.',
       ),
+      ...(subject.reissue ? changesSince(subject.reissue) : []),
     ],
     sections: [
       section('Keep a copy', paragraph(wordsOf(subject, 'HELOC_EARLY_DISCLOSURE', 'keepCopy'))),
       section(
         'Availability of terms',
         paragraph(
-          `To obtain the terms described here you must submit your application by ${applyBy}. Until the plan opens the annual ` +
+          `${subject.reissue ? 'These are the terms of the application that you submitted.' : `To obtain the terms described here you must submit your application by ${applyBy}.`} Until the plan opens the annual ` +
             'percentage rate, the credit limit, the length of the plan and the fees may change if what we verify differs from what ' +
             'you told us, or if you ask for a change.',
         ),

@@ -129,10 +129,11 @@ const SCORE: Score = {
   bureau: BUREAUS.EXPERIAN,
 };
 
+/** Returns the test subject. Its early disclosures are the first ones. */
 export function sampleSubject(
   parts: Partial<SubjectParts> = {},
   lender: Lender = LENDER,
-): SubjectWith<keyof SubjectParts> {
+): SubjectWith<Exclude<keyof SubjectParts, 'reissue'>> {
   const line = parts.line ?? sampleLine();
   return {
     lender,

@@ -45,9 +45,12 @@ export function autopayAccount(facts: Facts) {
   return facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
 }
 
-/** Returns whether the borrower has acknowledged the current closing disclosures. */
+/** Returns whether the borrower has acknowledged the current closing disclosures, and the newest early ones if a term changed. */
 export function closingIsAcknowledged(facts: Facts): boolean {
-  return newer(facts.closingAcknowledgement, closingDocumentsToRead(facts));
+  return newer(
+    facts.closingAcknowledgement,
+    newest(closingDocumentsToRead(facts), facts.disclosureReissues.at(-1)),
+  );
 }
 
 /** Returns the newest closing documents to acknowledge. Those written again for an appointment state the same terms and fees. */

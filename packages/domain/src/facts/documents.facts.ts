@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UploadedDocumentType } from '../documents/document-types.ts';
 import { log, Uuid } from './fact.ts';
+import { Terms } from './offers.facts.ts';
 
 /** How a paper reached the staff. */
 export const ReceivedBy = z.enum(['EMAIL', 'FAX', 'MAIL', 'IN_PERSON']);
@@ -17,6 +18,11 @@ export const documentsFacts = {
     }),
     'VENDOR',
   ),
+  /**
+   * The early disclosures written again because a term in them changed. `replaces` names those of the summary package; the newest entry
+   * takes their place.
+   */
+  disclosureReissues: log(z.object({ document: Uuid, replaces: Uuid, before: Terms, after: Terms }), 'TASK'),
   /** The first opening of a document. */
   documentOpenings: log(z.object({ document: Uuid }), 'BORROWER'),
   /** How staff filed a paper that a person sent or that they received. The newest entry of a document counts. */

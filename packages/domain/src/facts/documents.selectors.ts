@@ -2,6 +2,14 @@ import type { Facts } from './facts.ts';
 
 export type DocumentFiling = Facts['documentFilings'][number];
 
+/** Returns the documents of the summary package. Early disclosures that were written again take the place of the first ones. */
+export function summaryPackage({ summaryDocuments, disclosureReissues }: Facts): readonly string[] {
+  const newest = disclosureReissues.at(-1);
+  return (summaryDocuments.at(-1)?.documents ?? []).map((uuid) =>
+    newest?.replaces === uuid ? newest.document : uuid,
+  );
+}
+
 /** Returns how staff filed each document last, by its uuid. Excludes documents that nobody filed. */
 export function filings(facts: Facts): ReadonlyMap<string, DocumentFiling> {
   return new Map(facts.documentFilings.map((filing) => [filing.document, filing]));

@@ -35,7 +35,12 @@ export const RETURNED: Readonly<Record<ReturnReason, Reason>> = {
 /** Emails that tell the recipient of a notice required by law, by what the outbox calls them. */
 const NOTICES: readonly string[] = [
   ...['CREDIT_SCORE_DISCLOSURE', 'SIGNER_SCORE', 'ECOA_NOTICE', 'VALUATION_REPORT'],
-  ...['rescissionNotices', 'SIGNER_RIGHT_TO_CANCEL'],
+  ...[
+    'rescissionNotices',
+    'SIGNER_RIGHT_TO_CANCEL',
+    'EARLY_DISCLOSURES_CHANGED',
+    'SIGNER_DISCLOSURES_CHANGED',
+  ],
 ];
 
 /** Emails that a task sends as the notice itself, by task. */

@@ -3,6 +3,7 @@ import { dayOfSigning } from '../closing/hold.ts';
 import { hardPullFact, refreshedCreditFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
+import { undisclosedChange } from '../disclosures/reissue.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { lineOpenedOn, uncheckedForService } from '../facts/military.selectors.ts';
@@ -252,6 +253,12 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ),
   ],
   deliverFloodNotice: () => [{ fact: 'floodNoticeDelivery', value: { document: UUID } }],
+  reissueDisclosures: (_, facts) => {
+    const change = undisclosedChange(facts);
+    if (!change) return [];
+    const { before, after } = change;
+    return [{ fact: 'disclosureReissues', value: { document: UUID, replaces: UUID, before, after } }];
+  },
   sendRescissionNotice: (_, { property }, { today }) => [
     {
       fact: 'rescissionNotices',

@@ -113,6 +113,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   sanctionsDecisions: 'Sanctions review',
   militaryServiceChecks: 'Military service check (MLA)',
   summaryDocuments: 'Application summary written',
+  disclosureReissues: 'Early disclosures issued again, since a term changed',
   documentOpenings: 'Document opened by the borrower',
   documentFilings: 'Document filed',
   conditions: 'Condition',

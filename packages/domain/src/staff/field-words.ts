@@ -292,6 +292,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   places: 'Places',
   policy: '',
   recordedLiens: 'Recorded liens',
+  replaces: 'Replaces',
   report: '',
   signers: 'Signers',
   statedNumber: 'Number stated',

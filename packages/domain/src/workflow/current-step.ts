@@ -1,4 +1,5 @@
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
+import { undisclosedChange } from '../disclosures/reissue.ts';
 import { derived } from '../facts/derived.ts';
 import type { Facts } from '../facts/facts.ts';
 import { floodNoticeIsDue } from '../facts/flood.selectors.ts';
@@ -94,7 +95,8 @@ function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
 
 function openingNoticeTask(facts: Facts): TaskName | undefined {
   if (valuationDeliveryIsDue(facts)) return 'deliverValuations';
-  return floodNoticeIsDue(facts) ? 'deliverFloodNotice' : undefined;
+  if (floodNoticeIsDue(facts)) return 'deliverFloodNotice';
+  return undisclosedChange(facts) ? 'reissueDisclosures' : undefined;
 }
 
 function rescissionTask(facts: Facts): TaskName | undefined {

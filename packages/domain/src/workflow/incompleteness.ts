@@ -32,6 +32,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'valuationRightNotice',
   'valuationCopies',
   'floodNoticeDelivery',
+  'disclosureReissues',
   'documentOpenings',
   'documentFilings',
   'conditionPlans',

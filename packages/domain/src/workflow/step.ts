@@ -62,6 +62,7 @@ export type TaskName =
   | 'discloseScore'
   | 'deliverValuations'
   | 'deliverFloodNotice'
+  | 'reissueDisclosures'
   | 'sendRescissionNotice'
   | 'verifySignerIdentity'
   | 'signSignerNote'

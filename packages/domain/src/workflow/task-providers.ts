@@ -59,6 +59,7 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   discloseScore: 'messaging',
   deliverValuations: 'messaging',
   deliverFloodNotice: 'messaging',
+  reissueDisclosures: 'messaging',
   sendRescissionNotice: 'messaging',
   verifySignerIdentity: 'identity',
   signSignerNote: 'documents',

@@ -1,6 +1,7 @@
 import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
-import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { changeRefundsFees } from '@homeline/domain/disclosures/disclosed-terms.ts';
+import { documentsWithFigures, isOpenedWithFigures } from '@homeline/domain/disclosures/final-figures.ts';
 import { recordsAccessOwed, recordsWithdrawal } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { floodNoticeDelivery } from '@homeline/domain/facts/flood.selectors.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
@@ -63,16 +64,14 @@ export const disclosuresHandlers = {
   acknowledgeClosing: async (request, context) => {
     const { documents } = request.body;
     // The others are opened before they are signed.
-    const unopened = (await borrowersUnopened(request, context)).filter(
-      ({ type }) => type === 'CLOSING_SUMMARY',
-    );
+    const unopened = (await borrowersUnopened(request, context)).filter(isOpenedWithFigures);
     return submitStep(request, context, {
       at: stepsAccepting('acknowledgeClosing'),
       decide(facts) {
         const today = todayAt(context, facts);
         const expiry = expireClosing(facts, today);
         if (expiry.length > 0) return expiry;
-        const current = closingDocuments(facts)?.documents;
+        const current = documentsWithFigures(facts);
         return (
           unshownRefusal(facts) ??
           unopenedRefusal(documents, current, unopened) ??
@@ -106,6 +105,7 @@ export const disclosuresHandlers = {
     const facts = await loadRelevantFacts(context.db, key);
     const terms = currentTerms(facts);
     if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+    const reissued = facts.disclosureReissues.at(-1);
     return {
       terms: costedTerms(rulesOf(context, organisation, facts), terms, facts),
       changes: changesSinceSubmission(facts).map(({ before, after, reason }) => ({
@@ -114,6 +114,12 @@ export const disclosuresHandlers = {
         reason,
       })),
       isRedated: facts.closingDocumentsExpiries.length > 0,
+      ...(reissued && {
+        reissue: {
+          document: reissued.document,
+          refundsFees: facts.disclosureReissues.some(changeRefundsFees),
+        },
+      }),
     };
   },
 } satisfies HandlersOf<typeof disclosuresCalls>;

@@ -2,6 +2,7 @@ import type { listDocuments as call, DocumentSummary } from '@homeline/contract/
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts';
+import { summaryPackage } from '@homeline/domain/facts/documents.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
@@ -112,11 +113,9 @@ function signaturesOf(facts: Facts): Map<string, string> {
 /** Maps each document to its current package; a replaced document has none. */
 function packagesOf(facts: Facts): Map<string, NonNullable<DocumentSummary['package']>> {
   const current = [
-    ['SUMMARY', facts.summaryDocuments.at(-1)],
-    ['CLOSING', closingDocuments(facts)],
-    ['NOTARY', notaryDocuments(facts)],
+    ['SUMMARY', summaryPackage(facts)],
+    ['CLOSING', closingDocuments(facts)?.documents ?? []],
+    ['NOTARY', notaryDocuments(facts)?.documents ?? []],
   ] as const;
-  return new Map(
-    current.flatMap(([name, generated]) => (generated?.documents ?? []).map((uuid) => [uuid, name] as const)),
-  );
+  return new Map(current.flatMap(([name, documents]) => documents.map((uuid) => [uuid, name] as const)));
 }

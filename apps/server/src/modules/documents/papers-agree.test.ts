@@ -156,11 +156,8 @@ const FIGURES: Readonly<
       ],
       ['HELOC_AGREEMENT', 'It corresponds to an ANNUAL PERCENTAGE RATE of '],
       ['AUTOPAY_AUTHORIZATION', 'The rate of '],
+      ['HELOC_EARLY_DISCLOSURE', 'ANNUAL PERCENTAGE RATE: '],
     ],
-  }),
-  'the rate that was chosen': ({ facts }) => ({
-    is: pct(facts.offerSelection?.terms.noteRatePct ?? 0),
-    said: [['HELOC_EARLY_DISCLOSURE', 'ANNUAL PERCENTAGE RATE: ']],
   }),
   'the rate of the offer': ({ terms }) => ({
     is: pct(terms.aprPct),

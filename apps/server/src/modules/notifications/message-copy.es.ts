@@ -41,6 +41,10 @@ const OTHER_MESSAGES: Readonly<Record<OtherMessage, StepMessage>> = {
     subject: 'Una copia de la valoración de su vivienda',
     text: 'La valoración de su vivienda está completa. Su copia gratis y un aviso de sus derechos están en su cuenta.',
   },
+  EARLY_DISCLOSURES_CHANGED: {
+    subject: 'Sus condiciones cambiaron: lea la diferencia',
+    text: 'Cambió una condición de las divulgaciones que usted leyó. Las nuevas divulgaciones en su cuenta muestran cada condición antes y ahora, y qué puede hacer. Léalas antes de firmar.',
+  },
   RESUME_LINK: {
     subject: 'Continúe su solicitud',
     text: 'Abra este enlace en cualquier dispositivo e inicie sesión. Le lleva a donde se quedó, mientras su solicitud esté abierta.',

@@ -29,6 +29,10 @@ const OTHER_MESSAGES = {
     subject: 'A copy of your home’s valuation',
     text: 'The valuation of your home is complete. Your free copy and a notice of your rights are in your account.',
   },
+  EARLY_DISCLOSURES_CHANGED: {
+    subject: 'Your terms changed: read what’s different',
+    text: 'A term in the disclosures you read has changed. New disclosures in your account show each term before and now, and what you can do. Read them before you sign.',
+  },
   RESUME_LINK: {
     subject: 'Continue your application',
     text: 'Open this link on any device and sign in. It leads to where you left off, for as long as your application is open.',

@@ -12,6 +12,7 @@ type FrozenTerms = {
     | 'changed offer'
     | 'repricing'
     | 'summary package'
+    | 'early disclosures'
     | 'closing package'
     | 'signature';
   readonly terms: object;
@@ -25,6 +26,7 @@ const FROZEN_TERMS: {
   changedOffers: (terms) => ({ where: 'changed offer', terms }),
   repricings: (terms) => ({ where: 'repricing', terms }),
   summaryDocuments: ({ documents }, facts) => packageTerms('summary package', documents, facts),
+  disclosureReissues: ({ document }, facts) => packageTerms('early disclosures', [document], facts),
   closingDocuments: ({ answer, documents }, facts) =>
     answer === 'READY' ? packageTerms('closing package', documents, facts) : undefined,
   noteSignatures: ({ answer, documents }, facts) =>

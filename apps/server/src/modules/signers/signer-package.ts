@@ -1,6 +1,7 @@
 import { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { summaryPackage } from '@homeline/domain/facts/documents.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
@@ -27,11 +28,11 @@ export function storedDocuments(
 
 /** Returns the signer's documents of the summary package, which they read as soon as they can: a Texas line waits twelve days for it. */
 export function earlyPackage(
-  { summaryDocuments }: Facts,
+  facts: Facts,
   signer: Signer,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
-  return inOrder(summaryDocuments.at(-1)?.documents ?? [], documents).filter(({ type }) =>
+  return inOrder(summaryPackage(facts), documents).filter(({ type }) =>
     signerReceives(DocumentType.parse(type), signer),
   );
 }

@@ -1,6 +1,7 @@
 import { acknowledgeClosing } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { type Closing, getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { isOpenedWithFigures } from '@homeline/domain/disclosures/final-figures.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
@@ -15,6 +16,7 @@ import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
 import ChangedTerms from '../offers/changed-terms.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
 import { disclosuresCopy } from './copy.ts';
+import { RefundRight } from './refund-right.tsx';
 
 const copy = disclosuresCopy.closing;
 
@@ -24,7 +26,7 @@ export function ClosingDisclosures() {
     <QueryBoundary call={getClosing}>
       {(closing) => (
         <QueryBoundary call={listDocuments}>
-          {(documents) => <Review {...closing} documents={packageOf(documents, 'CLOSING')} />}
+          {(documents) => <Review {...closing} documents={documentsToKeep(documents, closing)} />}
         </QueryBoundary>
       )}
     </QueryBoundary>
@@ -35,15 +37,16 @@ function Review({
   terms,
   changes,
   isRedated,
+  reissue,
   documents,
 }: Closing & { documents: readonly DocumentSummary[] }) {
   const { uuid, answers } = useApplication();
   // The others are read on the signing page, which a closing at an office doesn't have.
   const isAtOffice = closesAtOffice(answers.property);
-  const shown = isAtOffice ? documents : documents.filter(isSummary);
+  const shown = isAtOffice ? documents : documents.filter(isOpenedWithFigures);
   const form = useStepForm({
     call: acknowledgeClosing,
-    schema: acknowledgeClosing.body!.extend({ documents: mustReadSchema(documents, isSummaryToRead) }),
+    schema: acknowledgeClosing.body!.extend({ documents: mustReadSchema(documents, isToReadHere) }),
     values: { documents: openedOf(uuid, documents) },
     notKept: ['documents'],
   });
@@ -64,6 +67,7 @@ function Review({
           after={after}
         />
       ))}
+      {reissue?.refundsFees && <RefundRight />}
       <Card title={copy.terms}>
         <TermLines terms={terms} />
       </Card>
@@ -71,7 +75,7 @@ function Review({
         {...form.field('documents', copy.documents)}
         hint={copy.hint}
         documents={shown}
-        mustRead={isSummaryToRead}
+        mustRead={isToReadHere}
       />
       <CheckboxField
         {...form.field('agreed', copy.agreed)}
@@ -81,10 +85,12 @@ function Review({
   );
 }
 
-function isSummaryToRead(document: DocumentSummary): boolean {
-  return isSummary(document) && isToRead(document);
+/** Returns the closing documents, after the early disclosures if they were written again. */
+function documentsToKeep(documents: readonly DocumentSummary[], { reissue }: Closing) {
+  const reissued = documents.filter(({ uuid }) => uuid === reissue?.document);
+  return [...reissued, ...packageOf(documents, 'CLOSING')];
 }
 
-function isSummary({ type }: Pick<DocumentSummary, 'type'>): boolean {
-  return type === 'CLOSING_SUMMARY';
+function isToReadHere(document: DocumentSummary): boolean {
+  return isOpenedWithFigures(document) && isToRead(document);
 }

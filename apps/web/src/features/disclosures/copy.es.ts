@@ -81,6 +81,10 @@ export const disclosuresCopy: Spanish<typeof english> = {
         'Esto compara lo que usted envió con sus cifras finales. Después sigue cada cambio con su razón, del más antiguo al más reciente.',
     },
     change: 'Lo que cambió',
+    refund: {
+      title: 'Puede no continuar y recuperar sus cargos',
+      text: 'Si decide no abrir su línea porque cambió una condición, le devolvemos todos los cargos que pagó por esta solicitud, a nosotros o a cualquier otra persona. Llámenos antes de firmar:',
+    },
     terms: 'Su línea de crédito',
     documents: 'Documentos del cierre',
     hint: 'A continuación leerá y firmará los demás. Tómese su tiempo: guardaremos su lugar si vuelve más tarde.',

@@ -81,6 +81,11 @@ export const disclosuresCopy = {
         'This compares what you submitted with your final figures. Each change follows with its reason, oldest first.',
     },
     change: 'What changed',
+    /** 12 CFR 1026.40(g). */
+    refund: {
+      title: 'You can walk away and get your fees back',
+      text: 'If you decide not to open your line because a term changed, we refund every fee you paid for this application, to us or to anyone else. Call us before you sign:',
+    },
     terms: 'Your line of credit',
     documents: 'Closing documents',
     hint: 'You’ll read and sign the rest next. Take your time: we’ll save your place if you come back later.',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-14, DS-26.
+// Proves DS-14, DS-26, DS-27.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -194,9 +194,14 @@ describe('the final figures', () => {
     monthlyPaymentCents: toCents(640.5),
     cashToBorrowerCents: toCents(70_000),
   });
-  const open = (closing: Part<Closing> = {}, state: 'OH' | 'TX' = 'OH') => {
+  const open = (
+    closing: Part<Closing> = {},
+    state: 'OH' | 'TX' = 'OH',
+    ...others: readonly Part<DocumentSummary>[]
+  ) => {
     server.answers(getClosing, { terms: terms(8.5), ...closing });
     withDocuments(
+      ...others,
       { uuid: ONE, type: 'CLOSING_SUMMARY', title: 'Summary', package: 'CLOSING' },
       { uuid: TWO, type: 'HELOC_AGREEMENT', title: 'Agreement', package: 'CLOSING' },
     );
@@ -253,6 +258,42 @@ describe('the final figures', () => {
     await waitFor(() =>
       expect(bodies(acknowledgeClosing)).toEqual([{ documents: [ONE, TWO], agreed: true }]),
     );
+  });
+
+  describe('with early disclosures that were written again', () => {
+    const disclosure = { type: 'HELOC_EARLY_DISCLOSURE', title: 'Important terms' };
+    const openAgain = (refundsFees: boolean) =>
+      open(
+        { reissue: { document: THREE, refundsFees } },
+        'OH',
+        { ...disclosure, uuid: FOUR, openedAt: '2026-03-02T17:00:00.000Z' },
+        { ...disclosure, uuid: THREE, package: 'SUMMARY' },
+      );
+
+    it('have the new ones read too, and not the old ones', async () => {
+      await openAgain(true);
+      expect(screen.getAllByRole('button', { name: 'Read Important terms' })).toHaveLength(1);
+      expect(screen.getAllByText('Please read')).toHaveLength(2);
+      await read('Summary');
+      await userEvent.click(screen.getByRole('checkbox'));
+      await press('Continue');
+      expect(bodies(acknowledgeClosing)).toEqual([]);
+      await read('Important terms');
+      await press('Continue');
+      await waitFor(() =>
+        expect(bodies(acknowledgeClosing)).toEqual([{ documents: [THREE, ONE, TWO], agreed: true }]),
+      );
+    });
+
+    it('say that whoever doesn’t go ahead because of a change gets every fee back (12 CFR 1026.40(g))', async () => {
+      await openAgain(true);
+      screen.getByText('You can walk away and get your fees back');
+    });
+
+    it('promise nothing where the change refunds nothing', async () => {
+      await openAgain(false);
+      expect(screen.queryByText('You can walk away and get your fees back')).toBeNull();
+    });
   });
 
   it('come with every document when signing at an office', async () => {

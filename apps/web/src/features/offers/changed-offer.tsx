@@ -2,6 +2,7 @@ import { formCopy } from '@homeline/client/form/copy.ts';
 import { offersCalls } from '@homeline/contract/offers/calls.ts';
 
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
+import { changeRefundsFees } from '@homeline/domain/disclosures/disclosed-terms.ts';
 import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
@@ -58,6 +59,7 @@ export default function ChangedOffer({ changed }: { changed: Changed }) {
         close={() => refuse(false)}
         title={words.question}
         isCounterOffer={areWorseTerms(after, before)}
+        refundsFees={changeRefundsFees(changed)}
       />
     </Page>
   );
@@ -69,15 +71,18 @@ type RefuseDialogProps = {
   readonly title: string;
   /** Whether the terms are worse than the chosen ones. Declining a counteroffer brings an adverse action notice. */
   readonly isCounterOffer: boolean;
+  /** Whether a term of the early disclosures changed. */
+  readonly refundsFees: boolean;
 };
 
-function RefuseDialog({ isOpen, close, title, isCounterOffer }: RefuseDialogProps) {
+function RefuseDialog({ isOpen, close, title, isCounterOffer, refundsFees }: RefuseDialogProps) {
   const save = useSave(offersCalls.answerChangedOffer);
   const { act, isBusy, problem } = useAct(() => save({ answer: 'REFUSED' }));
   return (
     <Dialog isOpen={isOpen} title={title} onClose={close}>
       <p>
         {copy.refusal.ends} {isCounterOffer && `${copy.refusal.letter} `}
+        {refundsFees && `${copy.refusal.refund} `}
         {copy.refusal.owe}
       </p>
       {problem && <p role="alert">{problem}</p>}

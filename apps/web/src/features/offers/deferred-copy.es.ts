@@ -25,6 +25,7 @@ export const changedCopy: Spanish<typeof changedEnglish> = {
   refusal: {
     ends: 'Esto termina su solicitud.',
     letter: 'Pondremos en su cuenta una carta que explica por qué no pudimos ofrecerle lo que eligió.',
+    refund: 'Si pagó algún cargo por ella, a nosotros o a cualquier otra persona, se lo devolvemos.',
     owe: 'No debe nada, y puede volver a presentar una solicitud en cualquier momento.',
     keep: 'Conservar mi solicitud',
     end: 'Terminar mi solicitud',

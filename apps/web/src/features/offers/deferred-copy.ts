@@ -25,6 +25,8 @@ export const changedCopy = {
   refusal: {
     ends: 'This ends your application.',
     letter: 'We’ll put a letter in your account that explains why we couldn’t offer what you chose.',
+    /** 12 CFR 1026.40(g). */
+    refund: 'If you paid any fee for it, to us or to anyone else, we refund it.',
     owe: 'You owe nothing, and you can apply again at any time.',
     keep: 'Keep my application',
     end: 'End my application',

@@ -467,6 +467,7 @@ describe('terms that changed after they were chosen', () => {
       await press('Decline offer');
       const dialog = within(screen.getByRole('dialog', { name: 'Decline this offer?' }));
       expect(dialog.queryByText(LETTER) !== null).toBe(hasLetter);
+      dialog.getByText(/If you paid any fee for it, to us or to anyone else, we refund it/);
       expect(answers()).toEqual([]);
       await userEvent.click(dialog.getByRole('button', { name: 'End my application' }));
       await waitFor(() => expect(answers()).toEqual([{ answer: 'REFUSED' }]));
