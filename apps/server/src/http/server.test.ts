@@ -270,6 +270,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   declineApplication: { reasonCodes: ['AA10'] },
   confirmStatedReason: { proposedAt: '2026-01-05T18:00:00.000Z' },
   withdrawApplication: { reason: 'By phone' },
+  recordMailedDisclosures: { reason: 'Mailed on March 4 to 1 Elm' },
   recordRescission: { how: 'PHONE', sentOn: '2026-03-10', by: 'Avery Happy' },
   settleRescission: { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid' },
   placeLegalHold: { reason: 'A lawsuit' },

@@ -5,6 +5,7 @@ import { acknowledgeClosing } from './acknowledge-closing.ts';
 import { acknowledgeDisclosures } from './acknowledge-disclosures.ts';
 import { getApplicationDisclosure } from './get-application-disclosure.ts';
 import { getClosing } from './get-closing.ts';
+import { recordMailedDisclosures } from './record-mailed-disclosures.ts';
 import { getRecordsAccess, showRecordsAccess, withdrawRecordsConsent } from './records-access.ts';
 
 export const disclosuresCalls = {
@@ -16,4 +17,5 @@ export const disclosuresCalls = {
   ...questionCalls(titleQuestions),
   getClosing,
   getApplicationDisclosure,
+  recordMailedDisclosures,
 } as const satisfies Record<string, Call>;

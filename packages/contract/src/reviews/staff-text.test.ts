@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { addChatNote } from '../chat/desk-notes.ts';
 import { CoBorrowerDecision } from '../co-borrowers/decide-co-borrower.ts';
 import { StaffCorrectionForms } from '../corrections/correct-answer.ts';
+import { recordMailedDisclosures } from '../disclosures/record-mailed-disclosures.ts';
 import { settleRescission } from '../funding/record-rescission.ts';
 import { addNote, MessageForms } from '../loan-files/notes.ts';
 import { placeLegalHold, releaseLegalHold } from '../records/records.ts';
@@ -32,6 +33,7 @@ const FORMS = [
   ['the answer to a condition', ConditionDecisionForm, { decision: 'REJECTED' }, 'reason'],
   ['comments on a condition', ConditionDecisionForm, { decision: 'WAIVED' }, 'comments'],
   ['a correction', StaffCorrectionForms.EMPLOYER, EMPLOYER, 'reason'],
+  ['mailed disclosures', recordMailedDisclosures.body, {}, 'reason'],
   ['a hold', holdApplication.body, {}, 'reason'],
   ['a reopening', reopenApplication.body, {}, 'reason'],
   ['a withdrawal', withdrawApplication.body, {}, 'reason'],

@@ -31,6 +31,8 @@ export const applicationFacts = {
       /** A line for an owner of digital assets. */
       isCrypto: z.boolean(),
       referrerUuid: Uuid.optional(),
+      /** The referring loan originator filled in the application and handed it over to the applicant. */
+      isHandedOver: z.literal(true).optional(),
       /** What the lender pays the referring loan originator for the line, in percent of it. */
       compensationPct: z.number().positive().max(10).optional(),
       /** False if the lender took no co-borrowers when the application began. */

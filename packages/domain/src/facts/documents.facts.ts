@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UploadedDocumentType } from '../documents/document-types.ts';
-import { log, Uuid } from './fact.ts';
+import { answer, log, Uuid } from './fact.ts';
 import { Terms } from './offers.facts.ts';
 
 /** How a paper reached the staff. */
@@ -9,6 +9,16 @@ export type ReceivedBy = z.infer<typeof ReceivedBy>;
 
 /** Facts about documents. */
 export const documentsFacts = {
+  /** How an applicant whose application an originator handed over got the important terms and the brochure (12 CFR 1026.40(b)). */
+  disclosuresDelivery: answer(
+    z.discriminatedUnion('how', [
+      z.object({ how: z.literal('ON_OUR_PAGE') }),
+      /** `reason`: when staff mailed them, and where to. */
+      z.object({ how: z.literal('MAIL'), reason: z.string().min(1) }),
+    ]),
+    'BORROWER',
+    'STAFF',
+  ),
   summaryDocuments: log(
     z.object({
       answer: z.enum(['READY']),

@@ -112,6 +112,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   sanctionsScreens: 'Sanctions screening',
   sanctionsDecisions: 'Sanctions review',
   militaryServiceChecks: 'Military service check (MLA)',
+  disclosuresDelivery: 'Important terms and brochure given',
   summaryDocuments: 'Application summary written',
   disclosureReissues: 'Early disclosures issued again, since a term changed',
   documentOpenings: 'Document opened by the borrower',

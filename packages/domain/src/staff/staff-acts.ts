@@ -135,6 +135,11 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS'],
     sentence: 'Processors withdraw an application for a borrower who asked for it.',
   },
+  RECORD_MAILED_DISCLOSURES: {
+    roles: ['OPERATIONS', 'COMPLIANCE_OFFICER'],
+    sentence:
+      'Processors and compliance officers record that important terms and brochure were mailed to a client whom an originator handed over.',
+  },
   RECORD_RESCISSION: {
     roles: ['OPERATIONS', 'FUNDING_OFFICER', 'COMPLIANCE_OFFICER'],
     sentence:

@@ -181,6 +181,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     LINKED: 'Linked',
     MAIL: 'By mail',
     MANUAL: 'Entered by hand',
+    ON_OUR_PAGE: 'On our page',
     PAYSTUB: 'Pay stubs',
     PHONE: 'By phone',
     PIN: 'PIN given',

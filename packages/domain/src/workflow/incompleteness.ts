@@ -33,6 +33,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'valuationCopies',
   'floodNoticeDelivery',
   'disclosureReissues',
+  'disclosuresDelivery',
   'documentOpenings',
   'documentFilings',
   'conditionPlans',

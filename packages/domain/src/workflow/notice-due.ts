@@ -2,6 +2,7 @@ import { isApproved, isComplete, newestConsideredItem, openRequest } from '../ad
 import { counterOffer } from '../adverse-action/counter-offer.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { disclosuresDue } from '../disclosures/delivery.ts';
 import { noteIsSigned } from '../facts/closing.selectors.ts';
 import { isDeclined, noticeIsSent } from '../facts/ends.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -25,6 +26,9 @@ const DAYS = {
 
 export type NoticeClock = keyof typeof DAYS;
 
+/** The three business days to give an applicant the important terms and the brochure (12 CFR 1026.40(b)). */
+type DisclosureClock = 'APPLICATION_DISCLOSURES';
+
 /** Returns the last day for a notice, counted from the day of the event. */
 export function noticeDueBy(clock: NoticeClock, startedOn: CivilDate): CivilDate {
   return addDays(startedOn, DAYS[clock]);
@@ -32,17 +36,22 @@ export function noticeDueBy(clock: NoticeClock, startedOn: CivilDate): CivilDate
 
 /** A notice, or a duty after a rescission, that the law requires and that isn't done. Dates are those at the home. */
 export type NoticeDue = {
-  readonly clock: NoticeClock;
+  readonly clock: NoticeClock | DisclosureClock;
   readonly startedOn: CivilDate;
   readonly dueOn: CivilDate;
 };
 
 /**
- * Returns the notice clock of an application, from the day it was complete, incomplete or counteroffered. Source: 12 CFR 1002.9(a)(1) and
- * (c).
+ * Returns the notice clock of an application, from the day it was complete, incomplete or counteroffered (12 CFR 1002.9(a)(1) and (c)).
+ * Before any of them, disclosures that it came without are due (12 CFR 1026.40(b)).
  * @returns undefined when nothing is due: no application yet, approved on the same terms, withdrawn, already sent or settled
  */
 export function noticeDue(facts: Facts): NoticeDue | undefined {
+  const disclosures = disclosuresDue(facts);
+  if (disclosures) {
+    const { receivedOn, dueOn } = disclosures;
+    return { clock: 'APPLICATION_DISCLOSURES', startedOn: receivedOn, dueOn };
+  }
   const running = runningClock(facts);
   if (!running) return undefined;
   const [clock, since] = running;

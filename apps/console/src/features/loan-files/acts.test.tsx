@@ -3,6 +3,7 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { correctAnswer, listFileCorrections } from '@homeline/contract/corrections/correct-answer.ts';
+import { recordMailedDisclosures } from '@homeline/contract/disclosures/record-mailed-disclosures.ts';
 import { recordRescission } from '@homeline/contract/funding/record-rescission.ts';
 import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
@@ -63,6 +64,13 @@ describe('what stops, ends or reopens an application', () => {
   it.each([
     ['Put on hold', 'Put on hold', 'Why, for the file', holdApplication, 'On hold.'],
     ['Reopen', 'Reopen', 'Who asked and why, for the file', reopenApplication, 'Reopened.'],
+    [
+      'Record mailed disclosures',
+      'Record',
+      'When they were mailed and where to, for the file',
+      recordMailedDisclosures,
+      'Recorded.',
+    ],
     [
       'Withdraw for the borrower',
       'Withdraw',
@@ -138,6 +146,7 @@ describe('what stops, ends or reopens an application', () => {
     ['Place a legal hold', 'PLACE_LEGAL_HOLD'],
     ['Release the legal hold', 'RELEASE_LEGAL_HOLD'],
     ['Reopen', 'REOPEN_APPLICATION'],
+    ['Record mailed disclosures', 'RECORD_MAILED_DISCLOSURES'],
     ['Withdraw for the borrower', 'WITHDRAW_APPLICATION'],
     ['Decline the application', 'DECLINE_APPLICATION'],
   ])('%s says why it can’t be done', async (title, name) => {

@@ -438,6 +438,13 @@ export const fileCopy = {
     action: 'Release legal hold',
     done: 'Legal hold released.',
   },
+  mailedDisclosures: {
+    heading: 'Record mailed disclosures',
+    why: 'An originator handed this client over, who hasn’t opened the application. The important terms and the brochure must reach them or be in the mail within three business days (12 CFR 1026.40(b)).',
+    reason: 'When they were mailed and where to, for the file',
+    action: 'Record',
+    done: 'Recorded.',
+  },
   reopen: {
     heading: 'Reopen',
     why: 'The application continues where it stopped. You can reopen it within 30 days of the withdrawal.',

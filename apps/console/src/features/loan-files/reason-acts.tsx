@@ -1,3 +1,4 @@
+import { recordMailedDisclosures } from '@homeline/contract/disclosures/record-mailed-disclosures.ts';
 import { placeLegalHold, releaseLegalHold } from '@homeline/contract/records/records.ts';
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
@@ -21,6 +22,7 @@ type ReasonCopy = {
 type ReasonCall =
   | typeof holdApplication
   | typeof placeLegalHold
+  | typeof recordMailedDisclosures
   | typeof releaseLegalHold
   | typeof reopenApplication
   | typeof withdrawApplication;
@@ -32,8 +34,9 @@ type ReasonAct = {
   readonly isDangerous?: true;
 };
 
-/** What stops, withdraws or reopens an application: each takes a reason and nothing else. */
+/** What is recorded of an application, or stops, withdraws or reopens it: each takes a reason and nothing else. */
 export const REASON_ACTS: readonly ReasonAct[] = [
+  { act: 'RECORD_MAILED_DISCLOSURES', copy: fileCopy.mailedDisclosures, call: recordMailedDisclosures },
   { act: 'HOLD_APPLICATION', copy: fileCopy.hold, call: holdApplication },
   { act: 'PLACE_LEGAL_HOLD', copy: fileCopy.legalHold, call: placeLegalHold },
   { act: 'RELEASE_LEGAL_HOLD', copy: fileCopy.releaseLegalHold, call: releaseLegalHold },

@@ -72,7 +72,7 @@ export const operationsCopy = {
       papers: (count: number, age: string) =>
         `${count} ${count === 1 ? 'document' : 'documents'} to mail, the oldest for ${age}`,
     },
-    notices: { heading: 'Notices and settlements due', due: (day: string) => `Due ${day}` },
+    notices: { heading: 'Notices, disclosures and settlements due', due: (day: string) => `Due ${day}` },
     open: 'Open the application',
   },
   providers: {

@@ -59,7 +59,7 @@ describe('repairs', () => {
       owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn: '2026-03-12' }],
     });
     open('repairs');
-    await screen.findByText('Notices and settlements due');
+    await screen.findByText('Notices, disclosures and settlements due');
     expect(lines(3)).toMatchInlineSnapshot(`
       [
         "Failed tasks",
@@ -85,7 +85,7 @@ describe('repairs', () => {
         "Avery Applicant · HL-1: Adverse action notice",
         "Returned: unknown address (5.1.1) · Email · Mar 10, 2026 · To be mailed by post",
         "Open the application",
-        "Notices and settlements due",
+        "Notices, disclosures and settlements due",
         "Avery Applicant · HL-1: Declined",
         "Due Mar 12",
         "Open the application",

@@ -93,6 +93,7 @@ export const pipelineCopy = {
   dueToday: 'Due today',
   due: (day: string) => `Due ${day}`,
   notice: (day: string) => `Notice due ${day}`,
+  disclosures: (day: string) => `Disclosures due ${day}`,
   settlement: (day: string) => `Settlement due ${day}`,
   nameless: 'No name yet',
   empty: {

@@ -29,11 +29,17 @@ export function Deadlines({
       {promisedBy && urgency && <span className={TAGS[urgency]}>{promiseInWords(promisedBy, urgency)}</span>}
       {noticeDueOn && (
         <span className={noticeDueOn <= today ? 'tag tag-danger' : 'tag tag-caution'}>
-          {(step === 'RESCINDED' ? copy.settlement : copy.notice)(dayInWords(noticeDueOn))}
+          {wordsAt(step)(dayInWords(noticeDueOn))}
         </span>
       )}
     </>
   );
+}
+
+/** Names what is due. Before the first answers it can only be the disclosures that an application came without. */
+function wordsAt(step: string): (day: string) => string {
+  if (step === 'RESCINDED') return copy.settlement;
+  return step === 'IN_PROGRESS' ? copy.disclosures : copy.notice;
 }
 
 function promiseInWords(promisedBy: string, urgency: Urgency): string {

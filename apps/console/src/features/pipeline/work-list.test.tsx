@@ -66,6 +66,7 @@ describe('a row of the work list', () => {
     [{ promisedBy: today }, 'Due today'],
     [{ promisedBy: addDays(today, 1) }, /^Due [A-Z]/],
     [{ noticeDueOn: addDays(today, 2) }, /^Notice due /],
+    [{ step: 'IN_PROGRESS', noticeDueOn: addDays(today, 2) }, /^Disclosures due /],
     [{ awaitsSecondPerson: true }, 'waits for a second person'],
     [{ proposalReturned: true }, 'proposal returned'],
     [{ unreadText: true }, 'message to read'],

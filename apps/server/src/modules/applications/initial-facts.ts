@@ -64,7 +64,10 @@ export function licenseRefusal(state: Registration['state'], lender: Lender): Re
 
 /** Returns the facts of a new application, with date of birth and membership number encrypted. */
 export function initialFacts(
-  answers: Omit<Registration, 'password'> & { readonly compensationPct?: number },
+  answers: Omit<Registration, 'password'> & {
+    readonly compensationPct?: number;
+    readonly isHandedOver?: true;
+  },
   applicationUuid: string,
   lender: Lender,
   context: Context,
@@ -90,6 +93,7 @@ export function initialFacts(
           version: disclosuresVersion(context, lender),
           opened: [...new Set(answers.openedDisclosures ?? [])],
         },
+        ...(answers.isHandedOver && { isHandedOver: true }),
         ...(compensationPct && { compensationPct }),
         ...(lender.coBorrowers ? {} : { coBorrowers: false }),
         ...(lender.signingOrder === 'borrowerFirst' && { signingOrder: lender.signingOrder }),

@@ -4,11 +4,13 @@ import {
   type allowClientCheck as consentCall,
   type openClientInvitation as openCall,
 } from '@homeline/contract/brokers/client-check.ts';
+import { disclosuresDue } from '@homeline/domain/disclosures/delivery.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
+import type { Origin } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import { recordIn } from '../../facts/record.ts';
+import { record, recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { activeOriginator, worksForLender } from '../accounts/originators.ts';
@@ -26,11 +28,15 @@ type Invited = {
 };
 
 /** Tells the client who started an application for them. The link came to their address, so nothing more is asked. */
-export const openClientInvitation: Handler<typeof openCall> = async ({ body, organisation }, context) => {
+export const openClientInvitation: Handler<typeof openCall> = async (request, context) => {
+  const { body, organisation, origin } = request;
   const invited = await findInvited(context, organisation, body.token);
   if (!invited) return refuse('LINK_UNUSABLE');
   await noteOpening(context, invited.key);
-  return invitationOf(context, invited);
+  const invitation = await invitationOf(context, invited);
+  // The page that asks for the consents links to the important terms and the brochure (12 CFR 1026.40(b)).
+  if (invitation.consent === 'OPEN') await recordDelivery(context, invited, origin);
+  return invitation;
 };
 
 /** Records the consents of the client, from their own browser. The workflow then pulls the report, once. */
@@ -74,6 +80,13 @@ async function noteOpening(
     .where('application_id', '=', applicationId)
     .where('opened_at', 'is', null)
     .execute();
+}
+
+async function recordDelivery(context: Context, { key, identity }: Invited, origin: Origin): Promise<void> {
+  const actor = { by: 'BORROWER', id: identity } as const;
+  await record(context, { ...key, actor, origin }, (facts) =>
+    disclosuresDue(facts) ? [{ fact: 'disclosuresDelivery', value: { how: 'ON_OUR_PAGE' } }] : [],
+  );
 }
 
 async function findInvited(

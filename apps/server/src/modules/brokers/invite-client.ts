@@ -37,7 +37,7 @@ export async function inviteClient(
     context,
     { organisation, applicationId, origin, actor: { by: 'BORROWER', id: owner }, isHandedOver: true },
     initialFacts(
-      { ...form, referrerUuid, ...referral, partnerCodes: [], isCrypto: false },
+      { ...form, referrerUuid, ...referral, isHandedOver: true, partnerCodes: [], isCrypto: false },
       applicationId,
       context.organisations.get(organisation),
       context,

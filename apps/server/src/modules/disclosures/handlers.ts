@@ -1,5 +1,6 @@
 import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
+import { disclosuresDue } from '@homeline/domain/disclosures/delivery.ts';
 import { changeRefundsFees } from '@homeline/domain/disclosures/disclosed-terms.ts';
 import { documentsWithFigures, isOpenedWithFigures } from '@homeline/domain/disclosures/final-figures.ts';
 import { recordsAccessOwed, recordsWithdrawal } from '@homeline/domain/facts/electronic-records.selectors.ts';
@@ -21,6 +22,7 @@ import { askedRecordsAccess } from '../documents/sample-record.ts';
 import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import { applicationDisclosure } from '../pages/application-disclosures.ts';
+import { actOnApplication } from '../reviews/act-on-application.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 
@@ -99,6 +101,13 @@ export const disclosuresHandlers = {
   /** Returns what goes with the application form, for anyone (12 CFR 1026.40(b)). */
   getApplicationDisclosure: async ({ params, organisation }, context) =>
     applicationDisclosure(context, context.organisations.get(organisation), params.disclosure),
+  /** Records that staff mailed what a client lacks. A client who has it needs no letter. */
+  recordMailedDisclosures: (request, context) =>
+    actOnApplication(request, context, (facts) =>
+      disclosuresDue(facts)
+        ? [{ fact: 'disclosuresDelivery', value: { how: 'MAIL', reason: request.body.reason } }]
+        : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    ),
   /** Returns the final terms with their costs and every change since submission. */
   getClosing: async ({ params, organisation }, context) => {
     const key = { organisation, applicationId: params.uuid };

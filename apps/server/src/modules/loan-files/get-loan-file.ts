@@ -12,6 +12,7 @@ import {
   viewerOf,
 } from '@homeline/contract/loan-files/loan-file-view.ts';
 import { adverseActionOf, noticeOf } from '@homeline/domain/adverse-action/notice.ts';
+import { disclosuresDue } from '@homeline/domain/disclosures/delivery.ts';
 import { declineInWords } from '@homeline/domain/explanations/decline-words.ts';
 import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
 import {
@@ -299,6 +300,8 @@ function reasonsAt(
 /** Acts that the facts may close to everyone, with the reason. */
 const CLOSED: { readonly [Act in StaffAct]?: (facts: Facts, nowMs: number) => string | undefined } = {
   HOLD_APPLICATION: (facts) => (mayHold(facts) ? undefined : 'It’s on hold, or the money has left.'),
+  RECORD_MAILED_DISCLOSURES: (facts) =>
+    disclosuresDue(facts) ? undefined : 'They came with the application form, or were given.',
   RECORD_RESCISSION: (facts) => (rescissionIsUnsettled(facts) ? undefined : rescissionClosed(facts)),
   PLACE_LEGAL_HOLD: (facts) => (standingLegalHold(facts) ? 'Its records are on legal hold.' : undefined),
   RELEASE_LEGAL_HOLD: (facts) => (standingLegalHold(facts) ? undefined : 'Its records aren’t on legal hold.'),

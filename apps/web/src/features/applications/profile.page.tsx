@@ -6,6 +6,7 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
+import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';
@@ -65,6 +66,7 @@ export default function ProfilePage() {
         reading={<ElectronicRecords />}
         statement={ESIGN_CONSENT.text(companyNameShort)}
       />
+      <ApplicationDisclosures />
     </FormPage>
   );
 }
