@@ -7,7 +7,6 @@ export const uiCopy: Spanish<typeof english> = {
   progress: {
     label: 'Progreso',
     states: { DONE: 'Completado', CURRENT: 'Paso actual', AHEAD: 'Sin empezar' },
-    complete: 'Completado',
     step: (at, of) => `Paso ${at} de ${of}`,
   },
   problems: (count) => (count === 1 ? 'Hay un problema' : `Hay ${count} problemas`),

@@ -5,7 +5,6 @@ export const uiCopy = {
   progress: {
     label: 'Progress',
     states: { DONE: 'Done', CURRENT: 'Current step', AHEAD: 'Not started' },
-    complete: 'Complete',
     step: (at: number, of: number) => `Step ${at} of ${of}`,
   },
   problems: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),

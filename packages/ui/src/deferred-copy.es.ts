@@ -14,7 +14,9 @@ export const deferredCopy: Spanish<typeof english> = {
   },
   terms: {
     aMonth: 'al mes',
+    monthly: (payment) => `${payment} al mes`,
     apr: 'APR',
+    aprOf: (apr) => `APR ${apr}`,
     aboutApr: 'Acerca de la APR',
     initialDraw: 'Retiro inicial',
     fixedTerm: 'Plazo fijo',

@@ -12,7 +12,9 @@ export const deferredCopy = {
   },
   terms: {
     aMonth: 'a month',
+    monthly: (payment: string) => `${payment} a month`,
     apr: 'APR',
+    aprOf: (apr: string) => `${apr} APR`,
     aboutApr: 'About the APR',
     initialDraw: 'Initial draw',
     fixedTerm: 'Fixed term',

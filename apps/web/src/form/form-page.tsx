@@ -1,11 +1,9 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
-import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
-import { useBack } from '../features/applications/use-back.ts';
 import { shellCopy } from '../shell/copy.ts';
 import { Page } from '../shell/page.tsx';
 
@@ -14,8 +12,8 @@ type FormPageProps<Input extends object> = {
   readonly heading: string;
   readonly why?: ReactNode;
   readonly above?: ReactNode;
-  /** Where Back leads; by default on an application's page, to the previous page. */
-  readonly back?: string | undefined;
+  /** Where Back leads or what it does; by default on an application's page, to the previous page. */
+  readonly back?: string | (() => void) | undefined;
   readonly action?: string;
   /** Secondary once something below leads on. */
   readonly actionKind?: 'primary' | 'secondary';
@@ -28,10 +26,9 @@ type FormPageProps<Input extends object> = {
   readonly children: ReactNode;
 };
 
-/** A page with a form: heading, reason, problems, fields, one primary button, and Back. */
+/** A page with a form: Back, heading, reason, problems, fields, and one primary button. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
-  const onTheWay = useBack();
-  const { form, back = onTheWay, action = shellCopy.page.next, actionKind = 'primary', ...shown } = props;
+  const { form, action = shellCopy.page.next, actionKind = 'primary', ...shown } = props;
   const { alerts = [], also, below, children, ...page } = shown;
   const [refusal] = form.alerts;
   useEffect(() => {
@@ -40,7 +37,6 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   return (
     <Page
       {...page}
-      hasOwnBack
       alerts={[...form.alerts, ...alerts]}
       summary={form.sent > 0 && <ErrorSummary problems={form.problems} sent={form.sent} />}
     >
@@ -58,11 +54,6 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
             {action}
           </Button>
           {also}
-          {back && (
-            <Link className={buttonClass('secondary')} to={back}>
-              {shellCopy.page.back}
-            </Link>
-          )}
         </QuestionActions>
       </form>
       {below}

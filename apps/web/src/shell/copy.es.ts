@@ -23,7 +23,7 @@ export const shellCopy: Spanish<typeof english> = {
     legalPage: 'Avisos legales',
     licenses: 'Licencias',
     nmls: 'NMLS Consumer Access',
-    disclosures: (product) => `Acerca de: ${product}`,
+    more: 'Horario, estados y avisos',
     encryption:
       'Ciframos lo que nos envía mientras viaja, y guardamos sus documentos y la mayoría de sus respuestas privadas con cifrado de 256 bits.',
   },

@@ -12,7 +12,7 @@ export const shellCopy = {
     legalPage: 'Disclosures',
     licenses: 'Licenses',
     nmls: 'NMLS Consumer Access',
-    disclosures: (product: string) => `About the ${product}`,
+    more: 'Hours, states and disclosures',
     encryption:
       'We encrypt what you send us in transit, and store your documents and most private answers under 256‑bit encryption.',
   },

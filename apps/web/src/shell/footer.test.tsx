@@ -86,8 +86,11 @@ test.each(['/', `/${UUID}/product/select`])(
   },
 );
 
-test('in an application folds the states and the disclosures', async () => {
+test('in an application folds hours, states and disclosures, and keeps the legal links and the lender in view', async () => {
   await open(`/${UUID}/product/select`);
+  for (const text of [/^Terms of use/, /^NMLS Consumer Access/, /NMLS #402613/])
+    expect(screen.getByText(text).closest('details')).toBeNull();
+  expect(isFolded(/^Phone, Pacific Time/)).toBe(true);
   expect(isFolded(/California and Ohio/)).toBe(true);
   expect(isFolded(/Annual percentage rates range/)).toBe(true);
 });

@@ -12,28 +12,56 @@ const copy = shellCopy.footer;
 
 const { footer, companyInfo } = organisation.orgMetaData;
 
-/** Shows the help line, the legal links, the licenses and the required disclosures, which are folded on an application's own pages and the dashboard. */
+/** Shows the help line, the legal links, the licenses and the required disclosures: on an application's own pages and the dashboard, in one line that opens. */
 export function Footer() {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');
   const isFolded = isUuid(area) || area === 'heloc-signer' || area === 'dashboard';
+  // For counsel: there, New York's license text is one press away.
+  return isFolded ? <FooterLine /> : <FullFooter />;
+}
+
+function FooterLine() {
+  return (
+    <div className="foot foot-line">
+      <LenderMark />
+      <p>{NAME}</p>
+      <LegalLinks />
+      <details>
+        <summary>{copy.more}</summary>
+        <div className="foot">
+          <Help />
+          <LicensedStates />
+          <Disclosures />
+          <p>{address()}</p>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function FullFooter() {
   return (
     <div className="foot">
-      <div>
-        <HelpContacts />
-        <PhoneHours />
-      </div>
+      <Help />
       <LegalLinks />
       <LicensedStates />
-      {isFolded ? (
-        <details>
-          <summary>{copy.disclosures(companyInfo.companyProduct)}</summary>
-          <Disclosures />
-        </details>
-      ) : (
-        <Disclosures />
-      )}
-      <LenderLine />
+      <Disclosures />
+      <div className="foot-lender">
+        <LenderMark />
+        <p>
+          {NAME}. {address()}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Help() {
+  return (
+    <div>
+      <HelpContacts />
+      <PhoneHours />
     </div>
   );
 }
@@ -49,15 +77,9 @@ function Disclosures() {
   );
 }
 
-function LenderLine() {
+const NAME = `${footer.companyName}, NMLS #${footer.companyNMLS}`;
+
+function address(): string {
   const { street1, street2, city, state, zip } = companyInfo.companyAddress;
-  return (
-    <div className="foot-lender">
-      <LenderMark />
-      <p>
-        {footer.companyName}, NMLS #{footer.companyNMLS}.{' '}
-        {[street1, street2, city].filter(Boolean).join(', ')}, {state} {zip}
-      </p>
-    </div>
-  );
+  return `${[street1, street2, city].filter(Boolean).join(', ')}, ${state} ${zip}`;
 }

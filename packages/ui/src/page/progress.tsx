@@ -16,6 +16,8 @@ export type ProgressItem = {
 
 type ProgressProps = {
   readonly items: readonly ProgressItem[];
+  /** Where one is once every step is done. */
+  readonly atEnd?: string;
   /** Opens an item within the app; absent when no item can be opened. */
   readonly Link?: ComponentType<{ to: string; children: ReactNode }>;
 };
@@ -23,17 +25,16 @@ type ProgressProps = {
 const copy = uiCopy.progress;
 
 /** Shows the borrower's progress: a list beside the page, or a collapsible line above it on a phone. */
-export function Progress({ items, Link }: ProgressProps) {
+export function Progress({ items, atEnd, Link }: ProgressProps) {
   const shown = items.findIndex(({ isShown }) => isShown);
-  const at = shown < 0 ? items.length : shown + 1;
   return (
     <nav className="progress" aria-label={copy.label}>
       {/* A new key per page closes the list after a step was chosen in it. */}
       <details key={shown} className="progress-short">
         <summary>
           <span className="progress-where">
-            <strong>{items[shown]?.title ?? copy.complete}</strong>
-            <span className="figures">{copy.step(at, items.length)}</span>
+            <strong>{items[shown]?.title ?? atEnd}</strong>
+            {shown >= 0 && <span className="figures">{copy.step(shown + 1, items.length)}</span>}
           </span>
           <span className="progress-bar" aria-hidden="true">
             {items.map(({ title, state }) => (

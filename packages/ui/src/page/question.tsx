@@ -5,6 +5,8 @@ type QuestionProps = {
   readonly heading: ReactNode;
   /** What is needed and why, in one sentence. */
   readonly why?: ReactNode;
+  /** The way back, above everything else. */
+  readonly back?: ReactNode;
   /** Shown above the question: the position in a short series. */
   readonly above?: ReactNode;
   /** Alerts in order: connection, system, decision, field summary, advice. */
@@ -15,9 +17,10 @@ type QuestionProps = {
 };
 
 /** Lays out a page with one question under one heading. */
-export function Question({ heading, why, above, alerts, children, isWide }: QuestionProps) {
+export function Question({ heading, why, back, above, alerts, children, isWide }: QuestionProps) {
   return (
     <article className={isWide ? 'question question-wide' : 'question'}>
+      {back && <p className="question-back">{back}</p>}
       {above && <div className="question-above">{above}</div>}
       <header className="question-head">
         <h1 tabIndex={-1} data-page-heading>
@@ -31,7 +34,7 @@ export function Question({ heading, why, above, alerts, children, isWide }: Ques
   );
 }
 
-/** Lays out the continue button and the back link, which keeps what was typed. */
+/** Lays out the continue button and the other ways on. */
 export function QuestionActions({ children }: { children: ReactNode }) {
   return <div className="question-actions">{children}</div>;
 }

@@ -161,7 +161,6 @@ export const adverseActionCopy: Copy = {
   otherHome: {
     heading: '¿Qué otra vivienda tiene?',
     why: 'Conservaremos todo lo demás que nos dijo.',
-    back: 'Volver',
   },
   questions: '¿Cree que algo no está bien? Una persona lo revisará con usted. Llámenos al',
   softCheck: 'Esta consulta de crédito no afecta su puntaje.',

@@ -149,7 +149,6 @@ export const adverseActionCopy = {
   otherHome: {
     heading: 'What other home do you own?',
     why: 'We’ll keep everything else you told us.',
-    back: 'Back',
   },
   questions: 'Think something isn’t right? A person will go through it with you. Call us at',
   softCheck: 'The soft credit check doesn’t affect your score.',

@@ -34,11 +34,7 @@ export default function DeclinePage() {
       isOther
       heading={copy.otherHome.heading}
       why={copy.otherHome.why}
-      also={
-        <Button kind="secondary" onClick={() => choose(false)}>
-          {copy.otherHome.back}
-        </Button>
-      }
+      back={() => choose(false)}
     />
   );
 }
@@ -51,14 +47,20 @@ function Decision({ adverse, useOther }: { adverse: AdverseAction; useOther: () 
     : outcomeCopy(adverse.action, status.since);
   // After a decision, Back would lead to the dashboard as the button does.
   return (
-    <Page heading={heading} why={why} hasOwnBack={!isProperty}>
-      <Reasons reasons={adverse.reasons} />
-      {!isProperty && adverse.isExplained && <DecisionExplanation />}
-      {!isProperty && <Letter />}
-      {!isProperty && adverse.bureau && <ReportUsed {...adverse.bureau} />}
-      <p>
-        {copy.questions} <Phone />. {!answers.hardCreditConsent && copy.softCheck}
-      </p>
+    <Page heading={heading} why={why} hasOwnBack={!isProperty} isWide={!isProperty}>
+      <div className={isProperty ? 'decline-one' : 'decline-columns'}>
+        <div className="decline-one">
+          <Reasons reasons={adverse.reasons} />
+          {!isProperty && adverse.isExplained && <DecisionExplanation />}
+        </div>
+        <div className="decline-one">
+          {!isProperty && <Letter />}
+          {!isProperty && adverse.bureau && <ReportUsed {...adverse.bureau} />}
+          <p>
+            {copy.questions} <Phone />. {!answers.hardCreditConsent && copy.softCheck}
+          </p>
+        </div>
+      </div>
       <QuestionActions>
         {isProperty ? (
           <Button onClick={useOther}>{copy.property.action}</Button>

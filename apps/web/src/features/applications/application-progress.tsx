@@ -4,14 +4,21 @@ import { addressOf, answersPage, returnPage, stageOfPage } from '@homeline/domai
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { type Application, useApplication } from './application.ts';
-import { STAGE_TITLES } from './copy.ts';
+import { PROGRESS_ENDS, STAGE_TITLES } from './copy.ts';
+import { hasMoney } from './funded.ts';
 import { pageUrl } from './page-url.ts';
 
 /** The sidebar with the seven steps. */
 export function ApplicationProgress() {
   const application = useApplication();
   const [query] = useSearchParams();
-  return <Progress items={progressItems(application, query.get('returnTo'))} Link={ProgressLink} />;
+  return (
+    <Progress
+      items={progressItems(application, query.get('returnTo'))}
+      atEnd={hasMoney(application.status) ? PROGRESS_ENDS.funded : PROGRESS_ENDS.signed}
+      Link={ProgressLink}
+    />
+  );
 }
 
 function ProgressLink({ to, children }: { to: string; children: React.ReactNode }) {

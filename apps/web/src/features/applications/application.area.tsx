@@ -29,6 +29,7 @@ import { WaitPage } from './wait.page.tsx';
 
 /** Loaded only once there are chosen terms. */
 const OfferSidebar = lazy(() => import('./offer-sidebar.tsx'));
+const OfferRow = lazy(() => import('./offer-sidebar.tsx').then(({ OfferRow }) => ({ default: OfferRow })));
 
 const AfterFirstScreen = lazy(() =>
   firstScreen.then(() => import('./after-first-screen.area.tsx')).catch(() => ({ default: () => null })),
@@ -64,14 +65,17 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   // Another person's application doesn't exist for this one.
   if (problem instanceof RequestError && problem.status === 404) return <Navigate to="/dashboard" replace />;
   const meanwhile = problem ? <LoadError /> : <Skeleton />;
-  const place = !problem && <div className="progress-place" />;
+  const hasOffer = application !== undefined && showsOffer(application);
   return (
     <ApplicationContext value={application}>
       <Shell
-        progress={application ? <ApplicationProgress /> : place}
+        progress={
+          application
+            ? !hasEnded(application) && <ProgressAndTerms hasOffer={hasOffer} />
+            : !problem && <div className="progress-place" />
+        }
         aside={
-          application &&
-          showsOffer(application) && (
+          hasOffer && (
             <Suspense>
               <OfferSidebar />
             </Suspense>
@@ -95,6 +99,24 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
         )}
       </Shell>
     </ApplicationContext>
+  );
+}
+
+/** An application that ended has no steps left to show. */
+function hasEnded({ status }: Application): boolean {
+  return status.kind === 'TERMINAL' && status.step !== 'COMPLETE';
+}
+
+function ProgressAndTerms({ hasOffer }: { readonly hasOffer: boolean }) {
+  return (
+    <>
+      <ApplicationProgress />
+      {hasOffer && (
+        <Suspense fallback={<div className="terms-place" />}>
+          <OfferRow />
+        </Suspense>
+      )}
+    </>
   );
 }
 

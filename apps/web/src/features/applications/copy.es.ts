@@ -13,6 +13,11 @@ export const STAGE_TITLES: Spanish<typeof english.STAGE_TITLES> = {
   ENOTARY: 'Hablar con el notario en línea',
 };
 
+export const PROGRESS_ENDS: Spanish<typeof english.PROGRESS_ENDS> = {
+  signed: 'Firmado. Lo siguiente es su dinero',
+  funded: 'Su línea está abierta',
+};
+
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'que usted conserva',
   PAY_OFF: 'por liquidar con su línea',

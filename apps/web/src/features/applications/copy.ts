@@ -13,6 +13,12 @@ export const STAGE_TITLES: Record<Exclude<ProgressStage, 'COMPLETE'>, string> = 
   ENOTARY: 'Talk to eNotary',
 };
 
+/** Where one is on a phone once all seven steps are done. */
+export const PROGRESS_ENDS = {
+  signed: 'Signed. Your money comes next',
+  funded: 'Your line is open',
+} as const;
+
 /** The answer about some liens, after their count: '2 paid off by your line'. */
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   CONFIRMED: 'you’re keeping',

@@ -30,14 +30,12 @@ import { WAITS } from './copy.ts';
 import { DASHBOARD } from './dashboard-copy.ts';
 import './dashboard.css';
 import { dayWords, midnightBefore } from './format-instant.ts';
+import { hasMoney } from './funded.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { applicationTopic, statusKey } from './use-status.ts';
 
 /** Loaded only for a line whose money was sent. */
 const OpenLineHome = lazy(() => import('../funding/open-line.tsx'));
-
-/** The steps of a line whose money was sent. */
-const FUNDED: readonly string[] = ['RECORDING', 'COMPLETE'];
 
 const PROFILE = { queryKey: ['profile'], queryFn: fetchProfile };
 
@@ -97,7 +95,7 @@ function isFirstLoad({
 
 /** Returns whether the person has nothing but lines whose money was sent. */
 function areOpenLines(statuses: readonly { readonly data?: Status | undefined }[]): boolean {
-  return statuses.length > 0 && statuses.every(({ data }) => data && FUNDED.includes(data.step));
+  return statuses.length > 0 && statuses.every(({ data }) => data && hasMoney(data));
 }
 
 /** Leads a person without an application to what they came for: a signer to their documents, a loan originator to their clients. */
@@ -178,7 +176,7 @@ function ApplicationCard({
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
-  const isFunded = status.data !== undefined && FUNDED.includes(status.data.step);
+  const isFunded = status.data !== undefined && hasMoney(status.data);
   const next = status.data && stepCopy(status.data.step).next;
   const kind = status.data?.kind;
   const isWait = kind === 'WAITING' || kind === 'REVIEW';

@@ -37,6 +37,5 @@ export const propertyCopy: Spanish<typeof english> = {
   other: {
     heading: '¿Cuál es la dirección de la otra vivienda?',
     why: 'Su línea se garantiza con una vivienda que, según los registros del condado, le pertenece a usted.',
-    back: 'Atrás',
   },
 };

@@ -41,6 +41,5 @@ export const propertyCopy = {
   other: {
     heading: 'What’s the address of the other home?',
     why: 'Your line is secured by a home that county records show you own.',
-    back: 'Back',
   },
 } as const;

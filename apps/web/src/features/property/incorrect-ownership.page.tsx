@@ -24,11 +24,7 @@ export default function IncorrectOwnershipPage() {
       isOther
       heading={propertyCopy.other.heading}
       why={propertyCopy.other.why}
-      also={
-        <Button kind="secondary" onClick={() => choose(false)}>
-          {propertyCopy.other.back}
-        </Button>
-      }
+      back={() => choose(false)}
     />
   );
 }

@@ -13,6 +13,8 @@ type PropertyPageProps = {
   readonly why: string;
   readonly alerts?: readonly AlertItem[];
   readonly also?: ReactNode;
+  /** What Back does, where it doesn't lead to the previous page. */
+  readonly back?: () => void;
   /** Whether this is a different home, so that the fields start empty. */
   readonly isOther?: boolean;
   /** Set when the page was opened from a later page, to return there. */

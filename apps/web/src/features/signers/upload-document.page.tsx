@@ -1,10 +1,7 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
-import { buttonClass } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { shellCopy } from '../../shell/copy.ts';
 import { documentsCopy } from '../documents/copy.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { signersCopy } from './copy.ts';
@@ -30,11 +27,7 @@ export default function SignerUploadDocumentPage() {
       why={copy.why}
       action={copy.action}
       alerts={isSent ? [{ kind: 'ADVICE', ...copy.sent }] : []}
-      also={
-        <Link className={buttonClass('secondary')} to="/heloc-signer/conditions">
-          {shellCopy.page.back}
-        </Link>
-      }
+      back="/heloc-signer/conditions"
     >
       <UploadField
         {...form.field('documents', copy.label)}
