@@ -14,8 +14,23 @@ export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
     closed: 'Cuando presente una solicitud, podrá seguirla aquí.',
   },
   line: (home) => `Su línea de crédito sobre ${home}`,
-  yours: 'Su próximo paso:',
-  goOn: 'continuar su solicitud.',
+  yours: 'Su próximo paso',
+  goOn: 'Continuar su solicitud',
+  now: 'Qué ocurre ahora',
+  happened: 'Qué ocurrió',
+  stages: 'En qué punto está',
+  money: 'Recibir su dinero',
+  documents: {
+    title: 'Documentos',
+    ended: 'Sus documentos y nuestras cartas siguen aquí. Puede leerlos y descargarlos.',
+  },
+  ask: { title: '¿Tiene preguntas?', call: 'Llame al', write: 'o escriba a' },
+  comeBack: {
+    title: 'Si quiere volver',
+    again: 'Puede presentar otra solicitud en cualquier momento. Ponemos las respuestas que ya dio.',
+    canceled:
+      'Puede presentar otra solicitud en cualquier momento, y ponemos las respuestas que ya dio. Si fue un error, llámenos en los siguientes 30 días: tal vez podamos reabrirla.',
+  },
   open: { action: 'Continuar', of: ' con' },
   wait: { action: 'Ver en qué punto está', of: ', su solicitud para' },
   ended: { action: 'Leer nuestra decisión y sus opciones', of: ', sobre' },
@@ -25,8 +40,7 @@ export const DASHBOARD: Spanish<typeof english.DASHBOARD> = {
   amount: { line: 'Línea de crédito', asked: 'Línea que usted pidió' },
   unread: 'No pudimos cargar en qué punto está. Vuelva a cargar la página.',
   waiting: 'No tiene que hacer nada.',
-  canceled: (day) =>
-    `Esta solicitud se canceló el ${day}, y usted no debe nada. Puede presentar otra en cualquier momento. Si fue un error, llámenos en los siguientes 30 días: tal vez podamos reabrirla.`,
+  canceled: (day) => `Esta solicitud se canceló el ${day}, y usted no debe nada.`,
   offerRefused:
     'Usted rechazó nuestra oferta, y esta solicitud terminó. La carta que está con sus documentos dice por qué no pudimos ofrecerle lo que pidió.',
   rescission: (until) =>

@@ -14,9 +14,26 @@ export const DASHBOARD = {
   },
   /** The title of a line whose money was sent. */
   line: (home: string) => `Your line of credit on ${home}`,
-  yours: 'Your next step:',
-  /** Follows it, for a step without a name. */
-  goOn: 'continue your application.',
+  yours: 'Your next step',
+  /** A step without a name. */
+  goOn: 'Continue your application',
+  now: 'What’s happening now',
+  happened: 'What happened',
+  stages: 'Where it stands',
+  /** What follows the seven steps. */
+  money: 'Get your money',
+  documents: {
+    title: 'Documents',
+    ended: 'Your documents and our letters stay here. You can read and download them.',
+  },
+  /** The lender's phone number and email address follow. */
+  ask: { title: 'Questions?', call: 'Call', write: 'or write to' },
+  comeBack: {
+    title: 'Coming back',
+    again: 'You can apply again at any time. We fill in the answers you gave.',
+    canceled:
+      'You can apply again at any time, and we fill in the answers you gave. If it was a mistake, call us within 30 days: we may be able to reopen it.',
+  },
   /** A link, and what it is about for screen readers. */
   open: { action: 'Continue', of: ' with' },
   wait: { action: 'See where it is', of: ', your application for' },
@@ -27,8 +44,7 @@ export const DASHBOARD = {
   amount: { line: 'Line of credit', asked: 'Line you asked for' },
   unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',
-  canceled: (day: string) =>
-    `This application was canceled on ${day}, and you owe nothing. You can apply again at any time. If it was a mistake, call us within 30 days: we may be able to reopen it.`,
+  canceled: (day: string) => `This application was canceled on ${day}, and you owe nothing.`,
   offerRefused:
     'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',
   rescission: (until: string) =>

@@ -1,19 +1,12 @@
 import { organisation } from '@homeline/client/organisation.ts';
-import { useLive } from '@homeline/client/session/use-live.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
-import type { HelocApplication } from '@homeline/contract/applications/application.ts';
-import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
-import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
+import type { Status } from '@homeline/contract/applications/status.ts';
 import { whyClosed } from '@homeline/domain/organisations/intake.ts';
-import { OWN_DECLINE, SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
-import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
-import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { fetchProfile } from '../../session/profile.ts';
 import { LoadError } from '../../shell/error-page.tsx';
@@ -21,21 +14,16 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { isReferred } from '../accounts/registration/origin.ts';
 import { brokersCopy } from '../brokers/copy.ts';
-import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { signersCopy } from '../signers/copy.ts';
 import { SIGNED_APPLICATIONS } from '../signers/signed-applications.ts';
 import { CHOSEN_APPLICATION } from '../signers/signer.ts';
 import { walletCopy } from '../wallet/copy.ts';
-import { WAITS } from './copy.ts';
+import { ApplicationCard } from './application-card.tsx';
 import { DASHBOARD } from './dashboard-copy.ts';
 import './dashboard.css';
-import { dayWords, midnightBefore } from './format-instant.ts';
 import { hasMoney } from './funded.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
-import { applicationTopic, statusKey } from './use-status.ts';
-
-/** Loaded only for a line whose money was sent. */
-const OpenLineHome = lazy(() => import('../funding/open-line.tsx'));
+import { statusQuery } from './use-status.ts';
 
 const PROFILE = { queryKey: ['profile'], queryFn: fetchProfile };
 
@@ -45,6 +33,11 @@ export default function DashboardPage() {
   const applications = useQuery({ ...APPLICATIONS, enabled: isSignedIn, staleTime: 0 });
   const standing = useStanding(isSignedIn);
   const statuses = useQueries({ queries: (applications.data ?? []).map(({ uuid }) => statusQuery(uuid)) });
+  const newest = standing.data?.open ? undefined : standing.data?.newest;
+  const status = statuses[0]?.data;
+  // A funded line shows what is due; applying again is below it.
+  const endedUuid = status && status.kind === 'TERMINAL' && !hasMoney(status) ? newest?.uuid : undefined;
+  const mayApplyAgain = newest !== undefined;
   if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/dashboard`).slice(BASE.length)} replace />;
   return (
     <Shell>
@@ -54,13 +47,17 @@ export default function DashboardPage() {
         <Page {...(areOpenLines(statuses) ? DASHBOARD.openLine : DASHBOARD)} isWide>
           <div className="dashboard">
             {applications.data.map((application) => (
-              <ApplicationCard key={application.uuid} application={application} />
+              <ApplicationCard
+                key={application.uuid}
+                application={application}
+                mayApplyAgain={application.uuid === endedUuid}
+              />
             ))}
             <SignedForOthers />
             <OwnClients />
             {applications.data.length === 0 && <WithoutApplication />}
           </div>
-          {standing.data?.newest && !standing.data.open && (
+          {mayApplyAgain && !endedUuid && (
             <p>
               <Link to="/apply-again">{DASHBOARD.applyAgain}</Link>
             </p>
@@ -76,10 +73,6 @@ export default function DashboardPage() {
       )}
     </Shell>
   );
-}
-
-function statusQuery(uuid: string) {
-  return { queryKey: statusKey(uuid), queryFn: () => send(getStatus, { params: { uuid } }) };
 }
 
 /** Returns whether no answer has come yet, not even a failure, so that the heading of the page isn't known. */
@@ -163,82 +156,4 @@ function OwnClients() {
       </Link>
     </Card>
   );
-}
-
-function ApplicationCard({
-  application: { uuid, property, amount, loanNumber },
-}: {
-  application: HelocApplication;
-}) {
-  const status = useQuery(statusQuery(uuid));
-  useLive(applicationTopic(uuid), (event) => {
-    if (event) void status.refetch();
-  });
-  const { companyProduct } = organisation.orgMetaData.companyInfo;
-  const address = property?.address;
-  const isFunded = status.data !== undefined && hasMoney(status.data);
-  const next = status.data && stepCopy(status.data.step).next;
-  const kind = status.data?.kind;
-  const isWait = kind === 'WAITING' || kind === 'REVIEW';
-  const link = isWait ? DASHBOARD.wait : kind === 'TERMINAL' ? DASHBOARD.ended : DASHBOARD.open;
-  const hasPage = status.data !== undefined && status.data.page !== '/';
-  const home = address && `${address.street1}, ${address.city}`;
-  return (
-    <Card title={home ? (isFunded ? DASHBOARD.line(home) : home) : companyProduct}>
-      <p>
-        {status.isError && DASHBOARD.unread}
-        {status.data && sentenceOf(status.data, property?.timeZone)}
-        {status.isPending && ' '}
-        {next && (
-          <>
-            {DASHBOARD.yours} <Link to={`/${uuid}`}>{next}</Link>.
-          </>
-        )}
-      </p>
-      {isFunded ? (
-        <Suspense fallback={<Skeleton />}>
-          <OpenLineHome application={uuid} loanNumber={loanNumber} />
-        </Suspense>
-      ) : (
-        <Lines
-          lines={[
-            { label: DASHBOARD.loanNumber, value: loanNumber },
-            ...(amount ? [{ label: amountName(status.data), value: formatDollars(toCents(amount)) }] : []),
-          ]}
-        />
-      )}
-      {hasPage && (
-        <Link className={buttonClass(isWait ? 'secondary' : 'primary')} to={`/${uuid}`}>
-          {link.action}
-          <span className="hidden-visually">
-            {link.of} {address?.street1 ?? loanNumber}
-          </span>
-        </Link>
-      )}
-      <SavedDocuments application={uuid} of={address?.street1 ?? loanNumber} />
-    </Card>
-  );
-}
-
-/** Labels the amount: an application that ended before funding has no line of credit. */
-function amountName(status: Status | undefined): string {
-  const { asked, line } = DASHBOARD.amount;
-  return status?.kind === 'TERMINAL' && status.step !== 'COMPLETE' ? asked : line;
-}
-
-/** Says where an application is: what happened and what happens next. */
-function sentenceOf(
-  { step, kind, since, dueAt, offerRefused, hasDeclined, signerDeclined }: Status,
-  timeZone: string | undefined,
-): string {
-  const { ended, wait, next } = stepCopy(step);
-  if (step === 'CANCELLED' && !offerRefused) return DASHBOARD.canceled(dayWords(since, timeZone));
-  if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
-  if (hasDeclined) return `${OWN_DECLINE.heading}. ${OWN_DECLINE.why}`;
-  if (signerDeclined) return `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`;
-  if (step === 'RESCISSION' && dueAt && timeZone)
-    return DASHBOARD.rescission(midnightBefore(dueAt, timeZone));
-  if (kind === 'WAITING' || kind === 'REVIEW')
-    return `${(wait ?? WAITS.unnamed).heading}. ${DASHBOARD.waiting}`;
-  return next ? '' : `${DASHBOARD.yours} ${DASHBOARD.goOn}`;
 }

@@ -72,8 +72,8 @@ beforeEach(() => {
 describe('an application on the dashboard', () => {
   it('names and links the borrower’s next step', async () => {
     await openAt('IN_PROGRESS');
-    await screen.findByText(/^Your next step:/);
-    screen.getByRole('link', { name: 'Confirm who you are' });
+    await screen.findByText('Your next step');
+    screen.getByRole('heading', { name: 'Confirm who you are' });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Continue with 115 Test Street' });
     expect(link.pathname).toBe(`/${FIRST}`);
     screen.getByText('HL-1');
@@ -84,14 +84,15 @@ describe('an application on the dashboard', () => {
   it('asks for nothing while it waits, and names the chosen line', async () => {
     await openAt('UW_REVIEW', {}, { amount: 75_000 });
     await screen.findByText(/You don’t need to do anything\.$/);
-    expect(screen.queryByText(/Your next step/)).toBeNull();
+    expect(screen.queryByText('Your next step')).toBeNull();
     screen.getByText('Line of credit');
     screen.getByText('$75,000.00');
   });
 
   it('says when a signer declined', async () => {
     await openAt('SIGNDOCS_REVIEW', { signerDeclined: true });
-    await screen.findByText(/^Someone declined to sign\. /);
+    await screen.findByRole('heading', { name: 'Someone declined to sign' });
+    screen.getByText(/^You can’t go on until they sign\./);
   });
 
   it('shows the end of the rescission period in the home’s time zone', async () => {
@@ -101,21 +102,56 @@ describe('an application on the dashboard', () => {
 
   it('that was canceled can be reopened for a stated period', () => {
     const days = `within ${REOPENED_FOR_DAYS} days`;
-    expect(DASHBOARD.canceled('03/10/2026')).toContain(days);
+    expect(DASHBOARD.comeBack.canceled).toContain(days);
     expect(CANCEL_APPLICATION.why).toContain(days);
   });
 
   it('that was canceled can’t be continued, and another can be started', async () => {
     await openAt('CANCELLED', {}, { amount: 75_000 });
-    await screen.findByText(/^This application was canceled on \d\d\/\d\d\/\d{4}, and you owe nothing\./);
+    await screen.findByText(/^This application was canceled on \d\d\/\d\d\/\d{4}, and you owe nothing\.$/);
+    screen.getByText(/^Your documents and our letters stay here\./);
+    screen.getByRole('heading', { name: 'Questions?' });
+    expect(screen.queryByRole('list', { name: 'Where it stands' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
     screen.getByText('Line you asked for');
     await screen.findByRole('link', { name: 'Apply again' });
+    screen.getByText(/call us within 30 days/);
+  });
+
+  it('shows how far it is: the steps with their answers, and the money after them', async () => {
+    await openAt('INCOME_VERIFICATION', {
+      progress: {
+        stage: 'LINK_INCOME',
+        stages: ['INITIAL', 'PRODUCT_SELECT', 'LINK_INCOME', 'ENOTARY', 'COMPLETE'],
+        done: [
+          { stage: 'INITIAL', answer: '115 Test Street, Columbus' },
+          { stage: 'PRODUCT_SELECT', answer: '$75,000 over 15 years' },
+        ],
+      },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Where it stands' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Done: Basic Info115 Test Street, Columbus',
+      'Done: Select Offer$75,000 over 15 years',
+      'Now: Link Income Sources',
+      'To come: Talk to eNotary',
+      'To come: Get your money',
+    ]);
+  });
+
+  it('that is signed waits for its money only', async () => {
+    await openAt('RESCISSION', { progress: { stage: 'COMPLETE', stages: ['SIGNING', 'COMPLETE'] } });
+    const list = within(await screen.findByRole('list', { name: 'Where it stands' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Done: Sign Documents',
+      'Now: Get your money',
+    ]);
   });
 
   it('that ended with a declined offer says so', async () => {
     await openAt('CANCELLED', { offerRefused: true });
     await screen.findByText(/^You declined our offer, and this application has ended\./);
+    expect(screen.queryByText(/reopen/)).toBeNull();
   });
 
   it('that was declined links to the decision', async () => {

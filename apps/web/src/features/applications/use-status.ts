@@ -15,6 +15,11 @@ export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
 }
 
+/** Loads the status of an application once. */
+export function statusQuery(uuid: string) {
+  return { queryKey: statusKey(uuid), queryFn: () => send(getStatus, { params: { uuid } }) };
+}
+
 /** The borrower's action being followed: its step, when that was entered, and the number of status answers before the action. */
 type Action = { readonly on: string; readonly since: string | undefined; readonly readings: number };
 
@@ -37,8 +42,7 @@ export function useStatus(uuid: string) {
     );
 
   const query = useQuery({
-    queryKey: statusKey(uuid),
-    queryFn: () => send(getStatus, { params: { uuid } }),
+    ...statusQuery(uuid),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data) return false;
