@@ -17,6 +17,8 @@ type FormPageProps<Input extends object> = {
   readonly action?: string;
   /** Secondary once something below leads on. */
   readonly actionKind?: 'primary' | 'secondary';
+  /** Whether the fields hold the primary button. */
+  readonly hasOwnAction?: boolean;
   readonly alerts?: readonly AlertItem[];
   readonly isWide?: boolean;
   /** Shown beside the primary button. */
@@ -29,7 +31,7 @@ type FormPageProps<Input extends object> = {
 /** A page with a form: Back, heading, reason, problems, fields, and one primary button. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const { form, action = shellCopy.page.next, actionKind = 'primary', ...shown } = props;
-  const { alerts = [], also, below, children, ...page } = shown;
+  const { alerts = [], hasOwnAction = false, also, below, children, ...page } = shown;
   const [refusal] = form.alerts;
   useEffect(() => {
     if (refusal) document.querySelector('.alerts')?.scrollIntoView({ block: 'center' });
@@ -50,9 +52,11 @@ export function FormPage<Input extends object>(props: FormPageProps<Input>) {
       >
         {children}
         <QuestionActions>
-          <Button type="submit" kind={actionKind} isBusy={form.isBusy}>
-            {action}
-          </Button>
+          {!hasOwnAction && (
+            <Button type="submit" kind={actionKind} isBusy={form.isBusy}>
+              {action}
+            </Button>
+          )}
           {also}
         </QuestionActions>
       </form>

@@ -55,10 +55,10 @@ export const offersCopy: Spanish<typeof english> = {
     upTo: (amount) => `hasta ${amount}`,
     upToInterestOnly: (amount) => `hasta ${amount}; el saldo completo vence al final`,
     from: (amount) => `desde ${amount}`,
-    feePrice: (rate, payment) => `Tasa ${rate}\n${payment} al\u00a0mes`,
+    feePrice: (rate, payment, total) => `Tasa ${rate}\n${payment} al\u00a0mes\n${total} en\u00a0total`,
   },
   fee: {
-    hint: 'Con un cargo más alto obtiene una tasa más baja. Lo descontamos de su retiro, así que no lo paga por adelantado.',
+    hint: 'Con un cargo más alto obtiene una tasa más baja. Lo descontamos de su retiro, así que no lo paga por adelantado. “En total” es el cargo y los intereses de todo el plazo.',
     texas: (maxPct) => `Texas limita todos los cargos en conjunto al ${maxPct}% del monto.`,
   },
   limits: {

@@ -63,11 +63,12 @@ export const offersCopy = {
     upTo: (amount: string) => `up to ${amount}`,
     upToInterestOnly: (amount: string) => `up to ${amount}; the full balance is due at the end`,
     from: (amount: string) => `from ${amount}`,
-    /** Breaks only between the two. */
-    feePrice: (rate: string, payment: string) => `${rate} rate\n${payment} a\u00a0month`,
+    /** Breaks only between the three. */
+    feePrice: (rate: string, payment: string, total: string) =>
+      `${rate} rate\n${payment} a\u00a0month\n${total} in\u00a0all`,
   },
   fee: {
-    hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front.',
+    hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front. “In all” is the fee and the interest over the whole term.',
     texas: (maxPct: number) => `Texas limits all fees together to ${maxPct}% of the amount.`,
   },
   limits: {

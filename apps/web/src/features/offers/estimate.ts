@@ -4,6 +4,7 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
 import { originationFee } from '@homeline/domain/policy/fees.ts';
 import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
+import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
 
 /**
  * Estimates the terms of a choice while the server prices it: the last quote, recomputed at its note rate.
@@ -44,15 +45,28 @@ export type FeePrice = {
   readonly feePct: number;
   readonly noteRatePct: number;
   readonly paymentCents: Cents;
+  /** The fee, and the interest over the whole term. */
+  readonly totalCents: Cents;
 };
 
-/** Returns the rate and payment of a choice at each fee, from the rates of a quote of the same amount and term. */
+/** Returns the price of a choice at each fee, from the rates of a quote of the same amount and term. */
 export function feePrices({ feeRates, ...quoted }: Quote, choice: LineChoice): readonly FeePrice[] {
-  return feeRates.map(({ feePct, noteRatePct }) => ({
-    feePct,
-    noteRatePct,
-    paymentCents: estimate({ ...quoted, noteRatePct }, { ...choice, feePct }).monthlyPaymentCents,
-  }));
+  return feeRates.map(({ feePct, noteRatePct }) => {
+    const terms = estimate({ ...quoted, noteRatePct }, { ...choice, feePct });
+    return {
+      feePct,
+      noteRatePct,
+      paymentCents: terms.monthlyPaymentCents,
+      totalCents: cents(terms.originationFeeCents + totalInterest(terms)),
+    };
+  });
+}
+
+function totalInterest({ product, lineAmountCents, noteRatePct, termYears }: CostedTerms): number {
+  const months = termYears * 12;
+  return isInterestOnly({ product })
+    ? interestOnlyPayment(lineAmountCents, noteRatePct) * months
+    : disclosureSchedule(lineAmountCents, noteRatePct, months).totalInterestCents;
 }
 
 /** Terms with the choice they were priced for. A choice without a fee is priced at the default fee. */

@@ -49,13 +49,18 @@ export function OfferChoice({
   });
   const offered = offers.map(({ terms: each }) => each);
   const { terms, fees, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
+  const go = (
+    <Button type="submit" isBusy={form.isBusy}>
+      {action}
+    </Button>
+  );
   return (
     <FormPage
       form={form}
       isWide
       heading={words.heading}
       why={words.why(formatWholeDollars(offer.maximumCents))}
-      action={action}
+      hasOwnAction
       alerts={madeAgain ? [reofferedAlert(madeAgain, repriced === undefined)] : []}
       above={
         repriced && (
@@ -92,12 +97,15 @@ export function OfferChoice({
           )}
         </div>
         {refusal ? (
-          <p className="offer-terms" role="status">
-            {refusal}.
-          </p>
+          <section className="offer-terms">
+            <div className="offer-terms-head">
+              <p role="status">{refusal}.</p>
+              {go}
+            </div>
+          </section>
         ) : (
           <>
-            <OfferTerms terms={terms} isExact={isExact} isOfTyped={isOfTyped} />
+            <OfferTerms terms={terms} isExact={isExact} isOfTyped={isOfTyped} action={go} />
             <HowItWorks terms={terms} minimumRedrawCents={minimumRedrawCents} />
             <BalanceChart terms={terms} />
             <Explanation

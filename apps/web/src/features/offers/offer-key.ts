@@ -65,7 +65,7 @@ export function offerCard(offer: Offer): { value: OfferKey; label: string; detai
   return { value: keyOf(offer), label: termName(offer), detail };
 }
 
-/** Returns an origination fee as a choice, with rate and payment of the chosen amount; without that price, with the smallest line it needs. */
+/** Returns an origination fee as a choice, with rate, payment and total cost of the chosen amount; without that price, with the smallest line it needs. */
 export function feeCard(
   { feePct, fromCents }: Offer['feeOptions'][number],
   fees: readonly FeePrice[],
@@ -77,7 +77,11 @@ export function feeCard(
   const { from, feePrice } = offersCopy.select;
   const price = fees.find((each) => each.feePct === feePct);
   const detail = price
-    ? feePrice(formatRate(price.noteRatePct), formatDollars(price.paymentCents))
+    ? feePrice(
+        formatRate(price.noteRatePct),
+        formatDollars(price.paymentCents),
+        formatWholeDollars(price.totalCents),
+      )
     : fromCents !== undefined && from(formatWholeDollars(fromCents));
   return { value: feePct, label: `${feePct}%`, ...(detail && { detail }) };
 }

@@ -3,6 +3,7 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
+import type { ReactNode } from 'react';
 import { AprNote } from './apr-note.tsx';
 import { offersCopy } from './copy.ts';
 import { costLines } from './cost-lines.ts';
@@ -15,10 +16,12 @@ type OfferTermsProps = {
   readonly isExact: boolean;
   /** Whether the terms are for the typed amount, not for the nearest one allowed. */
   readonly isOfTyped: boolean;
+  /** The button that chooses them. */
+  readonly action: ReactNode;
 };
 
 /** Shows the terms of a choice: the payment first, then each cost. */
-export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
+export function OfferTerms({ terms, isExact, isOfTyped, action }: OfferTermsProps) {
   return (
     <section className="offer-terms" aria-labelledby="offer-terms" aria-busy={!isExact}>
       <div className="offer-terms-head">
@@ -34,6 +37,7 @@ export function OfferTerms({ terms, isExact, isOfTyped }: OfferTermsProps) {
           <span>{words.aprOf(formatPct(terms.aprPct, 2))}</span>
           <span>{words.rateOf(formatRate(terms.noteRatePct))}</span>
         </p>
+        {action}
       </div>
       <div className="offer-terms-lines">
         <Lines

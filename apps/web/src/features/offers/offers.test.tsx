@@ -235,7 +235,7 @@ describe('the origination fee', () => {
     await waitFor(() => expect(chosen()).toMatchObject([{ lineCents: toCents(50_000), feePct: 0 }]));
   });
 
-  it('shows each fee’s rate and payment for the amount', async () => {
+  it('shows each fee’s rate, payment and total cost for the amount', async () => {
     server.answers(quoteOffer, {
       ...TERMS,
       feeRates: [
@@ -244,8 +244,9 @@ describe('the origination fee', () => {
       ],
     });
     choose({ offers: [{ ...LONG, feeOptions: FEES }], wanted: WHOLE });
-    await screen.findByText('9.00% rate $899.73 a month');
-    screen.getByText('8.00% rate $836.44 a month');
+    // 240 payments less the $100,000, the last one of other cents; and a fee of $3,000.
+    await screen.findByText(/^9\.00% rate \$899\.73 a month \$115,93\d in all$/);
+    screen.getByText(/^8\.00% rate \$836\.44 a month \$103,74\d in all$/);
   });
 
   it('chosen before is preselected', async () => {
