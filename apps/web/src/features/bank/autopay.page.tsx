@@ -46,6 +46,7 @@ function Choose({ account, payments }: Bank) {
       {payments && discount && (
         <ChangedTerms
           title={copy.comparison}
+          reason={copy.rest}
           before={payments.manual}
           after={payments.autopay}
           choices={[copy.choices.MANUAL.label, copy.choices.AUTOPAY.label]}

@@ -371,6 +371,8 @@ describe('how the line is paid', () => {
     screen.getByText(/^Autopay lowers your rate by 0\.25%/);
     const table = within(screen.getByRole('table'));
     expect(table.getByRole('row', { name: /^Interest rate/ }).textContent).toBe('Interest rate8.25%8.00%');
+    expect(table.queryByRole('row', { name: /^Line of credit/ })).toBeNull();
+    screen.getByText('The rest of your terms stays the same.');
     screen.getByText('You’ll make a $852.07 payment each month, $15.63 more than with autopay');
     screen.getByText(
       /^We’ll take each monthly payment from River Bank, account .*6789\..*goes up by 0\.25%$/,

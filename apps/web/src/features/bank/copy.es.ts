@@ -148,6 +148,7 @@ export const bankCopy: Spanish<typeof english> = {
       },
     },
     comparison: 'Compare sus pagos',
+    rest: 'Lo demás de sus condiciones no cambia.',
     authorization: 'Autorización',
     account: (bank, account) => `${bank}, cuenta ${account}`,
     anyAccount: 'mi cuenta',

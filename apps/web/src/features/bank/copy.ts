@@ -150,6 +150,7 @@ export const bankCopy = {
       },
     },
     comparison: 'Compare your payments',
+    rest: 'The rest of your terms stays the same.',
     authorization: 'Authorization',
     account: (bank: string, account: string) => `${bank}, account ${account}`,
     /** Names the account in the authorization while none is known. */

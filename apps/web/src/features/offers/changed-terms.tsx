@@ -12,7 +12,9 @@ type ChangedTermsProps = {
   readonly choices?: readonly [one: string, other: string];
 };
 
-/** Compares two sets of terms, figure by figure. */
+/** Compares two sets of terms, figure by figure. A choice between two shows the figures that differ. */
 export default function ChangedTerms({ before, after, ...words }: ChangedTermsProps) {
-  return <BeforeAndAfter {...words} figures={changedFigures(before, after)} />;
+  const figures = changedFigures(before, after);
+  const differ = figures.filter((figure) => figure.before !== figure.after);
+  return <BeforeAndAfter {...words} figures={words.choices ? differ : figures} />;
 }

@@ -29,6 +29,9 @@ export const signingCopy: Spanish<typeof english> = {
   },
   keyTerms: {
     title: 'Sus condiciones principales',
+    line: 'Su línea de crédito',
+    cash: 'Dinero que recibe',
+    firstPayment: 'Su primer pago vence el',
     rate: {
       label: 'Su tasa de interés',
       detail:
@@ -39,7 +42,8 @@ export const signingCopy: Spanish<typeof english> = {
     interest: 'Su interés en un mes promedio',
     cancel: {
       label: 'Su derecho a cancelar',
-      threeDays: 'Tres días hábiles, como dice su aviso',
+      asNoticeSays: 'Como dice su aviso',
+      threeDays: 'Tres días hábiles',
       none: 'Hasta que firme',
     },
   },

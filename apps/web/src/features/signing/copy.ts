@@ -28,6 +28,9 @@ export const signingCopy = {
   },
   keyTerms: {
     title: 'Your key terms',
+    line: 'Your line of credit',
+    cash: 'Cash in hand',
+    firstPayment: 'Your first payment is due',
     rate: {
       label: 'Your interest rate',
       // 12 CFR 1026.14(b): the annual percentage rate of a line of credit is its periodic rate times the periods in a year.
@@ -38,7 +41,8 @@ export const signingCopy = {
     interest: 'Your interest in an average month',
     cancel: {
       label: 'Your right to cancel',
-      threeDays: 'Three business days, as your notice says',
+      asNoticeSays: 'As your notice says',
+      threeDays: 'Three business days',
       none: 'Until you sign',
     },
   },

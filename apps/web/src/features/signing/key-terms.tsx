@@ -1,5 +1,7 @@
 import { getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { getFunding } from '@homeline/contract/funding/get-funding.ts';
+import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
@@ -9,25 +11,40 @@ import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.keyTerms;
 
-/** Shows what matters most in the documents, from the terms that they were written with: the rate, the payment, the right to cancel. */
+/** Shows what matters most in the documents, from the terms that they were written with: the line, the cash, the rate, the payments, the right to cancel. */
 export function KeyTerms({ documents }: { readonly documents: readonly DocumentSummary[] }) {
   const mayCancel = documents.some(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL');
   return (
     <QueryBoundary call={getClosing}>
       {({ terms }) => (
-        <Card title={copy.title} tone="accent">
-          <Lines
-            lines={[
-              { ...copy.rate, value: formatRate(terms.noteRatePct) },
-              { label: copy.apr, value: formatPct(terms.aprPct, 2) },
-              {
-                label: isInterestOnly(terms) ? copy.interest : copy.payment,
-                value: formatDollars(terms.monthlyPaymentCents),
-              },
-              { label: copy.cancel.label, value: mayCancel ? copy.cancel.threeDays : copy.cancel.none },
-            ]}
-          />
-        </Card>
+        <QueryBoundary call={getFunding}>
+          {({ firstPaymentOn }) => (
+            <Card title={copy.title} tone="accent">
+              <Lines
+                lines={[
+                  { label: copy.line, value: formatDollars(terms.lineAmountCents) },
+                  { label: copy.cash, value: formatDollars(terms.cashToBorrowerCents) },
+                  { ...copy.rate, value: formatRate(terms.noteRatePct) },
+                  { label: copy.apr, value: formatPct(terms.aprPct, 2) },
+                  {
+                    label: isInterestOnly(terms) ? copy.interest : copy.payment,
+                    value: formatDollars(terms.monthlyPaymentCents),
+                  },
+                  ...(firstPaymentOn
+                    ? [{ label: copy.firstPayment, value: formatUs(civilDate(firstPaymentOn)) }]
+                    : []),
+                  mayCancel
+                    ? {
+                        label: copy.cancel.label,
+                        detail: copy.cancel.asNoticeSays,
+                        value: copy.cancel.threeDays,
+                      }
+                    : { label: copy.cancel.label, value: copy.cancel.none },
+                ]}
+              />
+            </Card>
+          )}
+        </QueryBoundary>
       )}
     </QueryBoundary>
   );

@@ -6,6 +6,7 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import { getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
 import { signingCalls } from '@homeline/contract/signing/calls.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
@@ -441,6 +442,8 @@ describe('the key terms before the signature', () => {
     aprPct: 9.12,
     monthlyPaymentCents: toCents(742.96),
     termYears: 15,
+    lineAmountCents: toCents(75_000),
+    cashToBorrowerCents: toCents(72_607.5),
   } as const;
   const NOTICE = {
     ...AMONG_CLOSING,
@@ -450,21 +453,21 @@ describe('the key terms before the signature', () => {
   } as const;
 
   it.each([
-    [
-      'three business days to cancel where there is a notice of it',
-      [NOTICE],
-      'Three business days, as your notice says',
-    ],
+    ['three business days to cancel where there is a notice of it', [NOTICE], 'Three business days'],
     ['no right to cancel after signing where there is none', [], 'Until you sign'],
-  ] as const)('are the rate without and with the fee, the payment and %s', async (_, notice, right) => {
-    server.answers(getClosing, { terms: TERMS });
-    server.answers(listDocuments, [...documents.slice(0, 2), ...notice]);
-    openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
-    await screen.findByText('8.60%');
-    screen.getByText('9.12%');
-    screen.getByText('$742.96');
-    screen.getByText(right);
-  });
+  ] as const)(
+    'are the line, the cash, the rate without and with the fee, the payments and %s',
+    async (_, notice, right) => {
+      server.answers(getClosing, { terms: TERMS });
+      server.answers(getFunding, { firstPaymentOn: '2026-12-28' });
+      server.answers(listDocuments, [...documents.slice(0, 2), ...notice]);
+      openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
+      await screen.findByText('8.60%');
+      screen.getByText('9.12%');
+      for (const value of ['$75,000.00', '$72,607.50', '$742.96', '12/28/2026', right])
+        screen.getByText(value);
+    },
+  );
 });
 
 describe('a document of the closing', () => {
