@@ -26,6 +26,10 @@ const OpenLine = z.object({
       }),
     )
     .readonly(),
+  /** The principal owed today, by the same schedule. */
+  owedCents: CentsSchema,
+  /** What may be drawn today, by the same schedule. */
+  drawableCents: CentsSchema,
   /** The last day of the draw period. */
   drawsUntil: z.iso.date(),
   minimumRedrawCents: CentsSchema,

@@ -57,6 +57,26 @@ describe('an open line', () => {
     }
   });
 
+  it('owes the whole line until the first payment, and can be drawn again once the smallest draw was repaid', () => {
+    expect(line?.owedCents).toBe(line?.terms.lineAmountCents);
+    expect(line?.drawableCents).toBe(0);
+    const later = openLine(funded, addMonths(firstDueOn, 13));
+    const repaidCents = (line?.terms.lineAmountCents ?? 0) - (later?.owedCents ?? 0);
+    expect(repaidCents).toBeGreaterThan(line?.minimumRedrawCents ?? 0);
+    expect(later?.drawableCents).toBe(repaidCents);
+  });
+
+  it('can’t be drawn after the draw period, nor below the smallest draw', () => {
+    const drawsUntil = line?.drawsUntil ?? firstDueOn;
+    expect(openLine(funded, drawsUntil)?.drawableCents).toBeGreaterThan(0);
+    expect(openLine(funded, addMonths(drawsUntil, 1))?.drawableCents).toBe(0);
+    const [first] = line?.nextPayments ?? [];
+    const second = openLine(funded, addMonths(firstDueOn, 1));
+    expect(second?.owedCents).toBe(first?.balanceCents);
+    expect((line?.terms.lineAmountCents ?? 0) - (second?.owedCents ?? 0)).toBeLessThan(toCents(500));
+    expect(second?.drawableCents).toBe(0);
+  });
+
   it('shows the remaining payments in a later year, and none after maturity', () => {
     const later = openLine(funded, addMonths(firstDueOn, 30));
     expect(later?.nextPayments[0]?.dueOn).toBe(addMonths(firstDueOn, 30));

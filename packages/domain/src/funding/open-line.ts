@@ -25,6 +25,10 @@ export type OpenLine = {
   readonly openedOn: CivilDate;
   /** The payments due next if nothing is drawn again or repaid early; none after maturity. */
   readonly nextPayments: readonly DuePayment[];
+  /** The principal owed today if every payment was made when due, nothing was drawn again, and nothing repaid early. */
+  readonly owedCents: Cents;
+  /** What may then be drawn today: zero below the smallest draw, and after the draw period. */
+  readonly drawableCents: Cents;
   /** The last day of the draw period. */
   readonly drawsUntil: CivilDate;
   readonly minimumRedrawCents: Cents;
@@ -44,13 +48,27 @@ export function openLine(facts: Facts, today: CivilDate): OpenLine | undefined {
   const drawnOn = civilDateIn(homeTimeZone(facts), Date.parse(draw.at));
   const payments = paymentsOf(terms, drawnOn, firstDueOn);
   const openedOn = openingDay(facts, drawnOn);
+  const due = payments.filter(({ dueOn }) => dueOn >= today);
+  const owedCents = principalBefore(due[0]);
+  const drawsUntil = addMonths(openedOn, drawPeriodYears(terms.termYears) * 12);
+  const minimumRedrawCents = minimumRedraw(facts.property.state);
+  const repaidCents = cents(terms.lineAmountCents - owedCents);
+  const mayDraw = today <= drawsUntil && repaidCents >= minimumRedrawCents;
   return {
     terms,
     openedOn,
-    nextPayments: payments.filter(({ dueOn }) => dueOn >= today).slice(0, NEXT_PAYMENTS),
-    drawsUntil: addMonths(openedOn, drawPeriodYears(terms.termYears) * 12),
-    minimumRedrawCents: minimumRedraw(facts.property.state),
+    nextPayments: due.slice(0, NEXT_PAYMENTS),
+    owedCents,
+    drawableCents: mayDraw ? repaidCents : cents(0),
+    drawsUntil,
+    minimumRedrawCents,
   };
+}
+
+/** Returns the principal before a payment; none after the last one. */
+function principalBefore(payment: DuePayment | undefined): Cents {
+  if (!payment) return cents(0);
+  return cents(payment.balanceCents + payment.paymentCents - payment.interestCents);
 }
 
 /** Interest runs from the day of the draw and counts actual days. */

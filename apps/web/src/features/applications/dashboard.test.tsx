@@ -46,6 +46,8 @@ const LINE: Part<Funding>['line'] = {
       balanceCents: cents(7_479_454),
     },
   ],
+  owedCents: toCents(75_000),
+  drawableCents: cents(0),
   drawsUntil: '2031-03-05',
   minimumRedrawCents: toCents(500),
   withoutAutopay: { noteRatePct: 8.85, monthlyPaymentCents: cents(75_402) },
@@ -173,8 +175,14 @@ describe('an application on the dashboard', () => {
     openPage('/dashboard');
     await screen.findByRole('heading', { name: 'Your line of credit on 115 Test Street, Columbus' });
     await screen.findByText('$72,000.00');
-    screen.getByText('$75,000');
-    screen.getByText('Payment due 05/01/2026');
+    expect(
+      [...document.querySelectorAll('.open-line-figures > div')].map((each) => each.textContent),
+    ).toEqual([
+      'You owe today$75,000.00By your payment schedule, before interest since the last due date',
+      'You can draw today$0.00At least $500 at a time, until 03/05/2031',
+      'Next payment$742.96Due 05/01/2026',
+      'Line of credit$75,000At 8.60% interest',
+    ]);
     screen.getByRole('row', { name: '05/01/2026 $742.96 $537.50 $74,794.54' });
     screen.getByText(/^What you’ve repaid you can draw again until 03\/05\/2031, at least \$500 at a time\./);
     screen.getByText(/rises from 8\.60% to 8\.85% .* \$754\.02 a month\.$/);
@@ -190,7 +198,7 @@ describe('an application on the dashboard', () => {
     openPage('/dashboard');
     await screen.findByText('By the agreement, no more payments are due.');
     expect(screen.queryByText('If autopay ends')).toBeNull();
-    expect(screen.queryByText(/^Payment due/)).toBeNull();
+    expect(screen.queryByText('Next payment')).toBeNull();
   });
 
   it('that is funded offers a retry when it can’t be loaded', async () => {

@@ -58,10 +58,14 @@ export const fundingCopy: Spanish<typeof english> = {
     action: 'Confirmar que no he cancelado',
   },
   openLine: {
+    owed: 'Hoy debe',
+    bySchedule: 'Según su calendario de pagos, sin los intereses desde el último vencimiento',
+    drawable: 'Hoy puede retirar',
+    drawsUntil: (least, day) => `Al menos ${least} por vez, hasta el ${day}`,
+    nextPayment: 'Próximo pago',
+    due: (day) => `Vence el ${day}`,
     line: 'Línea de crédito',
-    rate: 'Tasa de interés',
-    nextPayment: (day) => `Pago que vence el ${day}`,
-    drawsUntil: 'Puede retirar hasta el',
+    rate: (rate) => `A una tasa de interés de ${rate}`,
     payments: {
       title: 'Sus próximos pagos',
       due: 'Vence',

@@ -58,10 +58,14 @@ export const fundingCopy = {
     action: 'Confirm I haven’t canceled',
   },
   openLine: {
+    owed: 'You owe today',
+    bySchedule: 'By your payment schedule, before interest since the last due date',
+    drawable: 'You can draw today',
+    drawsUntil: (least: string, day: string) => `At least ${least} at a time, until ${day}`,
+    nextPayment: 'Next payment',
+    due: (day: string) => `Due ${day}`,
     line: 'Line of credit',
-    rate: 'Interest rate',
-    nextPayment: (day: string) => `Payment due ${day}`,
-    drawsUntil: 'You can draw until',
+    rate: (rate: string) => `At ${rate} interest`,
     payments: {
       title: 'Your next payments',
       due: 'Due',

@@ -44,20 +44,40 @@ export default function OpenLineHome({ application, loanNumber }: OpenLineHomePr
   );
 }
 
-function FiguresOf({ line: { terms, nextPayments, drawsUntil } }: { readonly line: OpenLine }) {
-  const next = nextPayments[0];
+/** What matters today first: what is owed, what can be drawn, what is due next. */
+function FiguresOf({ line }: { readonly line: OpenLine }) {
+  const next = line.nextPayments[0];
   const figures = [
-    [copy.line, formatWholeDollars(terms.lineAmountCents)],
-    [copy.rate, formatRate(terms.noteRatePct)],
-    ...(next ? [[copy.nextPayment(dayOf(next.dueOn)), formatDollars(next.paymentCents)]] : []),
-    [copy.drawsUntil, dayOf(drawsUntil)],
+    { label: copy.owed, value: formatDollars(line.owedCents), detail: copy.bySchedule },
+    {
+      label: copy.drawable,
+      value: formatDollars(line.drawableCents),
+      detail: copy.drawsUntil(formatWholeDollars(line.minimumRedrawCents), dayOf(line.drawsUntil)),
+    },
+    ...(next
+      ? [
+          {
+            label: copy.nextPayment,
+            value: formatDollars(next.paymentCents),
+            detail: copy.due(dayOf(next.dueOn)),
+          },
+        ]
+      : []),
+    {
+      label: copy.line,
+      value: formatWholeDollars(line.terms.lineAmountCents),
+      detail: copy.rate(formatRate(line.terms.noteRatePct)),
+    },
   ];
   return (
     <dl className="open-line-figures figures">
-      {figures.map(([label, value]) => (
+      {figures.map(({ label, value, detail }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            <span className="open-line-detail">{detail}</span>
+          </dd>
         </div>
       ))}
     </dl>
