@@ -68,16 +68,16 @@ it('a message from staff reaches an open page at once, and stays until it is rea
     app.clock.moveTo(2 * minutes * MINUTE_MS);
     await write(subject);
   }
-  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
+  await page.getByRole('button', { name: 'Notifications, 4 for you to act on' }).click();
   expect(await panel.getByRole('listitem').count()).toBe(3);
   await panel.getByRole('button', { name: 'Show all' }).click();
   expect(await panel.getByRole('listitem').count()).toBe(4);
   await borrower.at('Your applications');
-  await page.getByRole('button', { name: 'Notifications, 4 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 4 for you to act on' }).waitFor();
   if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Notifications/ }).click();
   await panel.getByRole('link', { name: 'Open your application' }).first().click();
   await page.waitForURL(`**/${uuid}/**`);
-  await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 3 for you to act on' }).waitFor();
   await borrower.close();
 });
 
@@ -98,7 +98,7 @@ it('a message about an older application reaches an open page at once', async ()
     ...{ jwt: processor, params: { uuid }, headers: once() },
     body: { channel: 'EMAIL', subject: 'About your first application', text: 'Please call us.' },
   });
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 for you to act on' }).click();
   await page.getByText('About your first application').waitFor();
   await borrower.close();
 });

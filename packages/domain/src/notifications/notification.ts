@@ -7,12 +7,19 @@ export const Notification = z.object({
   description: z.string(),
   created: z.iso.datetime(),
   status: z.enum(['UNREAD', 'READ']),
+  /** Asks the person for something: the bell counts only these. */
+  asks: z.boolean(),
   walletAddress: z.string().optional(),
   ctas: z.array(z.object({ title: z.string(), redirectPath: z.string() })),
 });
 export type Notification = z.infer<typeof Notification>;
 
 const MOST_UNREAD = 8;
+
+/** Returns how many notifications still ask the person for something. */
+export function askedCount(notifications: readonly Notification[]): number {
+  return notifications.filter(({ status, asks }) => status === 'UNREAD' && asks).length;
+}
 
 /** How many notifications a closed list shows. */
 export const COLLAPSED = 3;

@@ -84,7 +84,11 @@ async function queueReminder(
   const what = MESSAGES[language][currentStep(facts).id]?.text ?? LETTER_COPY[language].nextStep;
   const lender = context.organisations.get(key.organisation);
   const message = messageWords(lender, REMINDER, language, { originator, what });
-  await keepNotification(trx, context, key, { title: message.subject, description: message.text });
+  await keepNotification(trx, context, key, {
+    title: message.subject,
+    description: message.text,
+    asks: true,
+  });
   const stop = await unsubscribeToken(trx, context, key, 'REMINDERS');
   const email = emailTo(context, key, facts, { ...message, page: 'dashboard', stop });
   await queueEmail(trx, context, key, REMINDER, email);

@@ -37,7 +37,11 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
     } else if (body.channel === 'EMAIL') {
       const email = emailTo(context, key, facts, { ...body, language, page: 'dashboard' });
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
-      await keepNotification(trx, context, key, { title: body.subject, description: body.text });
+      await keepNotification(trx, context, key, {
+        title: body.subject,
+        description: body.text,
+        asks: true,
+      });
     } else {
       const person = { organisation, identity: locked.owner };
       const recipient = await textRecipientOf(trx, context, person, facts.contact.phone);

@@ -130,6 +130,21 @@ export function optionalKindOf(template: string): OptionalKind | undefined {
   return REMINDERS.includes(template) ? 'REMINDERS' : undefined;
 }
 
+/** Messages that ask the person for something. A step's message does while it is theirs. */
+const ASKING: readonly string[] = [
+  'NOTICE_OF_INCOMPLETENESS',
+  'DOCUMENT_LATER',
+  'CORRECTED_TERMS',
+  'NEW_MESSAGE',
+  'ORIGINATOR_REMINDER',
+  'SIGN_REMINDER',
+];
+
+/** Returns whether a message that announces no step asks the person for something. */
+export function asksFor(template: string): boolean {
+  return ASKING.includes(template);
+}
+
 /** The product's own words for every email, by name. A lender's messages.json may replace any of them. */
 export const MESSAGE_COPY: Readonly<Partial<Record<MessageName, StepMessage>>> = {
   ...Object.fromEntries(STEP_MESSAGES),

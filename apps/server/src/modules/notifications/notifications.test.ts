@@ -65,6 +65,18 @@ it('of a step are marked as read once the application leaves it', async () => {
   expect((await listed(journey.jwt)).notifications.map(({ title }) => title)).toContain(message?.subject);
 });
 
+it('say which ask for something: a step that is theirs and a message from a person do, news doesn’t', async () => {
+  const journey = await register(app, { ...builtInPersona('t01'), email: 'asked@example.com' });
+  await drive(journey, decider, 'RESCISSION');
+  const { uuid, jwt } = journey;
+  await write(uuid, 'Please call us');
+  const { notifications } = await listed(jwt);
+  const asks = (title: string | undefined) => notifications.find((one) => one.title === title)?.asks;
+  expect(asks(stepCopy('OFFER_SELECTION').message?.subject)).toBe(true);
+  expect(asks('Please call us')).toBe(true);
+  expect(asks(stepCopy('RESCISSION').message?.subject)).toBe(false);
+});
+
 it('are private: nobody reads or marks another person’s', async () => {
   const one = await app.register({ email: 'one@example.com' });
   const other = await app.register({ email: 'two@example.com' });

@@ -4,7 +4,7 @@ import type {
   Notifications,
   readNotifications as readCall,
 } from '@homeline/contract/notifications/notifications.ts';
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { isStepName, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -18,7 +18,12 @@ const MOST = 50;
 /** Open pages follow these. Older applications seldom have news. */
 const MOST_FOLLOWED = 10;
 
-type Content = { readonly title: string; readonly description: string };
+type Content = {
+  readonly title: string;
+  readonly description: string;
+  /** Asks the person for something. The step says it for a notification that announces one. */
+  readonly asks?: true;
+};
 
 /**
  * Keeps a notification for the borrower of an application, in the caller's transaction.
@@ -55,7 +60,7 @@ export async function keepSignerNotification(
     .where('application_id', '=', key.applicationId)
     .where('signer', '=', signer)
     .executeTakeFirst();
-  if (invitation?.identity) await keepFor(trx, context, key, invitation.identity, content);
+  if (invitation?.identity) await keepFor(trx, context, key, invitation.identity, { ...content, asks: true });
 }
 
 async function keepFor(
@@ -134,7 +139,7 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
       ({ uuid, application_id, content, created_at, read_at, owner, step, current }) => ({
         uuid,
         ...walletAddress.get(application_id),
-        ...(JSON.parse(sealing.open(content, notificationEncryptionContext(uuid))) as Content),
+        ...asked(JSON.parse(sealing.open(content, notificationEncryptionContext(uuid))) as Content, step),
         created: created_at.toISOString(),
         status: read_at || (step && step !== current) ? 'READ' : 'UNREAD',
         ctas: [owner === identity ? toApplication(application_id) : TO_SIGNING],
@@ -143,6 +148,12 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
     applications: applications.map(({ id }) => id),
     signedApplications: signed.slice(0, MOST_FOLLOWED).map(({ applicationId }) => applicationId),
   };
+}
+
+/** Says whether a notification asks for something. */
+function asked({ title, description, asks }: Content, step: string | null) {
+  const isTheirs = step !== null && isStepName(step) && stepOf(step).kind === 'BORROWER_ACTION';
+  return { title, description, asks: asks ?? isTheirs };
 }
 
 const toApplication = (uuid: string) => ({ title: 'Open your application', redirectPath: `/${uuid}` });

@@ -16,7 +16,7 @@ import { emailTo } from './email-to.ts';
 import { languageOfBorrower } from './language-of.ts';
 import { messageWords } from './lender-messages.ts';
 import { wantsMessages } from './message-choices.ts';
-import { type MessageName, optionalKindOf } from './message-copy.ts';
+import { asksFor, type MessageName, optionalKindOf } from './message-copy.ts';
 import { keepNotification } from './notifications.ts';
 import { createToken } from './one-time-tokens.ts';
 import { receiveDelivery } from './receive-delivery.ts';
@@ -73,7 +73,11 @@ export async function queueMessage(
 ): Promise<void> {
   const language = await languageOfBorrower(trx, context, key);
   const message = messageWords(context.organisations.get(key.organisation), name, language);
-  const content = { title: message.subject, description: message.text };
+  const content = {
+    title: message.subject,
+    description: message.text,
+    ...(asksFor(name) && { asks: true as const }),
+  };
   await keepNotification(trx, context, key, content, isStepName(name) ? name : undefined);
   if (!facts.contact) return;
   const kind = optionalKindOf(name);

@@ -32,7 +32,11 @@ export async function writeToThread(
   if (signer === undefined) {
     const words = messageWords(lender, 'NEW_MESSAGE', await languageOfBorrower(trx, context, key));
     await insertNote(trx, context, key, { text, writtenBy, thread: BORROWERS_THREAD });
-    await keepNotification(trx, context, key, { title: words.subject, description: words.text });
+    await keepNotification(trx, context, key, {
+      title: words.subject,
+      description: words.text,
+      asks: true,
+    });
     await queueEmail(trx, context, key, 'NEW_MESSAGE', emailTo(context, key, facts, { ...words, page }));
     return undefined;
   }

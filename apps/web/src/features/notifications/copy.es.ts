@@ -2,7 +2,7 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import type { notificationsCopy as english } from './copy.ts';
 
 export const notificationsCopy: Spanish<typeof english> = {
-  open: (unread) => (unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'),
+  open: (asked) => (asked > 0 ? `Notificaciones, ${asked} por atender` : 'Notificaciones'),
   title: 'Notificaciones',
   none: 'No hay notificaciones',
   unread: 'Sin leer',

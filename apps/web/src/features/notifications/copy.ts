@@ -1,6 +1,6 @@
 /** Copy for the notifications menu. */
 export const notificationsCopy = {
-  open: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+  open: (asked: number) => (asked > 0 ? `Notifications, ${asked} for you to act on` : 'Notifications'),
   title: 'Notifications',
   none: 'No Notifications',
   unread: 'Unread',

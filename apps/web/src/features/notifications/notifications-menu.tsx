@@ -8,6 +8,7 @@ import {
 import type { Topic } from '@homeline/contract/realtime/messages.ts';
 import { said } from '@homeline/contract/said.ts';
 import {
+  askedCount,
   COLLAPSED,
   momentsOf,
   type Notification,
@@ -29,7 +30,7 @@ import './notifications.css';
 const KEY = [listNotifications.name];
 const PANEL = 'notifications';
 
-/** A bell with the number of unread notifications, and the list it opens. New ones arrive while the page is open. */
+/** A bell with the number of notifications that ask for something, and the list it opens. New ones arrive while the page is open. */
 export default function NotificationsMenu() {
   // The bar is also on pages that read nothing else.
   return (
@@ -48,7 +49,7 @@ function Menu() {
   });
   const panel = useRef<HTMLDivElement>(null);
   const all = data?.notifications ?? [];
-  const unread = all.filter(({ status }) => status === 'UNREAD').length;
+  const asked = askedCount(all);
   return (
     <>
       {topicsOf(data).map((topic) => (
@@ -62,7 +63,7 @@ function Menu() {
         type="button"
         className={`${buttonClass('quiet')} notifications-open`}
         popoverTarget={PANEL}
-        aria-label={copy.open(unread)}
+        aria-label={copy.open(asked)}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
           <path
@@ -73,17 +74,17 @@ function Menu() {
             strokeLinejoin="round"
           />
         </svg>
-        {unread > 0 && (
+        {asked > 0 && (
           <span className="notifications-count" aria-hidden="true">
-            {Math.min(unread, 9)}
-            {unread > 9 && '+'}
+            {Math.min(asked, 9)}
+            {asked > 9 && '+'}
           </span>
         )}
       </button>
       <section ref={panel} id={PANEL} popover="auto" className="notifications" aria-label={copy.title}>
         <div className="notifications-head">
           <h2>{copy.title}</h2>
-          {unread > 0 && (
+          {all.some(({ status }) => status === 'UNREAD') && (
             <Button kind="quiet" onClick={() => read(undefined)}>
               {copy.readAll}
             </Button>

@@ -39,9 +39,16 @@ describe('the notifications of a person', () => {
     expect(list().queryByText('Mark all as read')).toBeNull();
   });
 
-  it('count unread ones until all are read', async () => {
-    const { bell, list } = await open(item(1, { status: 'UNREAD' }), item(2, { status: 'UNREAD' }), item(3));
-    await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 unread'));
+  it('count unread ones that ask for something, until all are read', async () => {
+    const asking = { status: 'UNREAD', asks: true } as const;
+    const news = { status: 'UNREAD', asks: false } as const;
+    const { bell, list } = await open(
+      item(1, asking),
+      item(2, asking),
+      item(3, news),
+      item(4, { asks: true }),
+    );
+    await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 for you to act on'));
     server.answers(readNotifications, { notifications: [item(1), item(2), item(3)] });
     await userEvent.click(list().getByText('Mark all as read'));
     await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications'));
