@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Phone } from '../../shell/phone.tsx';
+import { NewestDocuments } from '../documents/newest-documents.tsx';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { progressItems } from './application-progress.tsx';
 import { DASHBOARD } from './dashboard-copy.ts';
@@ -48,6 +49,7 @@ export function ApplicationCard({ application, mayApplyAgain }: ApplicationCardP
           <Suspense fallback={<Skeleton />}>
             <OpenLineHome application={uuid} loanNumber={loanNumber} />
           </Suspense>
+          <NewestDocuments application={uuid} />
           <SavedDocuments application={uuid} of={name} />
         </>
       ) : (

@@ -191,6 +191,30 @@ describe('an application on the dashboard', () => {
     screen.getByText('03/20/2026');
   });
 
+  it('that is funded shows its three newest documents, newest first', async () => {
+    const created = (day: number) => `2026-03-0${day}T15:00:00.000Z`;
+    server.answers(
+      listDocuments,
+      ['SIGNING_CERTIFICATE', 'HELOC_AGREEMENT', 'CLOSING_SUMMARY', 'ADVERSE_ACTION_NOTICE'].map(
+        (type, index) => ({
+          uuid: `${index + 1}1111111-1111-4111-8111-111111111111`,
+          type,
+          title: `Document ${index + 1}`,
+          created: created(index + 1),
+          hasHtml: true,
+        }),
+      ),
+    );
+    server.answers(getFunding, { line: LINE });
+    server.answers(listApplications, [APPLICATION]);
+    server.answers(getStatus, statusAt('COMPLETE'));
+    openPage('/dashboard');
+    await screen.findByText('Newest documents');
+    const titles = [...document.querySelectorAll('.document-title')].map(({ textContent }) => textContent);
+    expect(titles.map((title) => title?.slice(0, 10))).toEqual(['Document 4', 'Document 3', 'Document 2']);
+    screen.getByRole('button', { name: 'Show documents of 115 Test Street' });
+  });
+
   it('without an autopay discount doesn’t mention losing it, and owes nothing after maturity', async () => {
     server.answers(getFunding, { line: { ...LINE, withoutAutopay: undefined, nextPayments: [] } });
     server.answers(listApplications, [APPLICATION]);

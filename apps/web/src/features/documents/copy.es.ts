@@ -140,6 +140,7 @@ export const documentsCopy: Spanish<typeof english> = {
     fileName: (lender) => `Documentos de ${lender}.zip`,
   },
   kept: {
+    newest: 'Documentos más recientes',
     show: 'Mostrar documentos',
     hide: 'Ocultar documentos',
     of: (whose) => ` de ${whose}`,

@@ -136,6 +136,7 @@ export const documentsCopy = {
     fileName: (lender: string) => `${lender} documents.zip`,
   },
   kept: {
+    newest: 'Newest documents',
     show: 'Show documents',
     hide: 'Hide documents',
     of: (whose: string) => ` of ${whose}`,
