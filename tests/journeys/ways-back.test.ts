@@ -395,7 +395,7 @@ describe('a borrower with an open application', () => {
       await page.goto(`${home}/dashboard`);
       await page.getByText('Your next payments').waitFor();
       await avery.at('Your line of credit');
-      expect(await avery.text()).toMatch(/Payment due \d\d\/\d\d\/\d{4} \$[\d,.]+/);
+      expect(await avery.text()).toMatch(/Next payment \$[\d,.]+\s*Due \d\d\/\d\d\/\d{4}/);
       expect(await avery.text()).toMatch(
         /Sent to you to your account •••• \d{4} \$[\d,.]+ Sent on \d\d\/\d\d\/\d{4} How you pay Autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
       );
