@@ -5,7 +5,14 @@ import { momentsOf, type Notification, shownNotifications } from './notification
 
 const notification = (number: number, status: Notification['status']): Notification => ({
   uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  ...{ title: `Message ${number}`, description: '', created: '2026-03-10T17:00:00.000Z', status, ctas: [] },
+  ...{
+    title: `Message ${number}`,
+    description: '',
+    created: '2026-03-10T17:00:00.000Z',
+    status,
+    asks: false,
+    ctas: [],
+  },
 });
 const of = (status: Notification['status'], count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => notification(from + index, status));
