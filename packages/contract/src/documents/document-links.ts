@@ -35,7 +35,7 @@ export const createDocumentLink = call({
   summary:
     'Makes a link to a copy of the documents that we wrote and that were signed. Its token and code are answered once and can’t be read again.',
   params: ApplicationParams,
-  answer: DocumentLink.extend({ token: z.string(), code: z.string().length(6) }),
+  answer: DocumentLink.extend({ token: z.string(), code: z.string() }),
   status: 201,
 });
 

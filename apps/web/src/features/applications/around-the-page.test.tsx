@@ -46,7 +46,7 @@ it.each([
   ['RESCISSION', 'Signed. Your money comes next'],
   ['RECORDING', 'Your line is open'],
 ] as const)('at %s says on a phone that “%s”', async (step, words) => {
-  server.answers(getFunding, {});
+  server.answers(getFunding, { timeZone: 'America/New_York' });
   openApplication(step, { status: { progress: { stage: 'COMPLETE' } } });
   await screen.findByText(words);
   expect(screen.queryByText(/^Step \d/)).toBeNull();

@@ -16,6 +16,8 @@ import { noteOpened } from './opened.ts';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
 
+const PHOTOS = ['image/jpeg', 'image/png'];
+
 const copy = documentsCopy.list;
 
 type DocumentListProps = FieldProps<string[]> & {
@@ -98,7 +100,7 @@ export function DocumentList({
                 </div>
                 <div className="document-actions">
                   {/* A photo is kept as it was sent, and has no pages. */}
-                  {(document.hasHtml || document.contentType === 'application/pdf') && (
+                  {!PHOTOS.includes(document.contentType) && (
                     <Button
                       kind="quiet"
                       id={document === first ? fieldId(field.name) : undefined}
