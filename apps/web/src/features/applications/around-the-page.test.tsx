@@ -46,8 +46,11 @@ it.each([
   ['RESCISSION', 'Signed. Your money comes next'],
   ['RECORDING', 'Your line is open'],
 ] as const)('at %s says on a phone that “%s”', async (step, words) => {
-  server.answers(getFunding, { timeZone: 'America/New_York' });
-  openApplication(step, { status: { progress: { stage: 'COMPLETE' } } });
+  server.answers(getFunding, {});
+  openApplication(step, {
+    answers: { timeZone: 'America/New_York' },
+    status: { progress: { stage: 'COMPLETE' } },
+  });
   await screen.findByText(words);
   expect(screen.queryByText(/^Step \d/)).toBeNull();
 });
