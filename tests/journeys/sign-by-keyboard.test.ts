@@ -94,9 +94,8 @@ it(
     for (const place of [/The rate and the interest/, /The security interest/, /my signature/])
       await hands.pick(place);
     await hands.press('Sign documents');
-    await page.getByRole('heading', { level: 1, name: 'Read and sign' }).waitFor({ state: 'detached' });
-    const facts = await journey.call<{ step: string }>('getStatus');
-    expect(facts.step).not.toBe('NOTE_SIGNING');
+    const step = async () => (await journey.call<{ step: string }>('getStatus')).step;
+    await expect.poll(step, { timeout: 60_000 }).not.toBe('NOTE_SIGNING');
   },
   TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
-import { Notification } from '@homeline/domain/notifications/notification.ts';
+import { ListedNotification } from '@homeline/domain/notifications/notification.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -6,7 +6,7 @@ const PATH = '/service-notification/secure/api/v1/notifications';
 
 /** A person's notifications, newest first, and the applications whose changes bring new ones. */
 export const Notifications = z.object({
-  notifications: z.array(Notification),
+  notifications: z.array(ListedNotification),
   applications: z.array(z.guid()),
   /** Other people's applications that the person signs. */
   signedApplications: z.array(z.guid()),

@@ -1,9 +1,9 @@
 // Proves SH-08.
 
 import { expect, it } from 'vitest';
-import { momentsOf, type Notification, shownNotifications } from './notification.ts';
+import { type ListedNotification, momentsOf, shownNotifications } from './notification.ts';
 
-const notification = (number: number, status: Notification['status']): Notification => ({
+const notification = (number: number, status: ListedNotification['status']): ListedNotification => ({
   uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   ...{
     title: `Message ${number}`,
@@ -14,7 +14,7 @@ const notification = (number: number, status: Notification['status']): Notificat
     ctas: [],
   },
 });
-const of = (status: Notification['status'], count: number, from = 0) =>
+const of = (status: ListedNotification['status'], count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => notification(from + index, status));
 
 it('shows the 8 newest unread notifications while any is unread', () => {
@@ -30,7 +30,7 @@ it('shows all once all are read', () => {
 });
 
 it('groups only notifications within a minute that link to the same page', () => {
-  const at = (number: number, time: string, redirectPath?: string): Notification => ({
+  const at = (number: number, time: string, redirectPath?: string): ListedNotification => ({
     ...notification(number, 'READ'),
     created: `2026-03-10T17:${time}.000Z`,
     ctas: redirectPath === undefined ? [] : [{ title: 'Open', redirectPath }],

@@ -7,17 +7,21 @@ export const Notification = z.object({
   description: z.string(),
   created: z.iso.datetime(),
   status: z.enum(['UNREAD', 'READ']),
-  /** Asks the person for something: the bell counts only these. */
-  asks: z.boolean(),
   walletAddress: z.string().optional(),
   ctas: z.array(z.object({ title: z.string(), redirectPath: z.string() })),
 });
-export type Notification = z.infer<typeof Notification>;
+
+/** A notification in a person's list, which says more than the entity. */
+export const ListedNotification = Notification.extend({
+  /** Asks the person for something: the bell counts only these. */
+  asks: z.boolean(),
+});
+export type ListedNotification = z.infer<typeof ListedNotification>;
 
 const MOST_UNREAD = 8;
 
 /** Returns how many notifications still ask the person for something. */
-export function askedCount(notifications: readonly Notification[]): number {
+export function askedCount(notifications: readonly ListedNotification[]): number {
   return notifications.filter(({ status, asks }) => status === 'UNREAD' && asks).length;
 }
 
@@ -28,7 +32,9 @@ export const COLLAPSED = 3;
  * Returns the notifications that the menu shows: the newest unread ones if any are unread, otherwise all.
  * @param newestFirst every notification of the person
  */
-export function shownNotifications(newestFirst: readonly Notification[]): readonly Notification[] {
+export function shownNotifications(
+  newestFirst: readonly ListedNotification[],
+): readonly ListedNotification[] {
   const unread = newestFirst.filter(({ status }) => status === 'UNREAD');
   return unread.length > 0 ? unread.slice(0, MOST_UNREAD) : newestFirst;
 }
@@ -36,8 +42,10 @@ export function shownNotifications(newestFirst: readonly Notification[]): readon
 const MOMENT_MS = 60_000;
 
 /** Groups the notifications of one moment: those that lead to the same page and came within a minute of the newest. */
-export function momentsOf(newestFirst: readonly Notification[]): readonly (readonly Notification[])[] {
-  const moments: Notification[][] = [];
+export function momentsOf(
+  newestFirst: readonly ListedNotification[],
+): readonly (readonly ListedNotification[])[] {
+  const moments: ListedNotification[][] = [];
   for (const notification of newestFirst) {
     const newest = moments.at(-1)?.[0];
     const path = notification.ctas[0]?.redirectPath;

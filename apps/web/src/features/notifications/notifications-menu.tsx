@@ -10,8 +10,8 @@ import { said } from '@homeline/contract/said.ts';
 import {
   askedCount,
   COLLAPSED,
+  type ListedNotification,
   momentsOf,
-  type Notification,
   shownNotifications,
 } from '@homeline/domain/notifications/notification.ts';
 import { relativeTime } from '@homeline/domain/notifications/relative-time.ts';
@@ -123,7 +123,7 @@ function Followed({ topic, onChange }: FollowedProps) {
 }
 
 type ListProps = {
-  readonly notifications: readonly Notification[];
+  readonly notifications: readonly ListedNotification[];
   readonly onFollow: (uuid: string) => void;
 };
 
@@ -153,8 +153,8 @@ function List({ notifications, onFollow }: ListProps) {
 }
 
 type MomentProps = Pick<ListProps, 'onFollow'> & {
-  readonly first: Notification;
-  readonly others: readonly Notification[];
+  readonly first: ListedNotification;
+  readonly others: readonly ListedNotification[];
 };
 
 /** The notifications of one moment, as one row that opens. */
@@ -181,7 +181,7 @@ function Moment({ first, others, onFollow }: MomentProps) {
   );
 }
 
-type ItemProps = { readonly notification: Notification; readonly onFollow: (uuid: string) => void };
+type ItemProps = { readonly notification: ListedNotification; readonly onFollow: (uuid: string) => void };
 
 function Item({ notification, onFollow }: ItemProps) {
   const { uuid, title, description, created, status, walletAddress, ctas } = notification;
