@@ -408,7 +408,7 @@ describe('admission', () => {
             authorization: STRANGE_UUID,
             act: 'DECLINE_APPLICATION',
           },
-          ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID },
+          ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID, link: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates', key: 'fe-webchat', name: 'hours' },
         },
         ...(call.body && { body: {} }),
