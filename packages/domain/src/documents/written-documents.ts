@@ -28,7 +28,7 @@ export type WrittenDocument = {
   readonly coDeeder?: 'SIGNS' | 'READS';
   /** Who receives it besides the borrower, in the summary package. A co-borrower’s credit authorization is written for them alone. */
   readonly alsoTo?: 'EACH_SIGNER' | 'CO_BORROWERS' | 'OWNERS_AND_SPOUSES';
-  /** Only the borrower signs it: it names their account or their tax number. */
+  /** Only the borrower reads or signs it: it names their account, their tax number or their score. */
   readonly isBorrowersAlone?: true;
   /** Where everyone who signs it puts their initials. */
   readonly initials?: readonly InitialsPlace[];
@@ -106,6 +106,7 @@ export const WRITTEN_DOCUMENTS = {
     who: 'Each applicant whose score was used',
     action: 'VIEW',
     packages: { SUMMARY: 'SCORE_UNDISCLOSED', CLOSING: 'SCORE_UNDISCLOSED' },
+    isBorrowersAlone: true,
   },
   PRIVACY_NOTICE: {
     title: 'Privacy notice',

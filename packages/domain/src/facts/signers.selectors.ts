@@ -49,6 +49,12 @@ export function lastAct(
   return actsOf(facts, signer).findLast(({ act }) => acts.includes(act));
 }
 
+/** Returns whether a signer showed who they are: their ID was verified, or staff cleared what was wrong with it. */
+export function isIdentified(facts: Facts, signer: Signer): boolean {
+  const newest = lastAct(facts, signer, 'ID_FAILED', 'ID_VERIFIED', 'CONDITIONS_CLEARED');
+  return newest !== undefined && newest.act !== 'ID_FAILED';
+}
+
 /** Returns whether the signer has signed the current note package. */
 export function hasSignedNote(facts: Facts, signer: Signer): boolean {
   return signingState(facts, signer) === 'SIGNED';

@@ -1,4 +1,4 @@
-// Proves DS-09.
+// Proves DS-09, DS-39.
 
 import { describe, expect, it, test } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
@@ -46,7 +46,14 @@ describe('the life of a signature', () => {
     ['a refusal', [issued, declined], 'DECLINED'],
     ['a refusal taken back', [issued, declined, returned], 'OPEN'],
     ['new documents after a signature', [issued, signed, sealed('SIGNED'), issued], 'OPEN'],
-    ['new documents before the e-vault answers', [issued, signed, issued], 'OPEN'],
+    ['new documents before the e-vault answers', [issued, signed, issued], 'SUPERSEDED'],
+    ['a late answer about former documents', [issued, signed, issued, sealed('SIGNED')], 'OPEN'],
+    ['a late failure with former documents', [issued, signed, issued, sealed('FAILED')], 'FAILED'],
+    [
+      'the new documents signed',
+      [issued, signed, issued, sealed('SIGNED'), signed, sealed('SIGNED')],
+      'SIGNED',
+    ],
     ['documents whose day has passed', [issued, expired], 'CLOSED'],
     ['documents whose day has passed, written again', [issued, expired, issued], 'OPEN'],
     [
@@ -93,12 +100,16 @@ describe('its table', () => {
     expect(refused).toEqual([
       ['CLOSED', 'DECLINED', 'SEALING', 'FAILED', 'SIGNED'],
       ['DECLINED', 'SEALING', 'FAILED', 'SIGNED'],
-      ['CLOSED', 'OPEN', 'SEALING', 'SIGNED'],
+      ['CLOSED', 'OPEN', 'SEALING', 'SUPERSEDED', 'SIGNED'],
     ]);
   });
 
   it('lets what is signed, on its way or declined outlast its documents', () => {
-    expect(SIGNING_STATES.filter((state) => afterEvent(state, 'EXPIRED'))).toEqual(['OPEN', 'FAILED']);
+    expect(SIGNING_STATES.filter((state) => afterEvent(state, 'EXPIRED'))).toEqual([
+      'OPEN',
+      'SUPERSEDED',
+      'FAILED',
+    ]);
   });
 
   it('reaches every state, and uses every event', () => {

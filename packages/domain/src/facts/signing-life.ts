@@ -16,10 +16,18 @@ export const SIGNING_EVENTS = [
 ] as const;
 export type SigningEvent = (typeof SIGNING_EVENTS)[number];
 
-export const SIGNING_STATES = ['CLOSED', 'OPEN', 'DECLINED', 'SEALING', 'FAILED', 'SIGNED'] as const;
+export const SIGNING_STATES = [
+  'CLOSED',
+  'OPEN',
+  'DECLINED',
+  'SEALING',
+  'SUPERSEDED',
+  'FAILED',
+  'SIGNED',
+] as const;
 export type SigningState = (typeof SIGNING_STATES)[number];
 
-/** What may happen in every state: new documents replace what was signed, and what the e-vault or a notary confirms is signed. */
+/** What may happen in almost every state: new documents replace what was signed, and what the e-vault or a notary confirms is signed. */
 const ALWAYS = { ISSUED: 'OPEN', ISSUE_FAILED: 'CLOSED', SEALED: 'SIGNED' } as const;
 
 /** The life of one person's signature: the state to which each event leads. An event without an entry is refused. */
@@ -31,7 +39,12 @@ export const SIGNING_LIFE: {
   // The day that the documents state has passed, or the line was given up because not everyone signed. What is signed stays signed.
   OPEN: { ...ALWAYS, SIGNED: 'SEALING', DECLINED: 'DECLINED', EXPIRED: 'CLOSED' },
   DECLINED: { ...ALWAYS, RETURNED: 'OPEN' },
-  SEALING: { ...ALWAYS, SEAL_FAILED: 'FAILED' },
+  SEALING: { ...ALWAYS, ISSUED: 'SUPERSEDED', ISSUE_FAILED: 'SUPERSEDED', SEAL_FAILED: 'FAILED' },
+  // New documents came before the e-vault's answer about the former ones: its answer signs nothing that this person hasn't read.
+  SUPERSEDED: {
+    ...{ ISSUED: 'SUPERSEDED', ISSUE_FAILED: 'SUPERSEDED', SEALED: 'OPEN', SEAL_FAILED: 'FAILED' },
+    ...{ SIGNED: 'SEALING', DECLINED: 'DECLINED', EXPIRED: 'CLOSED' },
+  },
   FAILED: { ...ALWAYS, RETURNED: 'OPEN', EXPIRED: 'CLOSED' },
   SIGNED: { ...ALWAYS },
 };

@@ -27,11 +27,12 @@ export function noteSignatures(facts: Facts, borrower: string): ReadonlyMap<stri
       ...(request.initials && { initials: request.initials }),
     });
   for (const signer of additionalSigners(facts)) {
-    const act = hasSignedNote(facts, signer) && lastAct(facts, signer, 'NOTE_SIGNED');
-    const { drawing, initials } = newestOf(facts.signerSignatureRequests, signer) ?? {};
-    if (act)
+    const act = hasSignedNote(facts, signer) ? lastAct(facts, signer, 'NOTE_SIGNED') : undefined;
+    const { drawing, initials, at = act?.at } = newestOf(facts.signerSignatureRequests, signer) ?? {};
+    // When they signed, not when the e-vault answered.
+    if (act && at)
       signatures.set(signer.uuid, {
-        ...{ name: signer.name, at: act.at, on: dayOf(act.at) },
+        ...{ name: signer.name, at, on: dayOf(at) },
         ...(drawing && { drawing }),
         ...(initials && { initials }),
       });

@@ -5,6 +5,7 @@ const SENTENCES: Readonly<Record<SigningState, string>> = {
   OPEN: 'You haven’t declined to sign.',
   DECLINED: 'You declined to sign. Start again first.',
   SEALING: 'You’ve already signed. Call us if you want to stop.',
+  SUPERSEDED: 'You haven’t declined to sign.',
   FAILED: 'Your signature wasn’t stored. Start again first.',
   SIGNED: 'You’ve already signed. Call us if you want to stop.',
 };

@@ -104,7 +104,7 @@ describe('a co-borrower', () => {
     'gets the early disclosures as an applicant, with a credit authorization of their own',
     async () => {
       const { ada, ben } = await driveTogether();
-      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      await advanceSigner(ben, 'SIGNER_DOCUMENTS');
       await drive(ada, decider, 'DISCLOSURE_SIGNING');
       const listed = (await ben.attempt('listSignerDocuments')).body as DocumentSummary[];
       const types = listed.map(({ type }) => type as string);

@@ -1,4 +1,4 @@
-// Proves DS-04, DS-24.
+// Proves DS-04, DS-24, DS-40.
 
 import { type Facts, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
@@ -31,14 +31,24 @@ const issue = (facts: Facts, ...documents: { readonly uuid: string }[]) =>
     AT,
   );
 
-const facts = issue(issue(noFacts(), OLD_AGREEMENT), AGREEMENT, AUTOPAY);
+const did = (before: Facts, act: 'ID_VERIFIED' | 'ID_FAILED') =>
+  withFact(before, { fact: 'signerActs', value: { signer: FAY.uuid, act } }, AT);
+
+const BORROWERS_SCORE = { uuid: id('18'), type: 'CREDIT_SCORE_DISCLOSURE', signer: null };
+const issued = issue(issue(noFacts(), OLD_AGREEMENT), AGREEMENT, AUTOPAY, BORROWERS_SCORE);
+const facts = did(issued, 'ID_VERIFIED');
 
 test('a co-borrower’s papers are those of the current package that concern both, and letters about their own credit', () => {
-  expect(readableDocuments(facts, FAY, STORED)).toEqual([AGREEMENT, OWN_SCORE]);
+  expect(readableDocuments(facts, FAY, [...STORED, BORROWERS_SCORE])).toEqual([AGREEMENT, OWN_SCORE]);
+});
+
+test('whoever hasn’t shown who they are reads only letters about their own credit', () => {
+  for (const unknown of [issued, did(issued, 'ID_FAILED'), did(facts, 'ID_FAILED')])
+    expect(readableDocuments(unknown, FAY, STORED)).toEqual([OWN_SCORE]);
 });
 
 test('a co-borrower signs no authorization of the borrower’s account, and nothing that was replaced', () => {
-  expect(signedPackage(facts, FAY, STORED)).toEqual([AGREEMENT]);
+  expect(signedPackage(facts, FAY, [...STORED, BORROWERS_SCORE])).toEqual([AGREEMENT]);
 });
 
 test('everybody gets the early disclosures that are theirs: an applicant’s to a co-borrower, the notice of Texas to owners and spouses', () => {
@@ -55,7 +65,11 @@ test('everybody gets the early disclosures that are theirs: an applicant’s to 
   ];
   const stored = types.map((type, index) => ({ uuid: id(`${index + 20}`), type, signer: null }));
   const documents = stored.map(({ uuid }) => uuid);
-  const early = withFact(noFacts(), { fact: 'summaryDocuments', value: { answer: 'READY', documents } }, AT);
+  const early = withFact(
+    did(noFacts(), 'ID_VERIFIED'),
+    { fact: 'summaryDocuments', value: { answer: 'READY', documents } },
+    AT,
+  );
   const typesFor = (signer: Partial<Signer>) =>
     readableDocuments(early, { ...FAY, ...signer }, stored).map(({ type }) => type);
   const applicants = [

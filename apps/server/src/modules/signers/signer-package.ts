@@ -4,7 +4,7 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { summaryPackage } from '@homeline/domain/facts/documents.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
-import { type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
+import { isIdentified, type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { isSignedBy, signerReads, signerReceives } from '@homeline/domain/signing/signer-documents.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
@@ -57,12 +57,14 @@ export function signedPackage(
   );
 }
 
-/** Returns every current document that the signer may read: their early disclosures, the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
+/** Until they showed who they are, only our letters to them. Then, returns every current document that the signer may read: their early disclosures, the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
 export function readableDocuments(
   facts: Facts,
   signer: Signer,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
+  // An invitation that went to a wrong address opens nobody's papers.
+  if (!isIdentified(facts, signer)) return ownLetters(signer, documents);
   const deed = ownDocuments(notaryDocuments(facts)?.documents ?? [], signer, documents);
   const notices = signsDeed(signer) ? facts.rescissionNotices.map(({ document }) => document) : [];
   return [

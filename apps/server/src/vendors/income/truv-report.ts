@@ -115,7 +115,8 @@ export function payrollIncome(
   const monthlyGrossCents = inCents(paying.reduce((sum, { monthly }) => sum + monthly, 0));
   if (monthlyGrossCents === undefined) return 'GARBAGE';
   if (monthlyGrossCents === 0) return { answer: 'PARTIAL' };
-  const answer = paying.some(({ job }) => showsEmployment(job)) ? 'VERIFIED' : 'EMPLOYMENT_NOT_SHOWN';
+  // One job of two that isn't shown to last would be counted with the other's proof.
+  const answer = paying.every(({ job }) => showsEmployment(job)) ? 'VERIFIED' : 'EMPLOYMENT_NOT_SHOWN';
   return { answer, monthlyGrossCents };
 }
 
