@@ -111,7 +111,7 @@ it(
     await page.reload();
     await robin.at('Read your documents');
     expect(await robin.text()).toContain('You don’t owe anything and don’t sign');
-    await robin.readAll('Home equity line of credit agreement');
+    await robin.readAll('Consent to electronic records and signatures');
     await robin.press('Continue to sign');
     await robin.at('Sign your documents');
     expect(await robin.text()).not.toContain('line of credit agreement');

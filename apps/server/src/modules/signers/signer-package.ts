@@ -57,14 +57,18 @@ export function signedPackage(
   );
 }
 
-/** Until they showed who they are, only our letters to them. Then, returns every current document that the signer may read: their early disclosures, the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
+/** Until they showed who they are, only their consent and our letters to them. Then, returns every current document that the signer may read: their early disclosures, the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
 export function readableDocuments(
   facts: Facts,
   signer: Signer,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
   // An invitation that went to a wrong address opens nobody's papers.
-  if (!isIdentified(facts, signer)) return ownLetters(signer, documents);
+  if (!isIdentified(facts, signer)) {
+    // The page that asks for the consent shows its words.
+    const consent = earlyPackage(facts, signer, documents).filter(({ type }) => type === 'ESIGN_CONSENT');
+    return [...consent, ...ownLetters(signer, documents)];
+  }
   const deed = ownDocuments(notaryDocuments(facts)?.documents ?? [], signer, documents);
   const notices = signsDeed(signer) ? facts.rescissionNotices.map(({ document }) => document) : [];
   return [
