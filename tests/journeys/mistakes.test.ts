@@ -103,24 +103,27 @@ async function invalidAmount(): Promise<void> {
   await avery.press('Continue');
 }
 
-/** Reaches the page’s actions by keyboard in their visual order, at both widths. */
+/** Reaches Back, the fields and Continue by keyboard in the order in which they stand, at both widths. */
 async function actionOrder(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'What’s your name?' }).waitFor();
-  const [next, back] = [
-    page.getByRole('button', { name: 'Continue' }),
+  const inOrder = [
     page.getByRole('link', { name: 'Back' }),
+    page.getByLabel('First name'),
+    page.getByLabel('Last name'),
+    page.getByRole('button', { name: 'Continue' }),
   ];
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await next.focus();
-    await page.keyboard.press('Tab');
-    expect(await back.evaluate((link) => link === document.activeElement)).toBe(true);
-    const [first, second] = await back.evaluate((link) =>
-      [link.parentElement?.firstElementChild ?? link, link].map((action) => action.getBoundingClientRect()),
+    const tops = await Promise.all(
+      inOrder.map((part) => part.evaluate((box) => box.getBoundingClientRect().y)),
     );
-    const along = width === 390 ? 'y' : 'x';
-    expect(first?.[along]).toBeLessThan(second?.[along] ?? 0);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    for (const [at, part] of inOrder.entries()) {
+      if (at === 0) await part.focus();
+      else await page.keyboard.press('Tab');
+      expect(await part.evaluate((box) => box === document.activeElement)).toBe(true);
+    }
   }
 }
 

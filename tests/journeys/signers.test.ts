@@ -170,7 +170,7 @@ it(
     expect(await board.text()).toContain('Declined to sign. They can sign in and choose “Start again”.');
     await board.page.goto(`${home}/dashboard`);
     await board.at('Your applications');
-    await board.page.getByText('Someone declined to sign. You can’t go on until they sign.').waitFor();
+    await board.page.getByText('You can’t go on until they sign.').waitFor();
     await board.close();
   },
   TIMEOUT_MS,

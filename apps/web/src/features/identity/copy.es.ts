@@ -17,6 +17,16 @@ export const identityCopy: Spanish<typeof english> = {
   again: 'Tomarla de nuevo',
   photoHint: (howToTakeIt) =>
     `${howToTakeIt} Su identificación no puede estar vencida. JPEG, PNG, HEIC o PDF, de hasta 20 MB.`,
+  onPhone: {
+    summary: 'Usar la cámara de mi teléfono',
+    how: 'Apunte la cámara de su teléfono a este código, inicie sesión allí y tome sus fotos. Esta página continúa sola cuando las haya enviado.',
+    code: 'Código QR que abre esta página en un teléfono',
+  },
+  noneOfThese: {
+    summary: 'No tengo ninguna de estas',
+    why: 'Solo podemos aceptar una de estas identificaciones, y no puede estar vencida. Si ya solicitó una nueva, sus respuestas quedan guardadas: puede volver cuando la tenga.',
+    ask: 'Si no puede obtener una, llámenos:',
+  },
   unreadable: {
     title: 'No pudimos leer su última foto',
     text: 'Coloque su identificación sobre una superficie plana con buena luz y tome una foto nueva en la que se vean las cuatro esquinas. También puede usar otra identificación.',

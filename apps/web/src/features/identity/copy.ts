@@ -20,6 +20,17 @@ export const identityCopy = {
   again: 'Take it again',
   photoHint: (howToTakeIt: string) =>
     `${howToTakeIt} Your ID can’t be expired. JPEG, PNG, HEIC or PDF, up to 20 MB.`,
+  /** For somebody at a computer. */
+  onPhone: {
+    summary: 'Use my phone’s camera',
+    how: 'Point your phone’s camera at this code, sign in there and take your photos. This page goes on by itself when you’ve sent them.',
+    code: 'QR code that opens this page on a phone',
+  },
+  noneOfThese: {
+    summary: 'I don’t have any of these',
+    why: 'We can only accept one of these IDs, and it can’t be expired. If you’ve applied for a new one, your answers are saved: you can come back when it’s here.',
+    ask: 'If you can’t get one, call us:',
+  },
   unreadable: {
     title: 'We couldn’t read your last photo',
     text: 'Lay your ID flat in good light and take a new photo with all four corners showing. You can also use a different ID.',

@@ -13,6 +13,7 @@ import { documentsCopy } from '../documents/copy.ts';
 import { useUploads } from '../documents/use-uploads.ts';
 import { identityCopy as copy } from './copy.ts';
 import { HostedIdentity, ReturnedFromProvider } from './hosted-identity.tsx';
+import { IdHelp } from './id-help.tsx';
 import { IdSide } from './id-side.tsx';
 import { ID_CHOICES, IdentityAnswers, identityRequest } from './identity-answers.ts';
 
@@ -46,6 +47,7 @@ function CapturedIdentity() {
       heading={copy.heading}
       why={copy.why}
       alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
+      below={<IdHelp />}
     >
       <ChoiceField {...form.field('type', copy.type)} choices={ID_CHOICES} layout="row" />
       {type && (

@@ -67,6 +67,18 @@ describe('an ID', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ document: FRONT, back: BACK }]));
   });
 
+  it('can be shown with a phone, by a code that opens this page there', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await userEvent.click(await screen.findByText('Use my phone’s camera'));
+    screen.getByRole('img', { name: 'QR code that opens this page on a phone' });
+  });
+
+  it('says what to do without any of the kinds', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await userEvent.click(await screen.findByText('I don’t have any of these'));
+    screen.getByText(/^If you can’t get one, call us:/);
+  });
+
   it('asks for a better photo when the last was unreadable', async () => {
     openApplication('ID_VERIFICATION_FAILURE', { page: 'identity' });
     await screen.findByText('We couldn’t read your last photo');

@@ -7,6 +7,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { documentsCopy } from '../documents/copy.ts';
 import { identityCopy } from '../identity/copy.ts';
+import { IdHelp } from '../identity/id-help.tsx';
 import { IdSide } from '../identity/id-side.tsx';
 import { ID_CHOICES, IdentityAnswers, identityRequest } from '../identity/identity-answers.ts';
 import { signersCopy } from './copy.ts';
@@ -35,7 +36,7 @@ function Identity() {
   const type = form.value('type');
   const backType = type && backOf(type);
   return (
-    <FormPage form={form} heading={identityCopy.heading} why={identityCopy.why}>
+    <FormPage form={form} heading={identityCopy.heading} why={identityCopy.why} below={<IdHelp />}>
       <ChoiceField {...form.field('type', identityCopy.type)} choices={ID_CHOICES} layout="row" />
       {type && (
         <Side
