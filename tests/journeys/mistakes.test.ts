@@ -109,8 +109,7 @@ async function actionOrder(): Promise<void> {
   await page.getByRole('heading', { name: 'What’s your name?' }).waitFor();
   const inOrder = [
     page.getByRole('link', { name: 'Back' }),
-    page.getByLabel('First name'),
-    page.getByLabel('Last name'),
+    ...['First name', 'Middle name', 'Last name', 'Suffix'].map((label) => page.getByLabel(label)),
     page.getByRole('button', { name: 'Continue' }),
   ];
   for (const width of [390, 1280]) {

@@ -284,7 +284,7 @@ describe('a borrower with an open application', () => {
 
   it('opens the next step from the dashboard', async () => {
     await page.goto(`${home}/dashboard`);
-    await page.getByRole('link', { name: 'Verify your income' }).click();
+    await page.getByRole('link', { name: /^Continue with/ }).click();
     await heading('How would you like to verify your income?').waitFor();
   });
 
