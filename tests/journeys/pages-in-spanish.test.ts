@@ -21,8 +21,8 @@ const NARROW = { width: 320, height: 700 };
 const ENGLISH =
   /(?<![\p{L}-])(?:the|your|you|we|our|and|with|this|that|please|for|from|is|are|have|will|can|how|what)(?![\p{L}-])/giu;
 
-/** A paper's own name follows its Spanish one. */
-const ENGLISH_NAME = /\([^)]*\)/g;
+/** A paper's own name follows its Spanish one; what stands in an English paper is quoted. */
+const ENGLISH_NAME = /\([^)]*\)|“Your code”/g;
 
 /** Pages that anyone reads. */
 const PUBLIC_PAGES = ['', '/register', '/auth/login', '/auth/reset', '/privacy', '/coming-soon'];
