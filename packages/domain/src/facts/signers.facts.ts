@@ -58,6 +58,8 @@ export const signersFacts = {
         'FAILED',
         'RETRIED',
       ]),
+      /** What the e-vault's answer is about: NOTE_SIGNED and FAILED. Older ones don't say. */
+      documents: z.array(Uuid).optional(),
       /** REFUSED only. */
       ...DECLINE,
     }),

@@ -104,6 +104,11 @@ export function newestOf<Entry extends { readonly signer: string }>(
   return log.findLast(({ signer }) => signer === uuid);
 }
 
+/** Returns whether anybody's signature is on its way to the e-vault. Until its answer, nothing replaces the documents that they signed. */
+export function anySignatureIsPending(facts: Facts): boolean {
+  return [undefined, ...additionalSigners(facts)].some((signer) => signingState(facts, signer) === 'SEALING');
+}
+
 /** Returns whether the signer has signed the page but the e-vault has not confirmed it yet. */
 export function signerSignatureIsPending(facts: Facts, signer: Signer): boolean {
   return signingState(facts, signer) === 'SEALING';

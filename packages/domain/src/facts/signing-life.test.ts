@@ -1,4 +1,4 @@
-// Proves DS-09, DS-39.
+// Proves DS-09, DS-39, DS-41.
 
 import { describe, expect, it, test } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
@@ -27,9 +27,9 @@ const act = (
   fact: 'signerActs',
   value: { signer, act: did },
 });
-const asked = ({ uuid: signer }: typeof SAM): FactWrite => ({
+const asked = ({ uuid: signer }: typeof SAM, ...documents: string[]): FactWrite => ({
   fact: 'signerSignatureRequests',
-  value: { signer, typedName: 'Sam', documents: [], consent },
+  value: { signer, typedName: 'Sam', documents, consent },
 });
 
 const after = (...writes: FactWrite[]): Facts =>
@@ -78,6 +78,21 @@ describe('the life of a signature', () => {
       'OPEN',
     ]);
   });
+
+  it.each(['NOTE_SIGNED', 'FAILED'] as const)(
+    'on new documents isn’t answered by %s about the former ones',
+    (late) => {
+      const [former, current] = [SAM.uuid, KIM.uuid];
+      const signer = SAM.uuid;
+      const answers = (did: typeof late, document: string): FactWrite => ({
+        fact: 'signerActs',
+        value: { signer, act: did, documents: [document] },
+      });
+      const signedTwice = [issued, asked(SAM, former), issued, asked(SAM, current), answers(late, former)];
+      expect(signingState(after(...signedTwice), SAM)).toBe('SEALING');
+      expect(signingState(after(...signedTwice, answers('NOTE_SIGNED', current)), SAM)).toBe('SIGNED');
+    },
+  );
 
   it('keeps a stored signature when its signer declines the deed later', () => {
     expect(signingState(after(issued, asked(SAM), act(SAM, 'NOTE_SIGNED'), act(SAM, 'REFUSED')), SAM)).toBe(

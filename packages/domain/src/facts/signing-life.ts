@@ -65,9 +65,14 @@ export function signingState(facts: Facts, signer?: Person): SigningState {
   );
 }
 
-type Event = { readonly event: SigningEvent; readonly seq: number };
+type Event = {
+  readonly event: SigningEvent;
+  readonly seq: number;
+  /** SIGNED and the e-vault's answers: the documents that were signed. Older answers don't name them. */
+  readonly documents?: readonly string[] | undefined;
+};
 
-/** Returns the events of a person's signature, the oldest first. */
+/** Returns the events of a person's signature, the oldest first. An answer of the e-vault about documents other than those they signed last is none. */
 export function signingEvents(facts: Facts, signer?: Person): readonly Event[] {
   const issues = facts.closingDocuments.map(
     ({ answer, seq }): Event => ({
@@ -76,7 +81,16 @@ export function signingEvents(facts: Facts, signer?: Person): readonly Event[] {
     }),
   );
   const own = signer ? signersEvents(facts, signer.uuid) : borrowersEvents(facts);
-  return [...issues, ...own, ...expiries(facts)].toSorted((a, b) => a.seq - b.seq);
+  return withoutLateAnswers([...issues, ...own, ...expiries(facts)].toSorted((a, b) => a.seq - b.seq));
+}
+
+function withoutLateAnswers(events: readonly Event[]): readonly Event[] {
+  let signed: readonly string[] | undefined;
+  return events.filter(({ event, documents }) => {
+    if (event === 'SIGNED') signed = documents;
+    const isAnswer = event === 'SEALED' || event === 'SEAL_FAILED';
+    return !isAnswer || !signed || !documents || documents.join() === signed.join();
+  });
 }
 
 function expiries({ closingDocumentsExpiries, cancellation }: Facts): readonly Event[] {
@@ -94,21 +108,23 @@ const OF_ACT: { readonly [Act in Facts['signerActs'][number]['act']]?: SigningEv
 function signersEvents(facts: Facts, uuid: string): readonly Event[] {
   const isOwn = ({ signer }: { readonly signer: string }) => signer === uuid;
   return [
-    ...facts.signerSignatureRequests.filter(isOwn).map(({ seq }): Event => ({ event: 'SIGNED', seq })),
-    ...facts.signerActs.filter(isOwn).flatMap(({ act, seq }) => {
+    ...facts.signerSignatureRequests
+      .filter(isOwn)
+      .map(({ seq, documents }): Event => ({ event: 'SIGNED', seq, documents })),
+    ...facts.signerActs.filter(isOwn).flatMap(({ act, seq, documents }) => {
       const event = OF_ACT[act];
-      return event ? [{ event, seq }] : [];
+      return event ? [{ event, seq, documents }] : [];
     }),
   ];
 }
 
 function borrowersEvents(facts: Facts): readonly Event[] {
   return [
-    ...facts.noteSignatureRequests.map(({ seq }): Event => ({ event: 'SIGNED', seq })),
+    ...facts.noteSignatureRequests.map(({ seq, documents }): Event => ({ event: 'SIGNED', seq, documents })),
     ...facts.noteSignatures.map(
-      ({ answer, seq }): Event => ({
+      ({ answer, seq, documents }): Event => ({
         event: answer === 'SIGNED' ? 'SEALED' : 'SEAL_FAILED',
-        seq,
+        ...{ seq, documents },
       }),
     ),
     ...facts.noteDeclines.map(

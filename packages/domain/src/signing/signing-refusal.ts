@@ -1,5 +1,9 @@
 import type { SigningState } from '../facts/signing-life.ts';
 
+/** Why staff can't replace documents or take a signer off now. */
+export const SIGNATURE_ON_ITS_WAY =
+  'A signature is being stored in the e-vault. Wait for its answer before you change the documents or who signs';
+
 const SENTENCES: Readonly<Record<SigningState, string>> = {
   CLOSED: 'There’s nothing to sign right now.',
   OPEN: 'You haven’t declined to sign.',

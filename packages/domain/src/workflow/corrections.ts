@@ -1,16 +1,12 @@
 import { bankCheck } from '../facts/bank.selectors.ts';
-import {
-  autopayAccount,
-  closingDocuments,
-  complianceDecision,
-  signatureIsPending,
-} from '../facts/closing.selectors.ts';
+import { autopayAccount, closingDocuments, complianceDecision } from '../facts/closing.selectors.ts';
 import { hasEmployer } from '../facts/employment.ts';
 import type { FactName, Facts } from '../facts/facts.ts';
 import { identityResult } from '../facts/identity.selectors.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
 import { finalDecision, initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup, ownerMismatch } from '../facts/property.selectors.ts';
+import { anySignatureIsPending } from '../facts/signers.selectors.ts';
 import { finalSearch } from '../facts/title.selectors.ts';
 import { brokerOpinionOrder } from '../facts/valuation.selectors.ts';
 import {
@@ -222,7 +218,7 @@ export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): b
 /** Returns whether redoing something would interrupt no check and no signature and, for a borrower's correction, no review. */
 function isIdle(by: Corrector, facts: Facts): boolean {
   const step = currentStep(facts);
-  if (signatureIsPending(facts)) return false;
+  if (anySignatureIsPending(facts)) return false;
   if (step.kind === 'WAITING') return step.ends.by === 'DATE' && !step.interrupt;
   if (by === 'STAFF') return step.task?.(facts) === undefined;
   return step.kind === 'BORROWER_ACTION' && !step.interrupt;

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
-import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { additionalSigners, anySignatureIsPending, type Signer } from '../facts/signers.selectors.ts';
 import { isRequiredSpouse } from '../signing/spouse.ts';
 import { coBorrowerTasks } from './co-borrower.steps.ts';
 import { currentStep } from './current-step.ts';
@@ -45,8 +45,9 @@ export function mayCorrectEmail(facts: Facts, uuid: string): boolean {
   return signerStep(facts, uuid).id === 'SIGNER_INVITED';
 }
 
-/** Returns whether a signer may be taken off: until they have signed the deed or left. A spouse whose signature the law requires can't be taken off. */
+/** Returns whether a signer may be taken off: until they have signed the deed or left. A spouse whose signature the law requires can't be taken off, nor anybody while a signature is on its way to the e-vault. */
 export function mayRemove(facts: Facts, uuid: string): boolean {
+  if (anySignatureIsPending(facts)) return false;
   const { id } = signerStep(facts, uuid);
   const signer = signerOf(facts, uuid);
   if (signer && isRequiredSpouse(facts, signer)) return false;

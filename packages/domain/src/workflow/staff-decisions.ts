@@ -8,7 +8,7 @@ import { REFRESHES, type Refresh } from '../facts/refreshes.selectors.ts';
 import { taxIncomeIsShown, trustDocuments } from '../facts/required-evidence.selectors.ts';
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
-import { additionalSigners, openRefusal } from '../facts/signers.selectors.ts';
+import { additionalSigners, anySignatureIsPending, openRefusal } from '../facts/signers.selectors.ts';
 import { searchWithoutDescription } from '../facts/title.selectors.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
@@ -21,6 +21,7 @@ import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyFindingFact } from '../property/property-lookup-fact.ts';
 import { withExplanations } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
+import { SIGNATURE_ON_ITS_WAY } from '../signing/signing-refusal.ts';
 import { isRequiredSpouse } from '../signing/spouse.ts';
 import { localTaxProblem } from '../states/recording-tax.ts';
 import { stateRules } from '../states/states.ts';
@@ -292,8 +293,12 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     ATTORNEY_REJECTED: writesFact({ fact: 'attorneyDecisions', value: { decision: 'REJECTED' } }),
   },
   SIGNDOCS_REVIEW: {
-    DOCUMENTS_REGENERATED: writesFact({ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }),
+    DOCUMENTS_REGENERATED: (facts) =>
+      anySignatureIsPending(facts)
+        ? { refusal: SIGNATURE_ON_ITS_WAY }
+        : [{ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }],
     SIGNER_REMOVED: (facts) => {
+      if (anySignatureIsPending(facts)) return { refusal: SIGNATURE_ON_ITS_WAY };
       const refusing = openRefusal(facts);
       if (!refusing) return { refusal: 'No signer has declined to sign. Choose another decision' };
       const signer = additionalSigners(facts).find(({ uuid }) => uuid === refusing.signer);

@@ -5,7 +5,12 @@ import { hasEmployer } from '@homeline/domain/facts/employment.ts';
 import type { Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
 import { ownerMismatch } from '@homeline/domain/facts/property.selectors.ts';
-import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  additionalSigners,
+  anySignatureIsPending,
+  type Signer,
+} from '@homeline/domain/facts/signers.selectors.ts';
+import { SIGNATURE_ON_ITS_WAY } from '@homeline/domain/signing/signing-refusal.ts';
 import { type Corrector, mayCorrect, redoneBy } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
@@ -53,7 +58,10 @@ export function correctionWrites(
   facts: Facts,
 ): readonly FactWrite[] | Refusal {
   const { what, redone } = correction;
-  if (!mayCorrect(by, what, facts)) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+  if (!mayCorrect(by, what, facts)) {
+    const message = by === 'STAFF' && anySignatureIsPending(facts) && SIGNATURE_ON_ITS_WAY;
+    return refuse('WRONG_STEP', { step: currentStep(facts).id, ...(message && { message }) });
+  }
   if (redoneBy(what, facts).join() !== redone.join()) return refuse('STALE_VERSION');
   return writesOf(context, key, correction, facts);
 }

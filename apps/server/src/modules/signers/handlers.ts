@@ -1,7 +1,8 @@
 import type { signersCalls } from '@homeline/contract/signers/calls.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { additionalSigners, anySignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
+import { SIGNATURE_ON_ITS_WAY } from '@homeline/domain/signing/signing-refusal.ts';
 import { signerRemoval } from '@homeline/domain/workflow/signer-removal.ts';
 import { mayCorrectEmail, mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { lockApplication } from '../../db/lock-application.ts';
@@ -142,6 +143,7 @@ export const signersHandlers = {
           ? [{ fact: 'signerActs', value: { signer: uuid, act: 'CONDITIONS_CLEARED' } }]
           : refuse('WRONG_STEP', { step });
       }
+      if (anySignatureIsPending(facts)) return refuse('WRONG_STEP', { step, message: SIGNATURE_ON_ITS_WAY });
       return mayRemove(facts, uuid) ? signerRemoval(facts, uuid) : refuse('WRONG_STEP', { step });
     }),
   /** Corrects a signer's address for staff. */

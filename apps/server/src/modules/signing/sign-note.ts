@@ -1,5 +1,7 @@
+import { signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
+import { type Facts, factsBefore } from '@homeline/domain/facts/facts.ts';
 import { withIntent } from '../../jobs/intent.ts';
-import type { TaskHandler } from '../../jobs/queue.ts';
+import type { TaskHandler, TaskRun } from '../../jobs/queue.ts';
 import { envelopeDocuments, signerOf } from '../documents/envelope.ts';
 
 /** Stores the borrower's signature on the note package in the eVault, once. */
@@ -20,8 +22,18 @@ export const signNote: TaskHandler = async (context, run) => {
       };
     },
     facts({ answer }, facts) {
-      const documents = facts.noteSignatureRequests.at(-1)?.documents ?? [];
+      const documents = requestOf(facts, run)?.documents ?? [];
       return [{ fact: 'noteSignatures', value: { answer, documents: [...documents] } }];
     },
   });
 };
+
+/**
+ * Returns the signature that a run is about: the one already on its way when the step was entered, or else the first one given there. Since
+ * then the borrower may have signed newer documents.
+ */
+function requestOf(facts: Facts, { enteredSeq }: TaskRun) {
+  return signatureIsPending(factsBefore(facts, enteredSeq + 1))
+    ? facts.noteSignatureRequests.findLast(({ seq }) => seq <= enteredSeq)
+    : facts.noteSignatureRequests.find(({ seq }) => seq > enteredSeq);
+}

@@ -1,0 +1,168 @@
+// Proves DS-41.
+
+import { randomUUID } from 'node:crypto';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
+import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { initialsAt } from '../../testing/initials.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
+import { read } from '../../testing/persona-calls.ts';
+import { createDecider, createStaffMember, drive, type Journey } from '../../testing/persona-driver.ts';
+import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import { recordFacts } from '../../testing/stages.ts';
+
+const PATIENCE_MS = 60_000;
+const T23 = builtInPersona('t23');
+const consent = { agreed: true, textVersion: 'signature-1' };
+const isLocationWithheld = true;
+
+let app: AppWithProviders;
+let decider: string;
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await createDecider(app);
+}, PATIENCE_MS);
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => app.stop());
+
+/** Holds back the e-vault's answers until they are let through, one at a time. */
+function slowVault() {
+  const port = app.context.vendors.documents.signature;
+  const ask = port.ask.bind(port);
+  const waiting: (() => void)[] = [];
+  vi.spyOn(port, 'ask').mockImplementation(async (request) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return ask(request);
+  });
+  return {
+    async answersNext() {
+      await expect.poll(() => waiting.length, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+      waiting.shift()?.();
+    },
+  };
+}
+
+async function signTogether(): Promise<{ wren: Journey; robin: TestSigner }> {
+  const email = `wren-${randomUUID()}@example.com`;
+  const wren = await journeyAt(app, { ...T23, email }, 'IDENTITY_VERIFICATION');
+  await drive(wren, decider, 'NOTE_SIGNING');
+  const name = T23.additionalSigner?.name ?? '';
+  const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
+  await advanceSigner(robin, 'SIGNER_SIGN');
+  await read(wren, 'CLOSING');
+  return { wren, robin };
+}
+
+async function signAs(robin: TestSigner): Promise<void> {
+  const listed = (await robin.attempt('listSignerDocuments')).body as DocumentSummary[];
+  const documents = listed.map(({ uuid }) => uuid);
+  const body = { typedName: robin.name, documents, consent, isLocationWithheld };
+  const answer = await robin.attempt('signAsSigner', { body });
+  expect(answer.body).toMatchObject({ isSealing: true });
+}
+
+async function signAsBorrower(wren: Journey) {
+  const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
+  const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
+  const body = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...initials };
+  const { uuid, jwt } = wren;
+  return app.call('giveSignature', {
+    ...{ params: { uuid }, jwt, body },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}
+
+/** Their day passes: new documents are written and read. */
+async function renewDocuments(wren: Journey): Promise<void> {
+  await recordFacts(app, wren, 'RULE', { fact: 'closingDocumentsExpiries', value: {} });
+  await drive(wren, decider, 'NOTE_SIGNING');
+}
+
+it(
+  'of a signer on renewed documents isn’t answered by the e-vault’s late answer about the former ones',
+  async () => {
+    const { wren, robin } = await signTogether();
+    const vault = slowVault();
+    await signAs(robin);
+    await renewDocuments(wren);
+    await advanceSigner(robin, 'SIGNER_SIGN');
+    await signAs(robin);
+    const answers = async () =>
+      (await wren.facts()).signerActs.flatMap(({ act, documents }) =>
+        act === 'NOTE_SIGNED' ? [documents] : [],
+      );
+    const [former, current] = (await wren.facts()).signerSignatureRequests.map(({ documents }) => documents);
+    expect(former).not.toEqual(current);
+
+    await vault.answersNext();
+    await expect.poll(answers, { timeout: PATIENCE_MS }).toEqual([former]);
+    const facts = await wren.facts();
+    expect(additionalSigners(facts).map((signer) => hasSignedNote(facts, signer))).toEqual([false]);
+    expect(await robin.status()).toMatchObject({ isSealing: true });
+
+    await vault.answersNext();
+    await expect.poll(answers, { timeout: PATIENCE_MS }).toEqual([former, current]);
+    const after = await wren.facts();
+    expect(additionalSigners(after).map((signer) => hasSignedNote(after, signer))).toEqual([true]);
+  },
+  PATIENCE_MS * 2,
+);
+
+it(
+  'of the borrower on renewed documents isn’t either',
+  async () => {
+    const { wren } = await signTogether();
+    const vault = slowVault();
+    await signAsBorrower(wren);
+    await renewDocuments(wren);
+    await signAsBorrower(wren);
+    const [former, current] = (await wren.facts()).noteSignatureRequests.map(({ documents }) => documents);
+    expect([former, current].every(Boolean)).toBe(true);
+
+    await vault.answersNext();
+    await expect
+      .poll(async () => (await wren.facts()).noteSignatures.length, { timeout: PATIENCE_MS })
+      .toBe(1);
+    const facts = await wren.facts();
+    expect(facts.noteSignatures[0]?.documents).toEqual(former);
+    expect(noteIsSigned(facts)).toBe(false);
+  },
+  PATIENCE_MS * 2,
+);
+
+it(
+  'on its way keeps staff from replacing documents, correcting answers or taking somebody off, and tells them why',
+  async () => {
+    const { wren, robin } = await signTogether();
+    const operations = await createStaffMember(app, ['OPERATIONS']);
+    const vault = slowVault();
+    await signAs(robin);
+    const asStaff = async (name: 'decideSigner' | 'correctAnswer' | 'decideReview', body: object) => {
+      const [signer] = (await wren.facts()).signers?.signers ?? [];
+      const answer = await app.call(name, {
+        params: { uuid: wren.uuid, signer: signer?.uuid },
+        jwt: operations,
+        headers: { 'idempotency-key': randomUUID() },
+        body,
+      });
+      return JSON.stringify(answer.body);
+    };
+    const onItsWay = 'being stored in the e-vault';
+    expect(await asStaff('decideSigner', { decision: 'REMOVED' })).toContain(onItsWay);
+    const amount = { what: 'AMOUNT', redone: [], reason: 'Asked for less' };
+    expect(await asStaff('correctAnswer', amount)).toContain(onItsWay);
+    const { uuid, jwt } = wren;
+    const headers = { 'idempotency-key': randomUUID() };
+    await app.call('declineToSign', { params: { uuid }, jwt, headers, body: { reason: 'TERMS' } });
+    const again = { step: 'SIGNDOCS_REVIEW', decision: 'DOCUMENTS_REGENERATED' };
+    expect(await asStaff('decideReview', again)).toContain(onItsWay);
+
+    await vault.answersNext();
+    await expect.poll(async () => (await robin.status()).isSealing, { timeout: PATIENCE_MS }).toBe(false);
+    expect(await asStaff('decideReview', again)).not.toContain(onItsWay);
+  },
+  PATIENCE_MS * 2,
+);
