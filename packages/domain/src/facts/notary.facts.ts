@@ -41,6 +41,8 @@ export const notaryFacts = {
       answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
       appointment: z.string().optional(),
       document: Uuid.optional(),
+      /** Every signed paper that came back, the deed among them. Older results don't say. */
+      documents: z.array(Uuid).optional(),
       sealed: z.boolean(),
       /** When it was signed, as the notary states it: often a day before it is back. */
       signedAt: z.iso.datetime({ offset: true }).optional(),

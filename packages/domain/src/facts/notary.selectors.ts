@@ -123,6 +123,20 @@ export function returnedDeed(facts: Facts) {
   return newer(deed, notaryDocuments(facts)) ? deed : undefined;
 }
 
+/** Returns every signed paper that came back from a notary, oldest first: the deed, and at an office everything that was signed there. */
+export function executedPapers(facts: Facts): readonly string[] {
+  const remote = facts.remoteNotaryResults.filter(({ answer }) => answer === 'COMPLETED');
+  const manual = facts.manualNotaryResults.filter(({ answer }) => answer === 'SIGNED_RETURNED');
+  // Results from before they listed everything.
+  const note = closesAtOffice(facts.property) ? facts.noteSignatures : [];
+  const papers = [
+    ...remote.flatMap(({ document }) => document ?? []),
+    ...note.flatMap(({ answer, documents }) => (answer === 'SIGNED' ? documents : [])),
+    ...manual.flatMap(({ document, documents = [] }) => [...(document ? [document] : []), ...documents]),
+  ];
+  return [...new Set(papers)];
+}
+
 type Returned = { readonly at: string; readonly signedAt?: string | undefined };
 
 /**

@@ -1,10 +1,10 @@
-// Proves LW-02.
+// Proves LW-02, DS-42.
 
 import { randomUUID } from 'node:crypto';
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { officeAppointmentDay } from '@homeline/domain/facts/notary.selectors.ts';
+import { executedPapers, officeAppointmentDay } from '@homeline/domain/facts/notary.selectors.ts';
 import { rescissionEndsIfSigned, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { sendWebhook } from '../../testing/send-webhook.ts';
 import { DEED } from '../../vendors/bridge-check/sample-requests.ts';
-import { openDocument, openPage } from '../documents/stored-file.ts';
+import { documentsOf, openDocument, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 120_000;
 const { additionalSigner } = builtInPersona('t61');
@@ -177,6 +177,13 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
       const rory = facts.signers?.signers[0]?.uuid;
       expect(facts.signerActs.at(-1)).toMatchObject({ signer: rory, act: 'NOTE_SIGNED', at: deed?.at });
       expect(facts.rescissionNotices).toEqual([]);
+      const stored = await documentsOf(app.context.db, key(taylor))
+        .select(['document.uuid', 'document.type'])
+        .where('document.uuid', 'in', [...executedPapers(facts)])
+        .execute();
+      expect(stored.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['SECURITY_INSTRUMENT', 'TEXAS_HOME_EQUITY_AFFIDAVIT', 'HELOC_AGREEMENT']),
+      );
       expect(rescissionEndsOn(facts)).toBe(addDays('2026-04-09' as never, 4));
     },
     PATIENCE_MS,

@@ -26,7 +26,8 @@ import { reaches } from '../documents/records-access.ts';
 import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from '../documents/sample-record.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
-import { readableDocuments, storedDocuments } from './signer-package.ts';
+import { formerSigner } from './former-signer.ts';
+import { keptDocuments, readableDocuments, storedDocuments } from './signer-package.ts';
 import type { SignerRequest } from './signer-submission.ts';
 
 /** Lists what this signer reads and signs. */
@@ -40,7 +41,7 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
 /** Packs every document that this signer may read, even after the application has ended. */
 export const getSignerDocumentsArchive: Handler<typeof archiveCall> = async (request, context) => {
   const facts = await loadFacts(context.db, keyOf(request));
-  const signer = signerOf(relevantFacts(facts), request.caller.signer);
+  const { signer } = (await readerOf(request, context, facts)) ?? {};
   if (!signer) return refuse('NOT_FOUND');
   const { language, site, origin, caller } = request;
   const actor = { by: 'SIGNER', id: caller.identity } as const;
@@ -114,12 +115,22 @@ function readingOf(request: SignerRequest, facts: Facts): Reading | undefined {
 async function readable(request: SignerRequest, context: Context): Promise<readonly string[]> {
   const key = keyOf(request);
   const facts = relevantFacts(await loadFacts(context.db, key));
-  const signer = signerOf(facts, request.caller.signer);
-  if (!signer) return [];
+  const reader = await readerOf(request, context, facts);
+  if (!reader) return [];
+  const { signer, read } = reader;
   const isDelivered = reaches(facts, signer);
   const stored = await storedDocuments(context.db, key);
   const delivered = stored.filter(({ created_at }) => isDelivered(created_at));
-  return readableDocuments(facts, signer, delivered).map(({ uuid }) => uuid);
+  return read(facts, signer, delivered).map(({ uuid }) => uuid);
+}
+
+/** Returns the signer who reads, with what they may read: somebody taken off the application keeps what they signed. */
+async function readerOf(request: SignerRequest, { db }: Context, facts: Facts) {
+  const { signer: uuid } = request.caller;
+  const signer = signerOf(relevantFacts(facts), uuid);
+  if (signer) return { signer, read: readableDocuments };
+  const former = await formerSigner(db, keyOf(request), uuid);
+  return former && { signer: former, read: keptDocuments };
 }
 
 async function recordOpening(

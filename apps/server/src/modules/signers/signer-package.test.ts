@@ -1,5 +1,6 @@
-// Proves DS-04, DS-24, DS-40.
+// Proves DS-04, DS-24, DS-40, DS-42, DS-43.
 
+import { RECORDS_NEEDS_VERSION } from '@homeline/domain/facts/electronic-records.selectors.ts';
 import { type Facts, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { expect, test } from 'vitest';
@@ -36,15 +37,53 @@ const did = (before: Facts, act: 'ID_VERIFIED' | 'ID_FAILED') =>
 
 const BORROWERS_SCORE = { uuid: id('18'), type: 'CREDIT_SCORE_DISCLOSURE', signer: null };
 const issued = issue(issue(noFacts(), OLD_AGREEMENT), AGREEMENT, AUTOPAY, BORROWERS_SCORE);
-const facts = did(issued, 'ID_VERIFIED');
+const shown = (before: Facts) =>
+  withFact(
+    before,
+    {
+      fact: 'recordsAccess',
+      value: {
+        ...{ signer: FAY.uuid, form: 'PAGE', sha256: 'a'.repeat(64), needs: RECORDS_NEEDS_VERSION },
+        textVersion: 'electronic-records-1',
+      },
+    },
+    AT,
+  );
+const facts = shown(did(issued, 'ID_VERIFIED'));
 
 test('a co-borrower’s papers are those of the current package that concern both, and letters about their own credit', () => {
   expect(readableDocuments(facts, FAY, [...STORED, BORROWERS_SCORE])).toEqual([AGREEMENT, OWN_SCORE]);
 });
 
-test('whoever hasn’t shown who they are reads only letters about their own credit', () => {
-  for (const unknown of [issued, did(issued, 'ID_FAILED'), did(facts, 'ID_FAILED')])
+test('a signer who hasn’t shown who they are, or that they can open records, reads only letters about their own credit', () => {
+  const unshown = did(issued, 'ID_VERIFIED');
+  for (const unknown of [unshown, shown(issued), issued, did(issued, 'ID_FAILED'), did(facts, 'ID_FAILED')])
     expect(readableDocuments(unknown, FAY, STORED)).toEqual([OWN_SCORE]);
+});
+
+test('a signer keeps what they signed once it is replaced, and gets the papers that came back signed', () => {
+  const deed = { uuid: id('31'), type: 'SECURITY_INSTRUMENT', signer: null };
+  const affidavit = { uuid: id('32'), type: 'TEXAS_HOME_EQUITY_AFFIDAVIT', signer: null };
+  const autopay = { uuid: id('33'), type: 'AUTOPAY_AUTHORIZATION', signer: null };
+  const consent = { textVersion: 'signature-1' };
+  const request = { signer: FAY.uuid, typedName: 'Fay', documents: [OLD_AGREEMENT.uuid], consent };
+  const signed = withFact(facts, { fact: 'signerSignatureRequests', value: request }, AT);
+  const returned = withFact(
+    signed,
+    {
+      fact: 'manualNotaryResults',
+      value: {
+        ...{ answer: 'SIGNED_RETURNED', sealed: true, document: deed.uuid },
+        documents: [deed, affidavit, autopay].map(({ uuid }) => uuid),
+      },
+    },
+    AT,
+  );
+  const stored = [...STORED, deed, affidavit, autopay];
+  expect(readableDocuments(returned, FAY, stored)).toEqual([
+    ...[AGREEMENT, OLD_AGREEMENT],
+    ...[deed, affidavit, OWN_SCORE],
+  ]);
 });
 
 test('a co-borrower signs no authorization of the borrower’s account, and nothing that was replaced', () => {
@@ -66,7 +105,7 @@ test('everybody gets the early disclosures that are theirs: an applicant’s to 
   const stored = types.map((type, index) => ({ uuid: id(`${index + 20}`), type, signer: null }));
   const documents = stored.map(({ uuid }) => uuid);
   const early = withFact(
-    did(noFacts(), 'ID_VERIFIED'),
+    shown(did(noFacts(), 'ID_VERIFIED')),
     { fact: 'summaryDocuments', value: { answer: 'READY', documents } },
     AT,
   );

@@ -13,7 +13,7 @@ import {
   type Journey,
   register,
 } from '../../testing/persona-driver.ts';
-import { acceptInvitation, advanceSigner } from '../../testing/signer-driver.ts';
+import { acceptInvitation, advanceSigner, openSample } from '../../testing/signer-driver.ts';
 import { attendees } from '../notary/notary-papers.ts';
 
 const PATIENCE_MS = 60_000;
@@ -75,6 +75,7 @@ describe('the spouse of a sole owner on a Florida homestead', () => {
       const sol = await apply('NOTE_SIGNING');
       const spouse = await acceptInvitation(app, rory(sol));
       await advanceSigner(spouse, 'SIGNER_DOCUMENTS');
+      await openSample(spouse);
       const read = (await spouse.attempt('listSignerDocuments')).body as DocumentSummary[];
       const types = read.map(({ type }) => type as string);
       expect(types).toContain('NOTICE_OF_RIGHT_TO_CANCEL');
@@ -150,6 +151,7 @@ describe('the spouse of another owner', () => {
       await drive(sol, decider, 'NOTE_SIGNING');
       const spouse = await acceptInvitation(app, lee);
       await advanceSigner(spouse, 'SIGNER_DOCUMENTS');
+      await openSample(spouse);
       const read = (await spouse.attempt('listSignerDocuments')).body as DocumentSummary[];
       expect(read.map(({ type }) => type as string)).toContain('NOTICE_OF_RIGHT_TO_CANCEL');
       expect(attendees(await sol.facts()).map(({ name }) => name)).toEqual([

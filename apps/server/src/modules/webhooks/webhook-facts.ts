@@ -89,12 +89,13 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     if (!isCurrent || known) return setAside(facts, event, files);
     const { answer, appointment, signedAt } = event;
     const result = { answer, appointment, sealed, ...file, ...(signedAt && { signedAt }) };
+    const returned = files.map(({ uuid }) => uuid);
     if (answer === 'NO_SHOW')
       return [{ fact: 'manualNotaryResults', value: result }, ...refusalOf(facts, event.declinedBy)];
     const signedOn = deedSignedOn(facts, { at: startOfDay(homeTimeZone(facts), today), signedAt });
     const documents = missing.length === 0 ? returnedNote(facts, files) : [];
     return [
-      { fact: 'manualNotaryResults', value: { ...result, missing: [...missing] } },
+      { fact: 'manualNotaryResults', value: { ...result, documents: returned, missing: [...missing] } },
       ...signedAtOffice(facts, { documents, signedOn }),
     ];
   },
