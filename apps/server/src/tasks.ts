@@ -16,6 +16,7 @@ import { discloseScore } from './modules/documents/disclose-score.ts';
 import { generateClosingDocuments } from './modules/documents/generate-closing-documents.ts';
 import { generateNotaryDocuments } from './modules/documents/generate-notary-documents.ts';
 import { generateSummaryDocuments } from './modules/documents/generate-summary-documents.ts';
+import { sealSignedPapers } from './modules/documents/seal-signed-papers.ts';
 import { sendAdverseActionNotice } from './modules/documents/send-adverse-action-notice.ts';
 import { sendIncompletenessNotice } from './modules/documents/send-incompleteness-notice.ts';
 import { originateDisbursement } from './modules/funding/originate-disbursement.ts';
@@ -83,6 +84,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   sendIncompletenessNotice,
   discloseScore,
   deliverValuations,
+  sealSignedPapers,
   deliverFloodNotice,
   reissueDisclosures,
   sendRescissionNotice,

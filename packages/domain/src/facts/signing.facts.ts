@@ -48,5 +48,7 @@ export const signingFacts = {
   noteDeclines: log(z.object({ act: z.enum(['REFUSED', 'RETRIED']), ...DECLINE }), 'BORROWER'),
   /** The clock reminded a signer, or the borrower where none is named. */
   signingReminders: log(z.object({ signer: Uuid.optional(), reminder: z.enum(SIGNING_REMINDERS) }), 'DATE'),
+  /** The signed copies of a note package that was replaced, or whose line ended, were stored. `package` is the number of its entry. */
+  signedCopies: log(z.object({ package: z.int().positive() }), 'TASK'),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
 };

@@ -16,6 +16,7 @@ import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
+import { packagesToSeal } from '../signing/signed-package.ts';
 import { recordedValuation } from '../valuation/recorded-valuation.ts';
 import { uncopiedValuations, valuationNoticeIsDue } from '../valuation/valuation-copies.ts';
 import { currentStep } from '../workflow/current-step.ts';
@@ -165,8 +166,10 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   generateNotaryDocuments: () => [answerFact('notaryDocuments', 'READY', { documents })],
-  signNote: (_, __, ___, next) => [
-    answerFact('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),
+  signNote: (_, facts, __, next) => [
+    answerFact('noteSignatures', next('documents SIGNATURE', 'SIGNED'), {
+      documents: [...(facts.noteSignatureRequests.at(-1)?.documents ?? [])],
+    }),
   ],
   openNotarySession: () => [
     { fact: 'notarySessions', value: { session: UUID, joinUrl: 'https://notary.example/1' } },
@@ -252,6 +255,10 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       ({ seq }): FactWrite => ({ fact: 'valuationCopies', value: { valuation: seq, document: UUID } }),
     ),
   ],
+  sealSignedPapers: (_, facts) =>
+    packagesToSeal(facts, { hasEnded: currentStep(facts).kind === 'TERMINAL' }).map(
+      ({ seq }): FactWrite => ({ fact: 'signedCopies', value: { package: seq } }),
+    ),
   deliverFloodNotice: () => [{ fact: 'floodNoticeDelivery', value: { document: UUID } }],
   reissueDisclosures: (_, facts) => {
     const change = undisclosedChange(facts);

@@ -1,7 +1,8 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { additionalSigners, hasSignedNote, lastAct, newestOf } from '../facts/signers.selectors.ts';
+import { hasSignedNote, lastAct, newestOf, type Signer } from '../facts/signers.selectors.ts';
+import { borrowersSignature, type SignedPackage, signersSignature } from './signed-package.ts';
 
 /** A signature on the note package: name and initials, when (UTC ISO), the day at the home, and the files of what was drawn beside them. */
 export type NoteSignature = {
@@ -13,29 +14,38 @@ export type NoteSignature = {
 };
 
 /**
- * Returns the signatures on the current note package by signer.
+ * Returns the signatures on a note package by signer.
  * @param borrower the id under which the documents name the borrower
  */
-export function noteSignatures(facts: Facts, borrower: string): ReadonlyMap<string, NoteSignature> {
-  const dayOf = (at: string) => civilDateIn(homeTimeZone(facts), Date.parse(at));
+export function noteSignatures(
+  facts: Facts,
+  borrower: string,
+  { made, signers }: SignedPackage,
+): ReadonlyMap<string, NoteSignature> {
   const signatures = new Map<string, NoteSignature>();
-  const request = facts.noteSignatureRequests.at(-1);
-  if (request)
-    signatures.set(borrower, {
-      ...{ name: request.typedName, at: request.at, on: dayOf(request.at) },
-      ...(request.drawing && { drawing: request.drawing }),
-      ...(request.initials && { initials: request.initials }),
-    });
-  for (const signer of additionalSigners(facts)) {
-    const act = hasSignedNote(facts, signer) ? lastAct(facts, signer, 'NOTE_SIGNED') : undefined;
-    const { drawing, initials, at = act?.at } = newestOf(facts.signerSignatureRequests, signer) ?? {};
-    // When they signed, not when the e-vault answered.
-    if (act && at)
-      signatures.set(signer.uuid, {
-        ...{ name: signer.name, at, on: dayOf(at) },
-        ...(drawing && { drawing }),
-        ...(initials && { initials }),
-      });
+  const own = borrowersSignature(facts, made);
+  if (own) signatures.set(borrower, signatureOf(facts, own, own.typedName));
+  for (const signer of signers) {
+    const signed = signersSignature(facts, made, signer) ?? confirmedAlone(facts, signer);
+    if (signed) signatures.set(signer.uuid, signatureOf(facts, signed, signer.name));
   }
   return signatures;
+}
+
+type Signed = { readonly at: string } & Pick<Facts['noteSignatureRequests'][number], 'drawing' | 'initials'>;
+
+/** Returns the confirmation of a signer whose file, from before signatures were requests, has nothing else. */
+function confirmedAlone(facts: Facts, signer: Signer): Signed | undefined {
+  const hasRequest = newestOf(facts.signerSignatureRequests, signer) !== undefined;
+  const act = hasRequest || !hasSignedNote(facts, signer) ? undefined : lastAct(facts, signer, 'NOTE_SIGNED');
+  return act && { at: act.at };
+}
+
+/** Dated when they signed, not when the e-vault answered. */
+function signatureOf(facts: Facts, { at, drawing, initials }: Signed, name: string): NoteSignature {
+  return {
+    ...{ name, at, on: civilDateIn(homeTimeZone(facts), Date.parse(at)) },
+    ...(drawing && { drawing }),
+    ...(initials && { initials }),
+  };
 }

@@ -1,8 +1,7 @@
-import { closingDocuments } from '../facts/closing.selectors.ts';
 import { recordsAccessOf } from '../facts/electronic-records.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
-import { newer } from '../facts/reading.ts';
-import { additionalSigners, hasSignedNote, newestOf, type Signer } from '../facts/signers.selectors.ts';
+import { newestOf, type Signer } from '../facts/signers.selectors.ts';
+import { borrowersSignature, type SignedPackage, signersSignature } from './signed-package.ts';
 
 /** A consent, with the version of its text and when it was given (UTC ISO). */
 type Consented = { readonly textVersion: string; readonly at: string };
@@ -30,16 +29,18 @@ export type SigningAct = {
 };
 
 /**
- * Returns how everyone signed the current note package, the borrower first. Empty if the package was signed on paper at an office.
+ * Returns how everyone signed a note package, the borrower first. Empty if the package was signed on paper at an office.
  * @param borrower the id under which the documents name the borrower
  */
-export function signingActs(facts: Facts, borrower: string): readonly SigningAct[] {
-  const made = closingDocuments(facts);
-  const own = facts.noteSignatureRequests.at(-1);
-  const acts = additionalSigners(facts).flatMap((signer) => {
-    const request = newestOf(facts.signerSignatureRequests, signer);
-    const isSigned = newer(request, made) && request.documents.length > 0 && hasSignedNote(facts, signer);
-    return isSigned
+export function signingActs(
+  facts: Facts,
+  borrower: string,
+  { made, signers }: SignedPackage,
+): readonly SigningAct[] {
+  const own = borrowersSignature(facts, made);
+  const acts = signers.flatMap((signer) => {
+    const request = signersSignature(facts, made, signer);
+    return request && request.documents.length > 0
       ? [
           actOf(request, { signer: signer.uuid, role: signer.type }, openingsBy(facts, signer), {
             consent: detailsConsent(facts, signer),
@@ -48,7 +49,7 @@ export function signingActs(facts: Facts, borrower: string): readonly SigningAct
         ]
       : [];
   });
-  return newer(own, made)
+  return own
     ? [
         actOf(own, { signer: borrower, role: 'BORROWER' }, facts.documentOpenings, {
           consent: facts.esignConsent,

@@ -134,6 +134,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   officeClosingConfirmation: 'Office closing confirmed',
   noteDeclines: 'Borrower declined to sign',
   signingReminders: 'Reminded to sign',
+  signedCopies: 'Signed copies stored',
   noteSignatures: 'Note signature',
   notaryDocuments: 'Notary documents',
   notarySessionRequests: 'Remote notary session asked for',

@@ -8,6 +8,7 @@ import { unneededBooking } from '../facts/notary.selectors.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
 import { rescissionNoticeIsDue } from '../funding/rescission-period.ts';
+import { packagesToSeal } from '../signing/signed-package.ts';
 import { valuationDeliveryIsDue } from '../valuation/valuation-copies.ts';
 import { withDueConditions } from './condition-stages.ts';
 import { incompletenessIsDue } from './incompleteness.ts';
@@ -83,14 +84,15 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
   return step.notBefore !== undefined && !step.notBefore.hasCome(facts);
 }
 
-/** Returns the task for a notice that may be due at any step, an unneeded booking, or a policy sent after it was postponed. */
+/** Returns the task for a notice that may be due at any step, an unneeded booking, a policy sent after it was postponed, or signed papers to seal. */
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   if (scoreDisclosureIsDue(facts)) return 'discloseScore';
   if (unneededBooking(facts, { hasEnded: step.kind === 'TERMINAL' })) return 'cancelBooking';
   if (facts.insurancePostponement && insuranceUpload(facts) && !insuranceCheck(facts))
     return 'checkInsurance';
-  return openingNoticeTask(facts) ?? rescissionTask(facts);
+  const sealing = packagesToSeal(facts, { hasEnded: step.kind === 'TERMINAL' }).length > 0;
+  return openingNoticeTask(facts) ?? rescissionTask(facts) ?? (sealing ? 'sealSignedPapers' : undefined);
 }
 
 function openingNoticeTask(facts: Facts): TaskName | undefined {

@@ -61,6 +61,7 @@ export type TaskName =
   | 'sendIncompletenessNotice'
   | 'discloseScore'
   | 'deliverValuations'
+  | 'sealSignedPapers'
   | 'deliverFloodNotice'
   | 'reissueDisclosures'
   | 'sendRescissionNotice'

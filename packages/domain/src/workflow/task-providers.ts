@@ -63,6 +63,7 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   sendRescissionNotice: 'messaging',
   verifySignerIdentity: 'identity',
   signSignerNote: 'documents',
+  sealSignedPapers: 'documents',
   pullCoBorrowerSoftCredit: 'credit',
   pullCoBorrowerHardCredit: 'credit',
   discloseCoBorrowerScore: 'messaging',

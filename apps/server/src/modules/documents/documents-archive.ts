@@ -23,7 +23,7 @@ import { archiveCopy as spanish } from './archive-copy.es.ts';
 import { archiveCopy } from './archive-copy.ts';
 import { instantWords } from './instant-words.ts';
 import { borrowersSummaries, isReplaced } from './list-documents.ts';
-import { openSigned } from './signed-copies.ts';
+import { openSigned, withSignedCopy } from './signed-copies.ts';
 
 const COPY: Readonly<Record<Language, Spanish<typeof archiveCopy>>> = { en: archiveCopy, es: spanish };
 
@@ -90,9 +90,15 @@ async function* entriesOf(
   const sorted = inStackingOrder(
     documents.map((document) => ({ document, type: DocumentType.parse(document.type) })),
   );
+  const copies = await withSignedCopy(
+    context,
+    key,
+    documents.map(({ uuid }) => uuid),
+  );
   const names = archiveNames(
-    sorted.map(({ type, document: { title, created, timeZone, contentType, signedAt } }) => ({
-      ...{ type, title, isSigned: signedAt !== undefined },
+    sorted.map(({ type, document: { uuid, title, created, timeZone, contentType, signedAt } }) => ({
+      // A file whose signature isn't in it yet isn't called signed.
+      ...{ type, title, isSigned: signedAt !== undefined && copies.has(uuid) },
       day: civilDateIn(timeZone, Date.parse(created)),
       // Every stored document is one of these.
       contentType: contentType as FileType,

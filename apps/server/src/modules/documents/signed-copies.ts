@@ -5,8 +5,12 @@ import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { type NoteSignature, noteSignatures } from '@homeline/domain/signing/note-signatures.ts';
+import { type IssuedPackage, signedDocuments } from '@homeline/domain/signing/signed-package.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
@@ -22,22 +26,33 @@ import { currentSubject } from './write-documents.ts';
 
 type Form = 'html' | 'pdf';
 
-/**
- * Stores a copy of each closing document with the signers' names and dates in place of the blank lines, signed with the installation's
- * certificate, and a certificate of how each person signed. The documents whose checksums the eVault has stay unchanged.
- */
+/** Stores the signed copies of the current note package, once everybody has signed it. */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
   const made = closingDocuments(facts);
   // What was signed at an office came back as signed.
   if (!made || !noteIsSigned(facts) || closesAtOffice(facts.property)) return;
+  await storeCopiesOf(context, key, facts, made);
+}
+
+/**
+ * Stores a copy of each document of a note package that somebody signed, with the signers' names and dates in place of the blank lines, signed with the
+ * installation's certificate, and a certificate of how each person signed. The documents whose checksums the eVault has stay unchanged.
+ */
+export async function storeCopiesOf(
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+  made: IssuedPackage,
+): Promise<void> {
   const then = await loadFacts(context.db, key, made.seq);
+  const signed = { made, signers: additionalSigners(relevantFacts(then)) };
   const writtenOn = civilDateIn(homeTimeZone(facts), Date.parse(made.at));
   const subject = {
     ...(await currentSubject(context, key, then, writtenOn)),
     asksInitials: made.initials === true,
   };
-  const signatures = noteSignatures(facts, key.applicationId);
+  const signatures = noteSignatures(facts, key.applicationId, signed);
   const printed = new Map<string, Signature>();
   for (const [signer, { name, on, drawing, initials }] of signatures) {
     printed.set(signer, {
@@ -49,7 +64,7 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
   }
   let opened: Promise<DocumentSeal> | undefined;
   const openSeal = () => (opened ??= readySeal(context));
-  for (const document of made.documents) {
+  for (const document of signedDocuments(facts, signed)) {
     if (await openSignedCopy(context, key, document, 'pdf')) continue;
     const { type, name } = await openDocument(context, key, document);
     if (!isTemplate(type)) continue;
@@ -77,7 +92,7 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
     });
   }
   const copyOfPdf = (document: string) => copyOf(document, 'pdf');
-  await storeSigningCertificates(context, key, facts, { subject, copyOf: copyOfPdf, openSeal });
+  await storeSigningCertificates(context, key, facts, { signed, subject, copyOf: copyOfPdf, openSeal });
 }
 
 async function readySeal(context: Context): Promise<DocumentSeal> {
@@ -138,6 +153,23 @@ export async function openSignedPage(
 ): Promise<string | undefined> {
   const signed = await openSignedCopy(context, key, document, 'html');
   return signed ? Buffer.from(signed.bytes).toString('utf8') : openPage(context, key, document);
+}
+
+/** Returns which of these documents have a signed copy. */
+export async function withSignedCopy(
+  { db }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  documents: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const copies = new Map(documents.map((document) => [copyOf(document, 'pdf'), document]));
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('uuid')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('uuid', 'in', [...copies.keys()])
+    .execute();
+  return new Set(rows.flatMap(({ uuid }) => copies.get(uuid) ?? []));
 }
 
 /** Returns the decrypted signed copy of a document; undefined without one. */

@@ -5,6 +5,7 @@ import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalog
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { INITIALS_WORDS } from '@homeline/domain/signing/initials.ts';
+import type { SignedPackage } from '@homeline/domain/signing/signed-package.ts';
 import { type SigningAct, signingActs } from '@homeline/domain/signing/signing-acts.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
@@ -18,6 +19,7 @@ const METHODS = { false: 'Typed name', true: 'Typed name, with a drawn signature
 type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt'>;
 
 type Sealed = {
+  readonly signed: SignedPackage;
   readonly subject: DocumentSubject;
   /** Returns the uuid of a document's signed copy. */
   readonly copyOf: (document: string) => string;
@@ -25,16 +27,16 @@ type Sealed = {
 };
 
 /**
- * Stores for each person who signed the note package a certificate of how they did. Nobody else but staff reads it: it has their internet
+ * Stores for each person who signed a note package a certificate of how they did. Nobody else but staff reads it: it has their internet
  * address and device. A repeated run keeps the first.
  */
 export async function storeSigningCertificates(
   context: Context,
   key: ApplicationKey,
   facts: Facts,
-  { subject, copyOf, openSeal }: Sealed,
+  { signed, subject, copyOf, openSeal }: Sealed,
 ): Promise<void> {
-  const acts = signingActs(facts, key.applicationId);
+  const acts = signingActs(facts, key.applicationId, signed);
   const documents = await signedDocuments(context, key, acts, copyOf);
   const name = context.organisations.get(key.organisation).company.organization;
   for (const act of acts) {
