@@ -1,4 +1,8 @@
 import type { signAsSigner as call } from '@homeline/contract/signers/signer-acts.ts';
+import { expireClosing } from '@homeline/domain/closing/hold.ts';
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { noteIsSigned, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -7,6 +11,7 @@ import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
+import { todayAt } from '../rules/decision-context.ts';
 import { locationRefusal, signedLocation } from '../signing/signed-location.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
@@ -33,6 +38,8 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       if (signerSignatureIsPending(facts, signer)) return [];
       const early = earlyRefusal(facts, signer) ?? signingGuard(facts, 'SIGNED', signer);
       if (early) return early;
+      const expiry = expireUnsigned(facts, todayAt(context, facts));
+      if (expiry.length > 0) return expiry;
       if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },
@@ -65,3 +72,12 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
     },
   });
 };
+
+/**
+ * Returns the fact that outdates documents whose day has passed, as long as the borrower hasn't signed them. The borrower's signature opens
+ * the line on the day that they state; a newer notice then states the later end of the right to cancel (12 CFR 1026.15(b)(5)).
+ */
+function expireUnsigned(facts: Facts, today: CivilDate): readonly FactWrite[] {
+  // For counsel: whether a co-borrower's later signature should date the whole package anew.
+  return noteIsSigned(facts) || signatureIsPending(facts) ? [] : expireClosing(facts, today);
+}

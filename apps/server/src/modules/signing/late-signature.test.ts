@@ -1,3 +1,7 @@
+// Proves DS-46.
+
+import { randomUUID } from 'node:crypto';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf } from '../../testing/advance-to-end.ts';
@@ -11,6 +15,9 @@ import {
   type TestBorrower,
   workingApp,
 } from '../../testing/journey.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
+import { createDecider, drive } from '../../testing/persona-driver.ts';
+import { acceptInvitation, advanceSigner } from '../../testing/signer-driver.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { todayAt } from '../rules/decision-context.ts';
 
@@ -78,6 +85,34 @@ it(
     expect(await noticeOfRightToCancel(borrower)).toContain(
       `the opening date of your account, which is ${words}`,
     );
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'refuses another signer’s signature on documents dated before today too, while the borrower hasn’t signed them',
+  async () => {
+    const decider = await createDecider(app);
+    const t23 = builtInPersona('t23');
+    const email = `wren-${randomUUID()}@example.com`;
+    const wren = await journeyAt(app, { ...t23, email }, 'IDENTITY_VERIFICATION');
+    await drive(wren, decider, 'NOTE_SIGNING');
+    const name = t23.additionalSigner?.name ?? '';
+    const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
+    await advanceSigner(robin, 'SIGNER_SIGN');
+    const listed = (await robin.attempt('listSignerDocuments')).body as DocumentSummary[];
+    app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());
+    const body = {
+      ...{ typedName: name, documents: listed.map(({ uuid }) => uuid), isLocationWithheld: true },
+      consent: { agreed: true, textVersion: 'signature-1' },
+    };
+    expect(await robin.attempt('signAsSigner', { body })).toMatchObject({
+      status: 200,
+      body: { step: 'SIGNER_DOCUMENTS', isSealing: false },
+    });
+    const facts = await drive(wren, decider, 'NOTE_SIGNING');
+    expect(facts.signerSignatureRequests).toEqual([]);
+    expect(facts.closingDocuments).toHaveLength(2);
   },
   PATIENCE_MS,
 );
