@@ -4,6 +4,9 @@ import { LinkToken } from '../accounts/email-links.ts';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
+/** How long a link to a copy of documents works, in days. */
+export const DOCUMENT_LINK_DAYS = 7;
+
 /** A link that opens a copy of the documents that existed when it was made. */
 export const DocumentLink = z.object({
   uuid: z.guid(),
@@ -50,7 +53,7 @@ export const endDocumentLink = call({
   status: 204,
 });
 
-/** What whoever has the link enters. */
+/** The form behind a link: its token, and the code that the borrower passed on. */
 export const LinkedCopyForm = z.object({
   token: LinkToken,
   code: z
@@ -64,7 +67,7 @@ export const getLinkedCopy = call({
   method: 'POST',
   path: '/service-document-copy/api/v1/copies',
   who: 'ANYONE',
-  summary: 'Returns the documents of a link as one ZIP file, to whoever has the link and its code.',
+  summary: 'Returns the documents of a link as one ZIP file, in exchange for its token and code.',
   body: LinkedCopyForm,
   answer: z.unknown(),
   answerType: 'zip',

@@ -1,4 +1,4 @@
-// Proves DS-35.
+// Proves DS-35, DS-47.
 
 import type { DocumentLink } from '@homeline/contract/documents/document-links.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
@@ -113,4 +113,20 @@ it('a link ends after seven days, or when its owner ends it', async () => {
   expect(await open(ended.token, ended.code)).toMatchObject({ status: 422 });
   app.clock.moveTo(Date.parse(early.ends) + 1000 - Date.now());
   expect(await open(early.token, early.code)).toMatchObject({ status: 422 });
+});
+
+it('a new link is announced to the borrower, in their account and by email', async () => {
+  const count = async () => {
+    const listed = (await app.call('listNotifications', as(owner))).body;
+    const emails = await app.context.db
+      .selectFrom('outbox')
+      .select('template')
+      .where('application_id', '=', owner.uuid)
+      .where('template', '=', 'DOCUMENT_LINK_MADE')
+      .execute();
+    return [JSON.stringify(listed).split('A link to your documents was made').length - 1, emails.length];
+  };
+  const before = await count();
+  await make();
+  expect(await count()).toEqual(before.map((known) => known + 1));
 });

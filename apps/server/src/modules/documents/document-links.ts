@@ -1,10 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type {
-  getLinkedCopy as copyCall,
-  createDocumentLink as createCall,
-  DocumentLink,
-  endDocumentLink as endCall,
-  listDocumentLinks as listCall,
+import {
+  type getLinkedCopy as copyCall,
+  type createDocumentLink as createCall,
+  DOCUMENT_LINK_DAYS,
+  type DocumentLink,
+  type endDocumentLink as endCall,
+  type listDocumentLinks as listCall,
 } from '@homeline/contract/documents/document-links.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { sql } from 'kysely';
@@ -17,11 +18,10 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
+import { queueMessage } from '../notifications/outbox.ts';
 import { documentsArchive } from './documents-archive.ts';
 import { borrowersSummaries } from './list-documents.ts';
 
-/** How long a link works. */
-const DAYS = 7;
 const DAY_MS = 86_400_000;
 /** How many links of an application may work at a time. */
 const MOST = 10;
@@ -43,7 +43,8 @@ export const listDocumentLinks: Handler<typeof listCall> = async ({ params, orga
 export const createDocumentLink: Handler<typeof createCall> = async (request, context) => {
   const { params, organisation, caller, origin } = request;
   const key = { organisation, applicationId: params.uuid };
-  const summaries = await borrowersSummaries(context, key, await loadFacts(context.db, key));
+  const facts = await loadFacts(context.db, key);
+  const summaries = await borrowersSummaries(context, key, facts);
   const documents = summaries
     .filter(({ type }) => !UploadedDocumentType.safeParse(type).success)
     .map(({ uuid }) => uuid);
@@ -66,11 +67,13 @@ export const createDocumentLink: Handler<typeof createCall> = async (request, co
         code_hash: hashOf(context, token, code),
         documents,
         created_at: new Date(now).toISOString(),
-        expires_at: new Date(now + DAYS * DAY_MS).toISOString(),
+        expires_at: new Date(now + DOCUMENT_LINK_DAYS * DAY_MS).toISOString(),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     await audit(trx, context, key, { by: caller.identity, origin, what: 'share documents', link: row.uuid });
+    // The owner learns of a link that somebody else made in their account.
+    await queueMessage(trx, context, key, facts, 'DOCUMENT_LINK_MADE');
     return { ...linkOf(row), token, code };
   });
 };
@@ -95,7 +98,7 @@ export const endDocumentLink: Handler<typeof endCall> = async (request, context)
   });
 };
 
-/** Packs the documents of a link for whoever has it and its code, each with its signed copy as it is by now. */
+/** Packs the documents of a link in exchange for its token and code, each with its signed copy as it is by now. */
 export const getLinkedCopy: Handler<typeof copyCall> = async (request, context) => {
   const { organisation, body, language, site, origin } = request;
   const link = await context.db

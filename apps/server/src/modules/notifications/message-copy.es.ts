@@ -65,6 +65,10 @@ const OTHER_MESSAGES: Readonly<Record<OtherMessage, StepMessage>> = {
     subject: 'Sus datos de contacto cambiaron',
     text: 'De ahora en adelante usaremos su nueva dirección de correo electrónico y su nuevo número de teléfono. Si usted no los cambió, llámenos de inmediato.',
   },
+  DOCUMENT_LINK_MADE: {
+    subject: 'Se creó un enlace a sus documentos',
+    text: 'Alguien que inició sesión en su cuenta creó un enlace a una copia de sus documentos. Se abre con un código. Si no fue usted, termine el enlace en la página de documentos y llámenos de inmediato.',
+  },
   CORRECTED_ACCOUNT: {
     subject: 'Su dinero irá a otra cuenta',
     text: 'Usted pidió usar otra cuenta bancaria. Si no fue así, llámenos de inmediato.',

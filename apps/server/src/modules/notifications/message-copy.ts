@@ -58,6 +58,10 @@ const OTHER_MESSAGES = {
     subject: 'Your money will go to another account',
     text: 'You asked to use another bank account. If you didn’t, please call us right away.',
   },
+  DOCUMENT_LINK_MADE: {
+    subject: 'A link to your documents was made',
+    text: 'Somebody signed in to your account made a link to a copy of your documents. It opens them with a code. If that wasn’t you, end the link on your documents page and call us right away.',
+  },
   CORRECTED_PROFILE: {
     subject: 'Your name or date of birth was corrected',
     text: 'We corrected your name or date of birth in your application. If you didn’t ask for that, please call us right away.',

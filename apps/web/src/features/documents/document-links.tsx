@@ -1,6 +1,7 @@
 import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import {
   createDocumentLink,
+  DOCUMENT_LINK_DAYS,
   type DocumentLink,
   endDocumentLink,
   listDocumentLinks,
@@ -13,9 +14,6 @@ import { send } from '../../session/client.ts';
 import { BASE } from '../../session/end-of-session.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { linksCopy as copy } from './links-copy.ts';
-
-/** How long a link works, as the server makes it. */
-const DAYS = 7;
 
 type Made = { readonly address: string; readonly code: string };
 
@@ -43,7 +41,7 @@ export default function DocumentLinks({ application: uuid }: { readonly applicat
       <h3 id={`links-${uuid}`} className="documents-group">
         {copy.heading}
       </h3>
-      <p className="field-hint">{copy.about(DAYS)}</p>
+      <p className="field-hint">{copy.about(DOCUMENT_LINK_DAYS)}</p>
       {made ? (
         <MadeLink {...made} onDone={() => show(undefined)} />
       ) : (
