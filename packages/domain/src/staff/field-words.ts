@@ -174,6 +174,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ownedSince: 'Owned since',
   owner: 'Responsible desk',
   ownership: 'Ownership',
+  package: 'Package',
   pageCount: 'Page count',
   parcelId: 'Parcel number (APN)',
   pastDueNow: 'Past due now',

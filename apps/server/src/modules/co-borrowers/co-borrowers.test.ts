@@ -15,7 +15,7 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { journeyAt } from '../../testing/journey-at.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import { acceptInvitation, advanceSigner, openSample, type TestSigner } from '../../testing/signer-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
@@ -106,6 +106,12 @@ describe('a co-borrower', () => {
       const { ada, ben } = await driveTogether();
       await advanceSigner(ben, 'SIGNER_DOCUMENTS');
       await drive(ada, decider, 'DISCLOSURE_SIGNING');
+      const first = (await ben.attempt('listSignerDocuments')).body as DocumentSummary[];
+      expect(first.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['HELOC_EARLY_DISCLOSURE', 'HELOC_BROCHURE']),
+      );
+      expect(first.map(({ type }) => type)).not.toContain('PRIVACY_NOTICE');
+      await openSample(ben);
       const listed = (await ben.attempt('listSignerDocuments')).body as DocumentSummary[];
       const types = listed.map(({ type }) => type as string);
       for (const type of [
