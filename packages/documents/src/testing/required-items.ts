@@ -5,6 +5,106 @@ type Item = readonly [item: string, words: string];
 
 /** What each paper must say, item by item. */
 export const REQUIRED_ITEMS: { readonly [Type in WrittenDocumentType]?: readonly Item[] } = {
+  // What the person applied for, to confirm before they submit (12 CFR 1002.2(f)).
+  APPLICATION_SUMMARY: [
+    ['whose application', 'Social Security number or ITIN Ending in 6789'],
+    ['the line applied for', 'Credit limit $75,000'],
+    ['stated income', 'Gross monthly income, as stated $9,500.00'],
+    ['the home and its liens', 'First Lakes Bank $187,500.00 Stays'],
+    ['the confirmation', 'you confirm that this summary is true and complete as far as you know'],
+  ],
+  ADDITIONAL_MORTGAGE_DISCLOSURES: [
+    ['12 CFR 1002.9(b)(1) equal credit', 'The federal Equal Credit Opportunity Act prohibits creditors'],
+    ['12 CFR 1002.14(a)(2) valuation copies', 'We will promptly give you a copy of any appraisal'],
+    ['31 CFR 1020.220(a)(5) identification', 'information that identifies each person who opens an account'],
+    ['12 USC 1701x(c)(5) counseling', 'call (855) 411-2372 or (800) 569-4287'],
+    ['12 CFR 1024.33(a) servicing', 'We may assign, sell or transfer the plan or its servicing'],
+  ],
+  // 12 CFR 1002.9(b)(1) and appendix C, form C-9.
+  ECOA_NOTICE: [
+    ['1002.9(b)(1) the agency', 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580'],
+    ['form C-9 copy of the appraisal', 'even if your loan does not close'],
+    ['form C-9 one’s own appraisal', 'You can pay for an additional appraisal for your own use'],
+  ],
+  // 12 CFR 1002.14(a)(1).
+  VALUATION_REPORT: [
+    ['the value', 'Value of your home $420,000'],
+    ['how it was made', 'Automated valuation model (AVM)'],
+    ['1002.14(a)(3) free of charge', 'This copy is free and yours to keep'],
+  ],
+  // 12 CFR 1024.20(a)(1).
+  HOUSING_COUNSELOR_LIST: [
+    ['approved agencies', 'approved by the U.S. Department of Housing and Urban Development (HUD)'],
+    ['an agency with its address and phone', '1 High Street, Columbus, OH 43215 Phone 614-555-0100'],
+    ['languages and services', 'Languages English, Spanish Services Pre-purchase counseling'],
+    ['where to find others', 'www.consumerfinance.gov/find-a-housing-counselor'],
+  ],
+  // 15 USC 1681g(g)(1)(A) to (C), and 12 CFR 1022.74(d)(1)(ii).
+  CREDIT_SCORE_DISCLOSURE: [
+    ['the score', 'Your credit score 762'],
+    ['the range', 'Scores range from a low of 300 to a high of 850'],
+    ['the key factors', 'Too few accounts paid as agreed'],
+    ['the date', 'Date February 18, 2026'],
+    ['who provided it', 'Experian, P.O. Box 2002, Allen, TX 75013, (888) 397-3742'],
+    ['the comparison', 'ranks higher than 64 percent of U.S. consumers'],
+  ],
+  // 12 CFR 1016.6 and appendix A.
+  PRIVACY_NOTICE: [
+    [
+      '1016.6(a)(1) what is collected',
+      'Social Security number and income; account balances and payment history',
+    ],
+    ['(a)(3) with whom it is shared', 'For nonaffiliates to market to you No We don’t share'],
+    ['appendix A, revision date', 'Rev. November 2026'],
+  ],
+  // 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a).
+  ADVERSE_ACTION_NOTICE: [
+    ['1002.9(a)(2) the action', 'we are unable to open the line that you asked for'],
+    ['(b)(2) the principal reasons', 'Your monthly obligations are too high for your income'],
+    ['1681m(a)(3) the agency', 'P.O. Box 2002, Allen, TX 75013 Phone (888) 397-3742'],
+    ['1681m(a)(3)(B) the agency didn’t decide', 'The reporting agency played no part in our decision'],
+    ['1681m(a)(4)(A) a free copy', 'no later than 60 days after you receive this notice'],
+    ['1681m(a)(4)(B) the dispute', 'the right to dispute the matter with the reporting agency'],
+    ['1681m(a)(2) the score', 'Score 762 Date February 18, 2026 Range 300 to 850'],
+  ],
+  // Tex. Const. art. XVI, 50(a)(6)(Q)(ix), 50(h).
+  TEXAS_FMV_ACKNOWLEDGMENT: [
+    ['the value on the day', 'its fair market value on March 4, 2026'],
+    ['50(h)(1) the written valuation', 'The value is estimated in the written valuation attached below'],
+    [
+      '50(h)(2) no knowledge that it is wrong',
+      'No one who signs knows that the value stated in it is incorrect',
+    ],
+    ['the lender signs too', 'For Northgate Home Credit, Inc.'],
+  ],
+  // Tex. Const. art. XVI, 50(a)(6).
+  TEXAS_HOME_EQUITY_AFFIDAVIT: [
+    ['(A) voluntary lien', 'created voluntarily under a written agreement: section 50(a)(6)(A)'],
+    ['(B) 80 percent', 'not more than 80 percent of its fair market value: (B)'],
+    ['(M)(i) twelve days', 'at least 12 days before this day: (M)(i)'],
+    ['(M)(ii) final fees', 'at least one business day before this day: (M)(ii)'],
+    ['(N) the office', 'at the office of the lender, an attorney at law or a title company: (N)'],
+    [
+      '(Q)(v) copies',
+      'a copy of the final application and of all documents that we signed at closing: (Q)(v)',
+    ],
+    ['(Q)(viii) right to rescind', 'notice of the right to rescind within three days: (Q)(viii)'],
+  ],
+  SECURITY_INSTRUMENT: [
+    ['the parties', 'Grantor María José Álvarez-O’Neill; Daniel O’Neill'],
+    ['the legal description', 'Lot 8 of Elm Court Subdivision, Plat Book 41, Page 12'],
+    ['the maximum principal', 'up to a maximum principal of $75,000.00 at any one time'],
+    ['future advances', 'Future advances are secured as if made on its date'],
+    ['12 CFR 1007.103(d) the NMLS number', 'NMLS No. 118822'],
+  ],
+  SIGNATURE_NAME_AFFIDAVIT: [
+    ['the same person', 'I am one and the same person as the one named in any of these ways'],
+    ['sworn before a notary', 'Sworn before a notary'],
+  ],
+  OCCUPANCY_AFFIDAVIT: [
+    ['the statement', 'I live in the property as my principal residence'],
+    ['18 USC 1014', '18 U.S.C. 1014'],
+  ],
   // 12 CFR 1026.40(d), in its order.
   HELOC_EARLY_DISCLOSURE: [
     ['1026.40(d)(1) keep a copy', 'You should keep a copy of this disclosure'],

@@ -1,4 +1,4 @@
-// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26, DS-37.
+// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26, DS-37, DS-49.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import { certificateFile, certificatesIn } from '../../pdf/certificate-validity.ts';
 import { newCertificate } from '../../pdf/new-certificate.ts';
+import { hasPdfsig, pdfsigSays } from '../../pdf/testing/pdfsig.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { initialsAt } from '../../testing/initials.ts';
@@ -246,6 +247,26 @@ it(
       sha256: sha256(now?.raw ?? ''),
       earlier: [sha256(before?.raw ?? '')],
     });
+  },
+  TIMEOUT_MS,
+);
+
+it.runIf(hasPdfsig)(
+  'serves a package of which pdfsig calls every signature valid, and none once a byte changes',
+  async () => {
+    const borrower = await registerPersona(app, { ...builtInPersona('t23'), email: 'judged@example.com' });
+    await advanceTo(app, borrower, 'DEED_SIGNING');
+    const sealed = (await documentsOf(borrower)).filter(
+      ({ package: name, type }) => name === 'CLOSING' || type === 'SIGNING_CERTIFICATE',
+    );
+    expect(sealed.length).toBeGreaterThan(5);
+    for (const { uuid, title } of sealed) {
+      const served = Buffer.from(await bytesOf(borrower, uuid));
+      const verdicts = () => pdfsigSays(served).filter((said) => said.startsWith('Signature'));
+      expect([title, new Set(verdicts())]).toEqual([title, new Set(['Signature is Valid'])]);
+      served[served.indexOf('/MediaBox') + 1] = 'N'.charCodeAt(0);
+      expect([title, verdicts().includes('Signature is Valid')]).toEqual([title, false]);
+    }
   },
   TIMEOUT_MS,
 );
