@@ -1,7 +1,7 @@
 import { closingDocuments } from '../facts/closing.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { notaryDocuments } from '../facts/notary.selectors.ts';
-import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import type { Signer } from '../facts/signers.selectors.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 
 /** A note package as it was written. */
@@ -16,12 +16,6 @@ type Answer = {
   readonly isSigned: boolean;
   readonly documents?: readonly string[] | undefined;
 };
-
-/** Returns the current note package; undefined before it is written. */
-export function currentPackage(facts: Facts): SignedPackage | undefined {
-  const made = closingDocuments(facts);
-  return made && { made, signers: additionalSigners(facts) };
-}
 
 /** Returns the borrower's signature on a package that the e-vault has stored; undefined without one. */
 export function borrowersSignature(

@@ -1,9 +1,10 @@
 // Proves DS-05.
 
 import { expect, it } from 'vitest';
+import { closingDocuments } from '../facts/closing.selectors.ts';
 import type { Sealed } from '../facts/fact.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
-import { currentPackage } from './signed-package.ts';
+import { additionalSigners } from '../facts/signers.selectors.ts';
 import { signingActs } from './signing-acts.ts';
 
 const BORROWER = '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f10';
@@ -42,8 +43,8 @@ const STORED: FactWrite = {
 };
 
 function acts(facts: Facts) {
-  const current = currentPackage(facts);
-  return current ? signingActs(facts, BORROWER, current) : [];
+  const made = closingDocuments(facts);
+  return made ? signingActs(facts, BORROWER, { made, signers: additionalSigners(facts) }) : [];
 }
 
 it('states who signed, when, from where, how and what, with their consents and when they opened each document', () => {

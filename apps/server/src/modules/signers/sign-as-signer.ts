@@ -78,6 +78,6 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
  * the line on the day that they state; a newer notice then states the later end of the right to cancel (12 CFR 1026.15(b)(5)).
  */
 function expireUnsigned(facts: Facts, today: CivilDate): readonly FactWrite[] {
-  // For counsel: whether a co-borrower's later signature should date the whole package anew.
+  // For counsel: whether the package should be dated again on the day of a co-borrower's later signature.
   return noteIsSigned(facts) || signatureIsPending(facts) ? [] : expireClosing(facts, today);
 }
