@@ -7,6 +7,7 @@
  * - `SLOW`: processes the request and answers late.
  * - `GARBAGE`: processes the request and sends an unreadable answer.
  * - `CUT`: processes the request and closes the connection.
+ * - `ACTED_THEN_DOWN`: processes the request and answers 503.
  * - `NEWER`: processes the request and answers with fields of a later version.
  * - `DUPLICATE_WEBHOOK`: sends the next webhook twice.
  * - `LATE_WEBHOOK`: sends the next webhook after the following one.
@@ -19,6 +20,7 @@ export const FAULTS = [
   'SLOW',
   'GARBAGE',
   'CUT',
+  'ACTED_THEN_DOWN',
   'NEWER',
   'DUPLICATE_WEBHOOK',
   'LATE_WEBHOOK',

@@ -96,6 +96,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
       reply.raw.socket?.destroy();
       return reply;
     }
+    if (fault?.name === 'ACTED_THEN_DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     if (fault?.name === 'GARBAGE') return reply.type('text/html').send(GARBAGE_BODY);
     const body = { reference: order.reference, fileNumber: order.fileNumber, ...order.answer };
     if (fault?.name === 'NEWER')

@@ -48,6 +48,7 @@ export function serveStandIn(
         const fault = faults.get(request);
         if (fault?.name === 'SLOW') await wait(fault.ms, undefined, { ref: false });
         if (fault?.name === 'CUT') reply.raw.socket?.destroy();
+        if (fault?.name === 'ACTED_THEN_DOWN') reply.code(503);
         if (fault?.name === 'NEWER') return newerPayload(String(payload));
         return fault?.name === 'GARBAGE' ? GARBAGE_BODY : payload;
       });

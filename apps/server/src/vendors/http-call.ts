@@ -29,6 +29,8 @@ export type HttpCall = {
   readonly body?: object | URLSearchParams | string;
   /** Resend only if the request certainly had no effect: a hard pull, a signature, a payment. */
   readonly once?: boolean;
+  /** The provider doesn't promise that a 503 had no effect, and knows no repeat by a key: a report, a text. */
+  readonly mayActAt503?: boolean;
 };
 
 /** A provider's error, for an adapter that knows its codes. */
@@ -71,7 +73,7 @@ export async function sendHttp(call: HttpCall, patience: Patience): Promise<Sent
 }
 
 async function tryOnce(
-  { method, url, headers, body, once = false }: HttpCall,
+  { method, url, headers, body, once = false, mayActAt503 = false }: HttpCall,
   timeoutMs: number,
 ): Promise<Attempt> {
   noteSending();
@@ -94,7 +96,7 @@ async function tryOnce(
     if (text === undefined) return last(failedResult('GARBAGE', true));
     return response.ok
       ? last({ ok: true, status: response.status, text })
-      : refusal(response, text, { method, once });
+      : refusal(response, text, { method, once, mayActAt503 });
   } catch (error) {
     return networkFailure(error);
   }
@@ -112,19 +114,25 @@ async function textOf({ body }: Response): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Maps an error status to an attempt. 429 and 503 guarantee no effect; other server errors don't. */
+/**
+ * Maps an error status to an attempt. 429 guarantees no effect, and so does 503 where the provider promises it. RFC 9110 15.6.4 doesn't:
+ * a gateway answers 503 too, for a server that has acted. Other server errors guarantee nothing.
+ */
 function refusal(
   { status, headers }: Response,
   text: string,
-  { method, once }: { readonly method: HttpCall['method']; readonly once: boolean },
+  { method, once, mayActAt503 }: Required<Pick<HttpCall, 'method' | 'once' | 'mayActAt503'>>,
 ): Attempt {
   const failed = (name: Failure['failed'], mayHaveActed: boolean) => ({
     ...failedResult(name, mayHaveActed),
     error: { status, text },
   });
   if (status === 404 && method === 'GET') return last(failed('NOT_RECEIVED', false));
-  if (status === 429 || status === 503)
-    return { sent: failed('UNREACHABLE', false), again: true, pauseMs: retryAfterMs(headers) };
+  if (status === 429 || status === 503) {
+    const mayHaveActed = status === 503 && mayActAt503;
+    const again = !mayHaveActed || !once;
+    return { sent: failed('UNREACHABLE', mayHaveActed), again, pauseMs: retryAfterMs(headers) };
+  }
   if (status >= 500) return { sent: failed('UNREACHABLE', true), again: !once };
   return last(failed('REFUSED', false));
 }

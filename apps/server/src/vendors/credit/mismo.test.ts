@@ -1,4 +1,4 @@
-// Proves PR-03, PR-16.
+// Proves PR-03, PR-16, PR-25.
 
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
@@ -35,6 +35,7 @@ describeAdapter({
     {
       exchange: 'credit.soft',
       keepsOutcome: true,
+      unclear503: { failed: 'NOT_RECEIVED', mayHaveActed: false },
       makes: 'reports',
       good: {
         answer: 'HIT',
@@ -65,6 +66,8 @@ describeAdapter({
     {
       exchange: 'credit.hard',
       keepsOutcome: true,
+      // The reseller doesn’t say that it has no such request, so a person finds out.
+      unclear503: { failed: 'REFUSED', mayHaveActed: true },
       makes: 'reports',
       good: { answer: 'HIT', ...REPORT },
       forced: {

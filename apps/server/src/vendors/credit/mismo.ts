@@ -165,6 +165,7 @@ function post(
         method: 'POST',
         url: `${url}/${path.replace(/^\/+/, '')}`,
         once,
+        mayActAt503: once,
         body: mismoRequest({ ...request, requestingParty }),
       },
       headers: {

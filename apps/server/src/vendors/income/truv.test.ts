@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16.
+// Proves PR-02, PR-16, PR-25.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -58,6 +58,7 @@ describeAdapter({
       exchange: 'income.link',
       good: { link: expect.any(String), url: expect.stringContaining('/providers/truv/employment.html') },
       keepsOutcome: false,
+      unclear503: { failed: 'NOT_RECEIVED', mayHaveActed: false },
     },
     { exchange: 'income.fetch', before: linkPayroll, keepsOutcome: false },
   ],
@@ -207,6 +208,17 @@ describe('Truv', () => {
     const posted = recorder.requests.filter(({ call }) => call.startsWith('POST'));
     expect(posted.filter(({ call }) => call.includes('income_insights'))).toHaveLength(1);
     expect(posted.filter(({ call }) => call.includes('assets'))).toHaveLength(2);
+  });
+
+  it('doesn’t order a report again at once when Truv may have made it before it answered 503', async () => {
+    const recorder = await startRecorder(({ call }) =>
+      call.startsWith('POST') ? { status: 503 } : { body: { results: [{ id: 'one' }] } },
+    );
+    const income = open(memoryInProcess(), { url: recorder.url });
+    const asked = await income.fetch.ask(fetching(rich, randomUUID()));
+    recorder.stop();
+    expect(asked).toEqual({ ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: true } });
+    expect(recorder.requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   it('shows the return link on Truv’s page only if the lender’s template has the field', async () => {

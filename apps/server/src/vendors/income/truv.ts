@@ -113,7 +113,7 @@ async function openOrder(
     ...(worker.ssn && { ssn: worker.ssn.replace(/\D/g, '') }),
     ...(values.customField !== '' && { custom_field: returnUrl }),
   };
-  const sent = await request({ values, ...tools }, { method: 'POST', path: 'orders/', body }, Order);
+  const sent = await request({ values, ...tools }, { ...ONCE, path: 'orders/', body }, Order);
   if (!sent.ok) return sent;
   const { id, user_id, share_url } = sent.answer;
   await tools.memory.remember({ fileNumber, reference: userNote(user_id), theirs: fileNumber });
@@ -154,6 +154,9 @@ async function endOfVisit(
 
 type Account = { readonly values: Values; readonly patience: Patience };
 
+/** Truv knows no repeat of an order or report by a key, and says nothing of what a 503 leaves behind. */
+const ONCE = { method: 'POST', once: true, mayActAt503: true } as const;
+
 /** Returns the application's user at Truv, if an order made one, and the ids of its connections. */
 async function connections(
   account: Account,
@@ -183,7 +186,7 @@ async function fetchAccounts(
     const note = `${reference} ${kind}`;
     const kept = await tools.memory.recall(note);
     if (kept !== undefined) return { ok: true, answer: kept } as const;
-    const made = await request(account, { method: 'POST', path, body, once: true }, Ordered);
+    const made = await request(account, { ...ONCE, path, body }, Ordered);
     if (!made.ok) return made;
     const { report_id: theirs } = made.answer;
     await tools.memory.remember({ fileNumber, reference: note, theirs });
@@ -224,7 +227,7 @@ function read(income: FetchedIncome | 'GARBAGE' | undefined): Result<FetchedInco
 /** Calls Truv with the account's keys and reads the answer. */
 async function request<Answer>(
   { values, patience }: Account,
-  { path, ...call }: Pick<HttpCall, 'method' | 'body' | 'once'> & { readonly path: string },
+  { path, ...call }: Pick<HttpCall, 'method' | 'body' | 'once' | 'mayActAt503'> & { readonly path: string },
   schema: z.ZodType<Answer>,
 ): Promise<Answered<Answer>> {
   const headers = { 'x-access-client-id': values.clientId, 'x-access-secret': values.secret };

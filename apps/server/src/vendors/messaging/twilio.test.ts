@@ -1,4 +1,4 @@
-// Proves PR-07, PR-11, PR-16.
+// Proves PR-07, PR-11, PR-16, PR-25.
 
 import { randomUUID } from 'node:crypto';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
@@ -16,7 +16,12 @@ import { twilio } from './twilio.ts';
 
 describeAdapter({
   name: 'twilio',
-  cases: [{ exchange: 'messaging.text', keepsOutcome: true, makes: 'texts' }],
+  cases: [
+    {
+      ...{ exchange: 'messaging.text', keepsOutcome: true, makes: 'texts' },
+      unclear503: { failed: 'NOT_RECEIVED', mayHaveActed: false },
+    },
+  ],
   webhooks: {
     cause: async ({ vendors, person, intent }) =>
       void (await exchangeCaseOf('messaging.text').of(vendors).ask(person, intent)),
@@ -122,9 +127,9 @@ describe('A text message over Twilio', () => {
     const text = texts();
     const [first, second] = [message(), message({ to: '+15555550199' })];
     await text.ask(first);
-    await providers.makeFail('provider twilio', 'DOWN', 3);
+    await providers.makeFail('provider twilio', 'DOWN');
     const same = { ...second, text: first.text };
-    expect(await text.ask(same)).toEqual(failed('UNREACHABLE', false));
+    expect(await text.ask(same)).toEqual(failed('UNREACHABLE', true));
     expect(await text.ask(same)).toMatchObject({ ok: true });
     expect(await delivered(first.text)).toHaveLength(2);
   });

@@ -129,7 +129,8 @@ function texts(
         StatusCallback: `${webhookUrl}?${new URLSearchParams({ reference })}`,
       };
       const body = new URLSearchParams({ To: to, Body: text, ...senderOf(account, from), ...callback });
-      const sent = await call(account, { method: 'POST', path: messages, body, once: true }, patience);
+      const message = { method: 'POST', path: messages, body, once: true, mayActAt503: true } as const;
+      const sent = await call(account, message, patience);
       if (sent.ok)
         return Message.safeParse(parseJson(sent.text)).success ? SENT : failedResult('GARBAGE', true);
       if (!sent.failure.mayHaveActed && !earlier) await keep('');

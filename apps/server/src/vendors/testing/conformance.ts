@@ -4,14 +4,14 @@ import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AdapterTools, ProviderEvent, SentWebhook } from '../adapter.ts';
 import { ADAPTERS } from '../adapters.ts';
-import type { Result } from '../exchange.ts';
+import type { Failure, Result } from '../exchange.ts';
 import { type Patience, RETRY_DEFAULTS } from '../http-call.ts';
 import { forLender } from '../lender-of-call.ts';
 import type { Vendors } from '../vendors.ts';
 import { exchangeCaseOf as caseOf } from './exchanges.ts';
 import { memoryInProcess, standInValues } from './stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from './test-providers.ts';
-import { describeTroubles } from './troubles.ts';
+import { describeTroubles, TROUBLES } from './troubles.ts';
 import { startWebhookInbox, type WebhookInbox } from './webhook-inbox.ts';
 
 const WEBHOOK_PATH = '/service-webhooks/external/api/v1/providers/';
@@ -33,6 +33,8 @@ type AdapterCase = {
   ) => Promise<void>;
   /** Whether the provider tells the outcome of a request that it received. If it doesn't, a repeated request has no second effect. */
   readonly keepsOutcome: boolean;
+  /** How the provider answers about a request that it never got. Present if a 503 leaves open whether it acted: such a request isn't sent again. */
+  readonly unclear503?: Failure;
   /** What a request creates at the provider, which must never be created twice. Absent for a look-up, and for a page that may be opened again. */
   readonly makes?: 'reports' | 'sessions' | 'texts';
 };
@@ -69,6 +71,9 @@ export function describeAdapter({ name, cases, webhooks }: Conformance): void {
     }));
   });
   const goodPerson = testPersona(1);
+  const troubledPeople = cases.some(({ unclear503 }) => unclear503)
+    ? TROUBLES.map((_, row) => testPersona(1001 + row))
+    : [];
   let providers: TestProviders;
   let inbox: WebhookInbox;
   const memory = memoryInProcess();
@@ -83,7 +88,7 @@ export function describeAdapter({ name, cases, webhooks }: Conformance): void {
 
   beforeAll(async () => {
     inbox = await startWebhookInbox();
-    const all = [goodPerson, ...people.map(({ person }) => person)];
+    const all = [goodPerson, ...troubledPeople, ...people.map(({ person }) => person)];
     providers = await startTestProviders(all, inbox.url);
   });
   afterAll(async () => {
@@ -115,8 +120,12 @@ export function describeAdapter({ name, cases, webhooks }: Conformance): void {
     describeTroubles({
       ...{ providers: () => providers, port: fault, of, good: expected },
       keepsOutcome: adapterCase.keepsOutcome,
+      unclear503: adapterCase.unclear503,
       vendorsWith: open,
-      ready: async () => ({ person: goodPerson, intent: await ready(adapterCase, goodPerson) }),
+      async ready(row) {
+        const person = troubledPeople[row] ?? goodPerson;
+        return { person, intent: await ready(adapterCase, person) };
+      },
       ...(makes && { created: async () => (await providers.made())[makes] ?? 0 }),
     });
   });

@@ -18,6 +18,7 @@ export type Fault =
   | 'SLOW'
   | 'GARBAGE'
   | 'CUT'
+  | 'ACTED_THEN_DOWN'
   | 'NEWER'
   | 'DUPLICATE_WEBHOOK'
   | 'LATE_WEBHOOK';
