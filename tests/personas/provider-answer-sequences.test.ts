@@ -1,4 +1,4 @@
-import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { ConsumerAlert, HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
@@ -14,7 +14,7 @@ const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   property: ['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH'],
   'credit SOFT': SoftCreditAnswer.options,
-  'credit HARD': HardCreditAnswer.options,
+  'credit HARD': [...HardCreditAnswer.options, ...ConsumerAlert.options],
   'valuation AVM': ['HIT', 'HIT_HAIRCUT', 'LOW_CONFIDENCE', 'NO_HIT'],
   'valuation BPO': ['REPORT', 'NO_ACCESS', 'CANNOT_COMPLETE'],
   'title PREQUAL': ['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH'],
@@ -123,6 +123,8 @@ const allowed = [
     `${pricing} RECORDING_TAX_REVIEW`,
     `RECORDING_TAX_REVIEW ${pricing}`,
   ]),
+  // A full report may be the first to show an alert.
+  'HARD_CREDIT_PULL FRAUD_ALERT_REVIEW',
   // The offers are priced again for everyone, and chosen again.
   'OFFER_SELECTION WAITING_FOR_CO_BORROWERS',
   'SIGNDOCS_REVIEW WAITING_FOR_INITIAL_OFFERS',

@@ -8,6 +8,17 @@ type Pull = z.infer<typeof Pull>;
 
 const file = ({ person, today }: CallInput<Pull>) => ({ file: creditFile(person, today) });
 
+const fullFile = ({ person, today }: CallInput<Pull>) => ({ file: hardPullReport(person, today) });
+
+/** Full reports that show an alert. */
+const alerted = (...alerts: readonly string[]) =>
+  Object.fromEntries(
+    alerts.map((alert) => [
+      alert,
+      (input: CallInput<Pull>) => ({ outcome: 'HIT', alert, ...fullFile(input) }),
+    ]),
+  );
+
 export const credit: Provider = {
   port: 'credit',
   description: 'Consumer credit bureau',
@@ -47,9 +58,10 @@ export const credit: Provider = {
       call: 'HARD',
       body: Pull,
       answers: {
-        HIT: ({ person, today }) => ({ file: hardPullReport(person, today) }),
+        HIT: fullFile,
         HIT_CHANGED: ({ person, today }) => ({ file: creditFileWithNewDebt(hardPullReport(person, today)) }),
         HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(hardPullReport(person, today)) }),
+        ...alerted('FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY'),
         FROZEN: noDetails,
         ERROR: noDetails,
       },

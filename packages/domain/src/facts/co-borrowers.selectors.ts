@@ -1,4 +1,6 @@
 import { cents } from '../money/cents.ts';
+import type { ConsumerAlert } from './credit.facts.ts';
+import { alertOf } from './credit.selectors.ts';
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
 import { coBorrowers, lastAct, newestOf, type Signer } from './signers.selectors.ts';
@@ -39,16 +41,26 @@ export function coBorrowerHardPull(facts: Facts, signer: Signer) {
 export function coBorrowerCreditProblem(facts: Facts, signer: Signer) {
   const [soft, hard] = [coBorrowerSoftPull(facts, signer), coBorrowerHardPull(facts, signer)];
   if (hard && !hard.report) return { pull: 'HARD', answer: hard.answer } as const;
-  if (!soft || soft.answer === 'HIT') return undefined;
-  const isCleared = soft.report !== undefined && newer(lastAct(facts, signer, 'CREDIT_CLEARED'), soft);
-  return isCleared ? undefined : ({ pull: 'SOFT', answer: soft.answer } as const);
+  if (soft && soft.answer !== 'HIT' && !soft.report) return { pull: 'SOFT', answer: soft.answer } as const;
+  const alerted = openCoBorrowerAlert(facts, signer);
+  return alerted && ({ pull: alerted === hard ? 'HARD' : 'SOFT', answer: alertOf(alerted) } as const);
+}
+
+/** Returns the pull with an alert that nobody has cleared: 15 USC 1681c-1(h) protects every applicant, whichever report shows it. */
+export function openCoBorrowerAlert(facts: Facts, signer: Signer) {
+  const pulls = [coBorrowerSoftPull(facts, signer), coBorrowerHardPull(facts, signer)];
+  const alerted = pulls.flatMap((pull) => (pull?.report && alertOf(pull) ? [pull] : []));
+  const cleared = lastAct(facts, signer, 'CREDIT_CLEARED');
+  const isCleared = (kind: ConsumerAlert | undefined) =>
+    alerted.some((pull) => alertOf(pull) === kind && newer(cleared, pull));
+  return alerted.find((pull) => !isCleared(alertOf(pull)));
 }
 
 /** Returns whether the co-borrower may correct the request once more. An alert needs a call (FCRA 605A(h)). */
 export function mayCorrectCoBorrowerCredit(facts: Facts, signer: Signer): boolean {
   const problem = coBorrowerCreditProblem(facts, signer);
   const tries = facts.coBorrowerCreditCorrections.filter(({ signer: uuid }) => uuid === signer.uuid).length;
-  const isAlert = problem?.pull === 'SOFT' && coBorrowerSoftPull(facts, signer)?.report !== undefined;
+  const isAlert = openCoBorrowerAlert(facts, signer) !== undefined;
   return problem !== undefined && !isAlert && tries < CO_BORROWER_CREDIT_ATTEMPTS;
 }
 

@@ -50,6 +50,10 @@ export const CreditReport = z.object({
 });
 export type CreditReport = z.infer<typeof CreditReport>;
 
+/** What a report says of the person, which someone must look into before credit is extended: 15 USC 1681c-1(h); 12 CFR 1022.82. */
+export const ConsumerAlert = z.enum(['FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY']);
+export type ConsumerAlert = z.infer<typeof ConsumerAlert>;
+
 export const SoftCreditAnswer = z.enum([
   'HIT',
   'NO_MATCH',
@@ -58,10 +62,7 @@ export const SoftCreditAnswer = z.enum([
   'FROZEN_PIN',
   'WRONG_PIN',
   'LOCKED',
-  'FRAUD_ALERT',
-  'ACTIVE_DUTY',
-  'DECEASED',
-  'ADDRESS_DISCREPANCY',
+  ...ConsumerAlert.options,
   'ERROR',
 ]);
 
@@ -76,6 +77,7 @@ export const creditFacts = {
   hardCredit: log(
     z.object({
       answer: HardCreditAnswer,
+      alert: ConsumerAlert.optional(),
       report: CreditReport.optional(),
       sealedReport: Sealed.optional(),
       /** The report differs from the one used for the offers, so new offers are needed. */

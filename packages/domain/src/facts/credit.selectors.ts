@@ -1,3 +1,4 @@
+import { ConsumerAlert } from './credit.facts.ts';
 import type { Sealed } from './fact.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
@@ -6,7 +7,6 @@ import { lastWhere, newer } from './reading.ts';
 export const CREDIT_ATTEMPTS = 3;
 
 const BLOCKED: readonly string[] = ['FROZEN', 'FROZEN_PIN', 'WRONG_PIN', 'LOCKED'];
-const WITH_ALERT: readonly string[] = ['FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY'];
 
 function lastCorrection(facts: Facts, pull: 'SOFT' | 'HARD') {
   return lastWhere(facts.creditCorrections, (correction) => correction.pull === pull);
@@ -106,16 +106,41 @@ export function failedPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
   return softPull(facts)?.answer === 'ERROR' ? 'SOFT' : undefined;
 }
 
-/** Returns the soft pull whose alert requires contact with the consumer first (FCRA 605A(h)). */
+type AnyPull = Facts['softCredit' | 'hardCredit' | 'refreshedCredit'][number];
+
+/** Returns the alert that a pull shows. */
+export function alertOf(pull: Pick<AnyPull, 'answer'> & { readonly alert?: ConsumerAlert | undefined }) {
+  return pull.alert ?? ConsumerAlert.options.find((alert) => alert === pull.answer);
+}
+
+/** Returns the pulls that show an alert, oldest first, with their alert. */
+function alertedPulls(facts: Facts) {
+  const pulls = [softPull(facts), hardPull(facts), facts.refreshedCredit.at(-1)];
+  return pulls.flatMap((pull) => {
+    const alert = pull && alertOf(pull);
+    return alert ? [{ seq: pull.seq, alert }] : [];
+  });
+}
+
+/** Returns whether a person has cleared an alert of this kind, in whichever report it was. */
+export function alertIsCleared(facts: Facts, alert: ConsumerAlert): boolean {
+  const decision = facts.fraudAlertDecisions.at(-1);
+  return alertedPulls(facts).some((pull) => pull.alert === alert && newer(decision, pull));
+}
+
+/**
+ * Returns the pull whose alert requires that a person verifies the applicant before credit is extended, open ones first. Any report counts:
+ * 15 USC 1681c-1(h)(1)(B) and (2)(B) forbid it while the user has not, whichever report shows the alert.
+ */
 export function alertedPull(facts: Facts) {
-  const pull = softPull(facts);
-  return pull && WITH_ALERT.includes(pull.answer) ? pull : undefined;
+  const pulls = alertedPulls(facts);
+  return pulls.find(({ alert }) => !alertIsCleared(facts, alert)) ?? pulls.at(-1);
 }
 
 /** Returns whether a consumer alert still needs a review. */
 export function alertIsOpen(facts: Facts): boolean {
   const pull = alertedPull(facts);
-  return pull !== undefined && !newer(facts.fraudAlertDecisions.at(-1), pull);
+  return pull !== undefined && !alertIsCleared(facts, pull.alert);
 }
 
 /** Returns the hard pull with a new mortgage inquiry that the borrower has not explained. */

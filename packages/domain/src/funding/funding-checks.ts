@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts';
 import { openConditions } from '../facts/conditions.selectors.ts';
+import { alertIsCleared, alertOf } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified, isRescindable } from '../facts/funding.selectors.ts';
 import { borrowersScreen, pendingSanctionsReview } from '../facts/identity.selectors.ts';
@@ -82,10 +83,12 @@ function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
 function creditAgain(facts: Facts): readonly Check[] {
   if (facts.creditRefreshOrders.length === 0) return [];
   const { answer, differs = false } = (!isAwaited('CREDIT', facts) && facts.refreshedCredit.at(-1)) || {};
+  const alert = answer && alertOf({ answer });
+  const isUsable = alert ? alertIsCleared(facts, alert) : answer === 'HIT';
   return [
     {
       line: { code: 'CREDIT_REFRESHED', amounts: { ...(answer && { answer }), differs } },
-      holds: answer === 'HIT' && !differs,
+      holds: isUsable && !differs,
       problem:
         answer === undefined
           ? 'a new credit report is being pulled'

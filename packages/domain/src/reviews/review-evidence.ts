@@ -51,7 +51,7 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
     ...answerLine('OWNERSHIP', ownerMismatch(facts)?.answer ?? facts.finalTitle.at(-1)?.answer),
     { code: 'OWNERSHIP_PROOF', amounts: { holds: ownershipDocument(facts) !== undefined } },
   ],
-  fraudAlertDecisions: (facts) => answerLine('CREDIT_BUREAU', alertedPull(facts)?.answer),
+  fraudAlertDecisions: (facts) => answerLine('CREDIT_BUREAU', alertedPull(facts)?.alert),
   lienDecisions: lienLines,
   delinquencyDecisions: (facts) => decisionLines(initialDecision(facts)),
   underwriterDecisions: (facts) => decisionLines(manualReview(facts)),

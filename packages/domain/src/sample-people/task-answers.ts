@@ -4,6 +4,7 @@ import { hardPullFact, refreshedCreditFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
 import type { CivilDate } from '../dates/civil-date.ts';
 import { undisclosedChange } from '../disclosures/reissue.ts';
+import { ConsumerAlert } from '../facts/credit.facts.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { lineOpenedOn, uncheckedForService } from '../facts/military.selectors.ts';
@@ -43,10 +44,7 @@ const ANSWERS_WITH_REPORT: readonly string[] = [
   'HIT',
   'HIT_CHANGED',
   'HIT_NEW_INQUIRY',
-  'FRAUD_ALERT',
-  'ACTIVE_DUTY',
-  'DECEASED',
-  'ADDRESS_DISCREPANCY',
+  ...ConsumerAlert.options,
 ];
 
 /** A fact of a provider's answer, with any data that comes with it. */
@@ -81,9 +79,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   pullHardCredit: (person, facts, context, next) => {
-    const answer = next('credit HARD', 'HIT') as FactValue<'hardCredit'>['answer'];
+    const word = next('credit HARD', 'HIT');
+    const alert = ConsumerAlert.options.find((each) => each === word);
+    const answer = alert ? 'HIT' : (word as FactValue<'hardCredit'>['answer']);
     const file = ANSWERS_WITH_REPORT.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
-    return [hardPullFact(facts, context, { answer, ...file })];
+    return [hardPullFact(facts, context, { answer, ...(alert && { alert }), ...file })];
   },
   fetchAutomatedValuation: (person, _, { policy, today }, next) => {
     const found = valuationOf(person, next('valuation AVM', 'HIT'), today);

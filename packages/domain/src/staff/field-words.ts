@@ -34,6 +34,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   act: 'Progress',
   action: 'Action',
   adjustedValueCents: 'Value after the haircut',
+  alert: 'Alert on the credit file',
   aliases: 'Also known as',
   allowedOn: 'Earliest day',
   amountCents: 'Amount',

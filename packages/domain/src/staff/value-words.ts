@@ -19,6 +19,12 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     RETRIED: 'Tried again',
   },
   action: { DECLINE: 'Decline', INCOMPLETENESS: 'Closed as incomplete', COUNTER_OFFER: 'Counteroffer' },
+  alert: {
+    ACTIVE_DUTY: 'Active duty alert',
+    ADDRESS_DISCREPANCY: 'Address differs from the bureau’s',
+    DECEASED: 'Reported deceased',
+    FRAUD_ALERT: 'Fraud alert',
+  },
   answer: {
     ACCEPTED: 'Accepted',
     ACTIVE_DUTY: 'Active duty',

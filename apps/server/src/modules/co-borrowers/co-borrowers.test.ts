@@ -1,4 +1,4 @@
-// Proves RO-10, DS-24.
+// Proves RO-10, DS-24, PR-26.
 
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
@@ -25,11 +25,12 @@ const T56 = builtInPersona('t56');
 const FROZEN = withPull('FROZEN', '961-00-2061');
 const UNKNOWN = withPull('NO_MATCH', '962-00-2062');
 const ALERTED = withPull('FRAUD_ALERT', '963-00-2063');
+const ALERTED_LATE = withPull('FRAUD_ALERT', '964-00-2064', 'HARD');
 
-function withPull(answer: string, testId: string): Persona {
+function withPull(answer: string, testId: string, call = 'SOFT'): Persona {
   const { additionalSigner: signer } = T56;
   if (!signer?.person) throw new Error('T56 has a co-borrower');
-  const vendors = [{ port: 'credit', call: 'SOFT', answers: [answer] }];
+  const vendors = [{ port: 'credit', call, answers: [answer] }];
   const number = testId.slice(0, 3);
   return {
     ...T56,
@@ -42,7 +43,7 @@ function withPull(answer: string, testId: string): Persona {
 let app: AppWithProviders;
 let decider: string;
 beforeAll(async () => {
-  app = await workingApp([FROZEN, UNKNOWN, ALERTED]);
+  app = await workingApp([FROZEN, UNKNOWN, ALERTED, ALERTED_LATE]);
   decider = await createDecider(app);
 }, PATIENCE_MS);
 afterAll(() => app.stop());
@@ -56,9 +57,9 @@ async function applyTogether(person: Persona = T56): Promise<Together> {
 }
 
 /** The same two people, after every provider has answered and the borrower has given every answer. */
-async function driveTogether(): Promise<Together> {
+async function driveTogether(person = T56): Promise<Together> {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
-  const ada = await register(app, { ...T56, email: `${randomUUID()}@example.com` });
+  const ada = await register(app, { ...person, email: `${randomUUID()}@example.com` });
   await drive(ada, decider, 'WAITING_FOR_CO_BORROWERS');
   return joined(ada);
 }
@@ -255,6 +256,37 @@ describe('a co-borrower', () => {
       });
       expect(cleared).toMatchObject({ status: 200 });
       await advanceSigner(ben, 'SIGNER_INCOME');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'whose full report is the first to show an alert waits for staff to clear it (15 USC 1681c-1(h))',
+    async () => {
+      const { ada, ben, id } = await driveTogether(ALERTED_LATE);
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      await drive(ada, decider, 'INCOME_VERIFICATION');
+      await vi.waitUntil(async () => (await stepOf(ada)) === 'WAITING_FOR_CO_BORROWERS', {
+        timeout: PATIENCE_MS,
+      });
+      expect((await ada.facts()).coBorrowerHardCredit).toMatchObject([
+        { answer: 'HIT', alert: 'FRAUD_ALERT' },
+      ]);
+      expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
+        creditProblem: { why: 'ALERT', mayAskAgain: false },
+      });
+      const { body } = await app.call('listReviews', { jwt: decider });
+      expect((body as Reviews).coBorrowers).toContainEqual(
+        expect.objectContaining({ signer: id, needs: 'CREDIT_ALERT' }),
+      );
+      const cleared = await app.call('decideCoBorrower', {
+        params: { uuid: ada.uuid, signer: id },
+        body: { decision: 'CREDIT_CLEARED' },
+        headers: { 'idempotency-key': randomUUID() },
+        jwt: decider,
+      });
+      expect(cleared).toMatchObject({ status: 200 });
+      expect(await stepOf(ada)).not.toBe('WAITING_FOR_CO_BORROWERS');
     },
     PATIENCE_MS,
   );

@@ -4,8 +4,8 @@ import {
   acceptedCoBorrowerIncome,
   coBorrowerCreditProblem,
   coBorrowerIncomeDocuments,
-  coBorrowerSoftPull,
   mayCorrectCoBorrowerCredit,
+  openCoBorrowerAlert,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -114,9 +114,7 @@ function coBorrowerDecision(facts: Facts, { body, params }: Asked): readonly Fac
   const wrongStep = refuse('WRONG_STEP', { step: signerStep(facts, signer.uuid).id });
   if (body.decision === 'CREDIT_CLEARED') {
     // A file that is closed or unknown has nothing to clear.
-    const hasAlert = coBorrowerSoftPull(facts, signer)?.report !== undefined;
-    const isOpen = hasAlert && coBorrowerCreditProblem(facts, signer)?.pull === 'SOFT';
-    return isOpen
+    return openCoBorrowerAlert(facts, signer)
       ? [{ fact: 'signerActs', value: { signer: signer.uuid, act: 'CREDIT_CLEARED' } }]
       : wrongStep;
   }

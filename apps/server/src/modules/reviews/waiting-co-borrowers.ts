@@ -1,10 +1,9 @@
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import {
   acceptedCoBorrowerIncome,
-  coBorrowerCreditProblem,
   coBorrowerIncome,
   coBorrowerIncomeDocuments,
-  coBorrowerSoftPull,
+  openCoBorrowerAlert,
   statesIncome,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -39,9 +38,8 @@ function needOf(
   facts: Facts,
   signer: Signer,
 ): { needs: 'INCOME' | 'CREDIT_ALERT'; since: string } | undefined {
-  const pull = coBorrowerSoftPull(facts, signer);
-  if (pull?.report && coBorrowerCreditProblem(facts, signer)?.pull === 'SOFT')
-    return { needs: 'CREDIT_ALERT', since: pull.at };
+  const alerted = openCoBorrowerAlert(facts, signer);
+  if (alerted) return { needs: 'CREDIT_ALERT', since: alerted.at };
   const documents = coBorrowerIncomeDocuments(facts, signer);
   const isOpen = statesIncome(facts, signer) && !acceptedCoBorrowerIncome(facts, signer);
   return documents && isOpen ? { needs: 'INCOME', since: documents.at } : undefined;

@@ -111,7 +111,7 @@ function creditProblemOf(facts: Facts, signer: Signer): SignerStatus['creditProb
   const problem = coBorrowerCreditProblem(facts, signer);
   return (
     problem && {
-      why: WHY[problem.answer] ?? 'ALERT',
+      why: (problem.answer && WHY[problem.answer]) ?? 'ALERT',
       mayAskAgain: mayCorrectCoBorrowerCredit(facts, signer),
     }
   );

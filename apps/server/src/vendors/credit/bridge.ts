@@ -1,5 +1,5 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
+import { ConsumerAlert, type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
 import { CreditScore } from '@homeline/domain/facts/credit-score.ts';
 import { Address } from '@homeline/domain/facts/home.ts';
 import { REPORTED_KINDS, Tradeline } from '@homeline/domain/facts/tradeline.ts';
@@ -87,7 +87,7 @@ type File = z.infer<typeof File>;
 
 const SoftWire = z.discriminatedUnion('outcome', [
   z.object({
-    outcome: z.enum(['HIT', 'FRAUD_ALERT', 'ACTIVE_DUTY', 'DECEASED', 'ADDRESS_DISCREPANCY']),
+    outcome: z.enum(['HIT', ...ConsumerAlert.options]),
     file: File,
   }),
   z.object({
@@ -96,7 +96,11 @@ const SoftWire = z.discriminatedUnion('outcome', [
 ]);
 
 const HardWire = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY']), file: File }),
+  z.object({
+    outcome: z.enum(['HIT', 'HIT_CHANGED', 'HIT_NEW_INQUIRY']),
+    file: File,
+    alert: ConsumerAlert.optional(),
+  }),
   z.object({ outcome: z.enum(['FROZEN', 'ERROR']) }),
 ]);
 
@@ -108,9 +112,11 @@ const toWire = ({ consumer, address, pin }: CreditPull) => ({
   ...(pin === undefined ? {} : { pin }),
 });
 
-function fromWire<Outcome>(wire: { outcome: Outcome; file?: File }, text: string) {
-  if (!wire.file) return { answer: wire.outcome };
-  return { answer: wire.outcome, report: reportOf(wire.file), rawReport: text };
+type Wire<Outcome> = { outcome: Outcome; file?: File; alert?: ConsumerAlert | undefined };
+
+function fromWire<Outcome>({ outcome, file, alert }: Wire<Outcome>, text: string) {
+  if (!file) return { answer: outcome };
+  return { answer: outcome, ...(alert && { alert }), report: reportOf(file), rawReport: text };
 }
 
 function reportOf({ score, scoreOutranksPercent, publicRecords, ...file }: File): CreditReport {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../exchange.ts';
 import { failedResult as failed, RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
-import { partyOf } from '../testing/exchanges.ts';
+import { HARD_ALERTS, partyOf } from '../testing/exchanges.ts';
 import { startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
 import {
@@ -78,6 +78,7 @@ describeAdapter({
           report: { fico: 731, tradelines: [{}, {}, { balanceCents: 300_000 }] },
         },
         HIT_NEW_INQUIRY: { answer: 'HIT', report: { mortgageInquiries: [{ lender: 'Open Gate Lending' }] } },
+        ...HARD_ALERTS,
       },
     },
   ],

@@ -147,9 +147,12 @@ function softAnswer(reading: FileAnswer, { consumer }: MismoRequest['pull'], raw
   }
 }
 
-/** What changed since the soft pull is for the product to compare. */
+/** What changed since the soft pull is for the product to compare. An alert may be new since then. */
 function hardAnswer(reading: FileAnswer, _pull: MismoRequest['pull'], rawReport: string): HardCredit {
-  if (reading.kind === 'REPORT') return { answer: 'HIT', report: reading.report, rawReport };
+  if (reading.kind === 'REPORT') {
+    const { alert, report } = reading;
+    return { answer: 'HIT', ...(alert && { alert }), report, rawReport };
+  }
   return { answer: reading.kind === 'FROZEN' ? 'FROZEN' : 'ERROR' };
 }
 

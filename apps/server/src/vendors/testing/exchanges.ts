@@ -1,3 +1,4 @@
+import { ConsumerAlert } from '@homeline/domain/facts/credit.facts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { expect } from 'vitest';
 import { RETURN_URLS, SAMPLE_REQUESTS, type Sample } from '../bridge-check/sample-requests.ts';
@@ -52,6 +53,11 @@ type HostedCheck = Intent & { readonly person: Party } & HostedId;
 
 const REPORT = { report: { fico: 751 } };
 
+/** A full report may be the first to show an alert. */
+export const HARD_ALERTS = Object.fromEntries(
+  ConsumerAlert.options.map((alert) => [alert, { answer: 'HIT', alert, ...REPORT }]),
+);
+
 /** Every exchange of every port, with its answers. */
 const ALL_EXCHANGES: readonly ExchangeCase[] = [
   {
@@ -105,6 +111,7 @@ const ALL_EXCHANGES: readonly ExchangeCase[] = [
         report: { fico: 731, tradelines: [{}, {}, { id: 'tradeline-new', balanceCents: 300_000 }] },
       },
       HIT_NEW_INQUIRY: { answer: 'HIT_NEW_INQUIRY', report: { mortgageInquiries: [{ id: 'inquiry-new' }] } },
+      ...HARD_ALERTS,
     },
     of: ({ credit }) => asked(credit.hard, SAMPLE_REQUESTS.credit.hard),
   },

@@ -66,6 +66,7 @@ export function creditSheet(facts: Facts, known: DecisionContext | undefined): S
     rows: [
       ...row('Soft pull', pullOf(softPull(facts)?.answer)),
       ...row('Hard pull', pullOf(hardPull(facts)?.answer)),
+      ...row('Alert in the hard report', pullOf(hardPull(facts)?.alert)),
       ...(isAlerted
         ? row('Number to call, from the borrower', facts.callbackPhone?.phone ?? 'Not given')
         : []),
