@@ -1,8 +1,9 @@
 import { daysInMonth } from '@homeline/domain/dates/civil-date.ts';
-import { type Cents, MOST_CENTS } from '@homeline/domain/money/cents.ts';
+import type { Cents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { isNameOf, type Party } from '../parties.ts';
 import { WireDollars } from '../wire.ts';
+import { type DepositKind, incomeOfDeposits, kindOfDeposits } from './deposits.ts';
 import type { FetchedIncome } from './port.ts';
 
 const Amounts = z
@@ -40,29 +41,13 @@ const Report = z.object({
 /** The reports of `/credit/bank_income/get`, newest first. */
 export const BankIncome = z.object({ bank_income: z.array(Report).default([]) });
 
-/** Pay after taxes. */
-const WAGES: readonly string[] = ['SALARY', 'MILITARY'];
-/** Income without withholding, by the bank's data. */
-const OTHER_INCOME: readonly string[] = [
-  'BANK_INTEREST',
-  'BENEFIT_OTHER',
-  'CHILD_SUPPORT',
-  'GIG_ECONOMY',
-  'LONG_TERM_DISABILITY',
-  'RENTAL',
-  'RETIREMENT',
-];
 const REGULAR: readonly string[] = ['WEEKLY', 'BIWEEKLY', 'SEMI_MONTHLY', 'MONTHLY'];
 /** The report still shows all deposits. */
 const HARMLESS_WARNINGS: readonly string[] = ['IDENTITY_UNAVAILABLE'];
 
 const LEAST_MONTHS = 2;
 
-/**
- * Returns the income that a report of bank deposits proves. Deposits are pay after taxes, so they prove a gross income that they reach. If
- * wages fall short of it, or a person could read more from a deposit than we do, the answer is PARTIAL and pay stubs decide: net pay never
- * stands in for gross.
- */
+/** Returns the income that a report of bank deposits proves. */
 export function incomeOfReport(
   report: z.infer<typeof Report> | undefined,
   worker: Party,
@@ -75,17 +60,10 @@ export function incomeOfReport(
   const months = (report.bank_income_summary?.historical_summary ?? []).filter(isFull);
   const sources = report.items.flatMap(({ bank_income_sources: found }) => found);
   if (sources.some(isForeign)) return partial;
-  const read = sources.map((source) => ({ kind: kindOf(source), cents: monthlyCents(source, months) }));
-  const sum = (...kinds: string[]) =>
-    read.reduce((total, { kind, cents = 0 }) => total + (kinds.includes(kind) ? cents : 0), 0);
-  const known = sum('WAGE', 'INCOME');
-  const withUnknown = sum('WAGE', 'INCOME', 'UNKNOWN_PAY');
-  if (withUnknown === 0 || withUnknown > MOST_CENTS) return partial;
-  if (known >= statedCents) return { answer: 'VERIFIED', monthlyGrossCents: known as Cents };
-  if (withUnknown >= statedCents)
-    return { answer: 'EMPLOYMENT_NOT_SHOWN', monthlyGrossCents: withUnknown as Cents };
-  const mayBeMore = read.some(({ kind, cents }) => kind !== 'INCOME' || cents === undefined);
-  return mayBeMore ? partial : { answer: 'VERIFIED', monthlyGrossCents: known as Cents };
+  return incomeOfDeposits(
+    sources.map((source) => ({ kind: kindOf(source), cents: monthlyCents(source, months) })),
+    statedCents,
+  );
 }
 
 /** Returns whether the banks name the owners of an account, and the applicant isn't among them. */
@@ -95,10 +73,8 @@ function isAnothers({ items }: z.infer<typeof Report>, worker: Party): boolean {
   return ownersOf.some((names) => names.length > 0 && !names.some((name) => isNameOf(worker, name)));
 }
 
-function kindOf({ income_category: category, pay_frequency: frequency }: Source) {
-  if (WAGES.includes(category)) return 'WAGE';
-  if (OTHER_INCOME.includes(category)) return 'INCOME';
-  return category === 'OTHER' && REGULAR.includes(frequency) ? 'UNKNOWN_PAY' : 'UNREAD';
+function kindOf({ income_category: category, pay_frequency: frequency }: Source): DepositKind {
+  return category === 'OTHER' && REGULAR.includes(frequency) ? 'UNKNOWN_PAY' : kindOfDeposits(category);
 }
 
 /** Returns the average of a source's full months after its first deposit; undefined with too few, or if it has ended. */

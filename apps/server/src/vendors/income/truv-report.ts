@@ -1,7 +1,11 @@
+import type { Cents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { isNameOf, type Party } from '../parties.ts';
 import { WireDollars } from '../wire.ts';
+import { incomeOfDeposits, kindOfDeposits } from './deposits.ts';
 import type { FetchedIncome } from './port.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Truv sends money as text, `70000.00`; an overdrawn account’s is negative. */
 const Amount = z
@@ -51,9 +55,11 @@ export const IncomeInsights = z.object({
         bank_income_sources: z
           .array(
             z.object({
+              income_category: z.string().nullish(),
+              status: z.string().nullish(),
+              end_date: z.iso.date().nullish(),
               iso_currency_code: z.string().nullish(),
               historical_average_monthly_income: Amount.nullish(),
-              historical_average_monthly_gross_income: Amount.nullish(),
             }),
           )
           .nullish(),
@@ -62,6 +68,7 @@ export const IncomeInsights = z.object({
     .nullish(),
 });
 export type IncomeInsights = z.infer<typeof IncomeInsights>;
+type IncomeSource = NonNullable<NonNullable<IncomeInsights['links']>[number]['bank_income_sources']>[number];
 
 /** The connected accounts with their balances. */
 export const AssetsReport = z.object({
@@ -74,6 +81,7 @@ export const AssetsReport = z.object({
           .array(
             z.object({
               type: z.string(),
+              subtype: z.string().nullish(),
               balances: z.object({ balance: Amount.nullish() }).nullish(),
               owners: z.array(z.object({ full_name: z.string().nullish() })).nullish(),
             }),
@@ -150,38 +158,56 @@ function averageRegular({ statements }: Employment): number | undefined {
   return regular.length === 0 ? undefined : regular.reduce((sum, paid) => sum + paid, 0) / regular.length;
 }
 
-/** A person's liquid accounts. A card, a loan or a line of credit isn’t. */
-const RESERVES = ['CHECKING', 'SAVINGS', 'INVESTMENT'];
+/** A person's liquid accounts. A card, a loan or a line of credit isn’t, and no policy says what of a retirement account counts. */
+function isReserve({
+  type,
+  subtype,
+}: {
+  readonly type: string;
+  readonly subtype?: string | null | undefined;
+}) {
+  return type === 'CHECKING' || type === 'SAVINGS' || (type === 'INVESTMENT' && subtype === 'BROKERAGE');
+}
 
 /**
- * Returns the income and reserves that a person’s own accounts show; undefined while Truv still reads them.
+ * Returns the income and reserves that a person’s own accounts show; undefined while Truv still reads them. An account of another person
+ * proves nothing, and one whose owner the bank doesn’t name leaves the income to pay stubs.
  * @returns `GARBAGE` for an amount out of bounds
  */
 export function accountsIncome(
   insights: IncomeInsights,
   assets: AssetsReport,
   worker: Party,
+  statedCents: Cents,
 ): FetchedIncome | 'GARBAGE' | undefined {
-  if (!insights.completed_at || !assets.completed_at) return undefined;
+  const { completed_at: readAt } = insights;
+  if (!readAt || !assets.completed_at) return undefined;
   const accounts = (assets.links ?? []).flatMap(({ accounts: found }) => found ?? []);
-  const own = accounts.filter(
-    ({ owners }) => !owners?.length || owners.some(({ full_name }) => isNameOf(worker, full_name ?? '')),
-  );
-  if (accounts.length > own.length) return { answer: 'ERROR' };
-  const monthly = (insights.links ?? [])
-    .flatMap(({ bank_income_sources }) => bank_income_sources ?? [])
-    .filter(({ iso_currency_code }) => (iso_currency_code ?? 'USD') === 'USD')
-    .map(
-      (source) => source.historical_average_monthly_gross_income ?? source.historical_average_monthly_income,
-    );
-  const monthlyGrossCents = inCents(monthly.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
-  const balances = own
-    .filter(({ type }) => RESERVES.includes(type))
-    .map(({ balances }) => balances?.balance ?? 0);
+  const ownersOf = accounts.map(({ owners }) => (owners ?? []).flatMap(({ full_name: name }) => name ?? []));
+  if (ownersOf.some((names) => names.length > 0 && !names.some((name) => isNameOf(worker, name))))
+    return { answer: 'ERROR' };
+  const sources = (insights.links ?? []).flatMap(({ bank_income_sources: found }) => found ?? []);
+  const read = sources.map((source) => ({
+    kind: kindOfDeposits(source.income_category ?? ''),
+    cents: isCurrent(source, readAt) ? inCents(source.historical_average_monthly_income ?? 0) : undefined,
+  }));
+  const balances = accounts.filter(isReserve).map(({ balances }) => balances?.balance ?? 0);
   const reservesCents = inCents(balances.reduce((sum, balance) => sum + Math.max(balance, 0), 0));
-  if (monthlyGrossCents === undefined || reservesCents === undefined) return 'GARBAGE';
-  if (monthlyGrossCents === 0) return { answer: 'PARTIAL' };
-  return { answer: 'VERIFIED', monthlyGrossCents, reservesCents };
+  const isGarbage = read.some(({ cents }, row) => cents === undefined && isCurrent(sources[row], readAt));
+  if (isGarbage || reservesCents === undefined) return 'GARBAGE';
+  const isForeign = sources.some(({ iso_currency_code: code }) => (code ?? 'USD') !== 'USD');
+  if (isForeign || accounts.length === 0 || ownersOf.some((names) => names.length === 0))
+    return { answer: 'PARTIAL' };
+  const income = incomeOfDeposits(read, statedCents);
+  return income.answer === 'VERIFIED' ? { ...income, reservesCents } : income;
+}
+
+/** A source that paid nothing for longer than its own rhythm and a few days of grace has ended. */
+const LONGEST_GAP_DAYS = 45;
+
+function isCurrent(source: IncomeSource | undefined, readAt: string): boolean {
+  if (source?.status && source.status.toUpperCase() !== 'ACTIVE') return false;
+  return !source?.end_date || (Date.parse(readAt) - Date.parse(source.end_date)) / DAY_MS <= LONGEST_GAP_DAYS;
 }
 
 function inCents(dollars: number) {

@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-25.
+// Proves PR-02, PR-16, PR-25, PR-27.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -132,7 +132,8 @@ describe('Truv', () => {
 
   it('shows income and reserves of the person’s own accounts, without cards', async () => {
     expect(await fetched(rich)).toMatchObject({
-      answer: { answer: 'VERIFIED', monthlyGrossCents: 876_543, reservesCents: 2_000_050 },
+      // Of pay after taxes, and without the retirement account.
+      answer: { answer: 'VERIFIED', monthlyGrossCents: 701_234, reservesCents: 1_500_050 },
     });
   });
 
@@ -422,32 +423,75 @@ describe('a report of Truv', () => {
     expect(LinkReport.safeParse({ status: 'done', employments: [{ income: 1 }] }).success).toBe(false);
   });
 
-  it('on accounts uses pre-tax deposits in dollars, and never counts an overdraft', () => {
-    const head = { report_id: 'r', completed_at: '2026-01-01T00:00:00Z', something_new: {} };
-    const insights = IncomeInsights.parse({
-      ...head,
-      links: [
-        {
-          bank_income_sources: [
-            {
-              historical_average_monthly_gross_income: '3000.00',
-              historical_average_monthly_income: '2400.00',
-            },
-            { historical_average_monthly_income: '500.00', iso_currency_code: 'USD' },
-            { historical_average_monthly_income: '900.00', iso_currency_code: 'EUR' },
-          ],
-        },
-      ],
+  describe('on accounts', () => {
+    const head = { report_id: 'r', completed_at: '2026-06-01T00:00:00Z', something_new: {} };
+    const OWN = [{ full_name: 'J. Nuñez' }];
+    const CHECKING = { type: 'CHECKING', balances: { balance: '200.25' }, owners: OWN };
+    const paid = (category: string | undefined, average: string, more: object = {}) => ({
+      ...{ income_category: category, iso_currency_code: 'USD', historical_average_monthly_income: average },
+      // Truv’s own estimate of the pay before taxes.
+      historical_average_monthly_gross_income: '9000.00',
+      ...more,
     });
-    const accounts = [
-      { type: 'CHECKING', balances: { balance: '-50.00' }, owners: [{ full_name: 'J. Nuñez' }] },
-      { type: 'SAVINGS', balances: { balance: '200.25' } },
-      { type: 'LOAN', balances: { balance: '9000.00' } },
-    ];
-    const assets = AssetsReport.parse({ ...head, links: [{ accounts }] });
-    expect(accountsIncome(insights, assets, worker)).toEqual({
-      ...{ answer: 'VERIFIED', monthlyGrossCents: 350_000, reservesCents: 20_025 },
+    const shown = (
+      sources: readonly object[],
+      { accounts = [CHECKING], stated = 500_000 }: { accounts?: readonly object[]; stated?: number } = {},
+    ) =>
+      accountsIncome(
+        IncomeInsights.parse({ ...head, links: [{ bank_income_sources: sources }] }),
+        AssetsReport.parse({ ...head, links: [{ accounts }] }),
+        worker,
+        cents(stated),
+      );
+
+    it('proves an income that deposits of pay reach, and never takes an estimate for it', () => {
+      const verified = { answer: 'VERIFIED', monthlyGrossCents: 500_000, reservesCents: 20_025 };
+      expect(shown([paid('PAYCHECK', '4000.00'), paid('RENTAL', '1000.00')])).toEqual(verified);
+      expect(shown([paid('PAYCHECK', '4999.99')])).toEqual({ answer: 'PARTIAL' });
     });
-    expect(accountsIncome({ ...insights, completed_at: null }, assets, worker)).toBeUndefined();
+
+    it.each([
+      ['transfers between people', paid('P2P_TRANSFER', '9000.00')],
+      ['cash and checks', paid('CASH_OR_CHECK', '9000.00')],
+      ['tax credits', paid('TAX_CREDITS', '9000.00')],
+      ['advances of wages', paid('EWA_PAYROLL', '9000.00')],
+      ['a category of tomorrow', paid('SOMETHING_NEW', '9000.00')],
+      ['no category', paid(undefined, '9000.00')],
+      ['pay that Truv knows has ended', paid('PAYCHECK', '9000.00', { status: 'INACTIVE' })],
+      ['pay that ended long ago', paid('PAYCHECK', '9000.00', { end_date: '2026-03-31' })],
+      ['another currency', paid('PAYCHECK', '9000.00', { iso_currency_code: 'EUR' })],
+    ])('doesn’t count %s as income', (_, source) => {
+      expect(shown([source])).toEqual({ answer: 'PARTIAL' });
+      expect(shown([paid('PAYCHECK', '1000.00'), source])).toEqual({ answer: 'PARTIAL' });
+    });
+
+    it('leaves the income to pay stubs when the bank doesn’t name the owner of an account', () => {
+      const unnamed = { ...CHECKING, owners: [] };
+      expect(shown([paid('PAYCHECK', '9000.00')], { accounts: [CHECKING, unnamed] })).toEqual({
+        answer: 'PARTIAL',
+      });
+      expect(shown([paid('PAYCHECK', '9000.00')], { accounts: [] })).toEqual({ answer: 'PARTIAL' });
+    });
+
+    it('counts what is in checking, savings and brokerage accounts, and no overdraft, loan or retirement', () => {
+      const account = (type: string, balance: string, subtype?: string) => ({
+        ...{ type, subtype, owners: OWN, balances: { balance } },
+      });
+      const accounts = [
+        account('CHECKING', '-50.00'),
+        account('SAVINGS', '200.25'),
+        account('INVESTMENT', '30.00', 'BROKERAGE'),
+        account('INVESTMENT', '7000.00', 'PLAN_401_K'),
+        account('INVESTMENT', '8000.00'),
+        account('LOAN', '9000.00'),
+      ];
+      expect(shown([paid('PAYCHECK', '5000.00')], { accounts })).toMatchObject({ reservesCents: 23_025 });
+    });
+
+    it('is awaited until Truv has put both reports together, and refuses amounts beyond any income', () => {
+      const insights = IncomeInsights.parse({ ...head, completed_at: null });
+      expect(accountsIncome(insights, AssetsReport.parse(head), worker, cents(1))).toBeUndefined();
+      expect(shown([paid('PAYCHECK', '999999999999.00')])).toBe('GARBAGE');
+    });
   });
 });

@@ -176,7 +176,7 @@ async function connections(
 async function fetchAccounts(
   values: Values,
   tools: AdapterTools,
-  { reference, fileNumber, worker }: IncomeFetch,
+  { reference, fileNumber, worker, statedMonthlyGrossCents }: IncomeFetch,
   userId: string,
 ): Promise<Result<FetchedIncome>> {
   const account = { values, ...tools };
@@ -208,7 +208,7 @@ async function fetchAccounts(
     AssetsReport,
   );
   if (!assets.ok) return pendingIfMissing(assets);
-  return read(accountsIncome(insights.answer, assets.answer, worker));
+  return read(accountsIncome(insights.answer, assets.answer, worker, statedMonthlyGrossCents));
 }
 
 type Failed = Extract<Result<never>, { ok: false }>;
