@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   describeChatSettings,
+  mayBeNamed,
   PORTS,
   providerSettings,
   SETTINGS,
@@ -135,12 +136,12 @@ function settings(): string {
     const { url, key } = providerSettings(port);
     return [
       `\`${url}\`, \`${key}\``,
-      `URL and API key of the ${port} provider. SANDBOX_URL sets the default.`,
+      `URL and API key of the ${port} bridge. SANDBOX_URL sets the default. ${mayBeNamed(port) ? 'Not needed if every lender chooses a provider of its own for this port.' : 'Required.'}`,
     ];
   });
   const webhooks = WEBHOOK_PORTS.map((port) => [
     `\`${webhookSecretSetting(port)}\``,
-    `Signs the ${port} provider’s webhooks; 32 characters or more. SANDBOX_URL sets the default.`,
+    `Signs the ${port} bridge’s webhooks; 32 characters or more. SANDBOX_URL sets the default.`,
   ]);
   const chats = describeChatSettings().map(({ name, description }) => [`\`${name}\``, description]);
   return `# Settings

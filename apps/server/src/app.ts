@@ -68,6 +68,7 @@ import { provenVersions, runningBuild } from './modules/rules/proven-versions.ts
 import { checkPublishedFigures } from './modules/rules/published-figures.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { openAccounts } from './modules/settings/lender-providers.ts';
+import { requireServedPorts } from './modules/settings/served-ports.ts';
 import { openSettings } from './modules/settings/settings.ts';
 import { writeToSigners } from './modules/signers/letters.ts';
 import { drawAvmSamples } from './modules/valuation/draw-avm-sample.ts';
@@ -176,6 +177,8 @@ async function openApp(
   parts.add('database', () => database.close());
   const settings = await openSettings(database, folders, log);
   const { organisations } = settings;
+  // Both, since the console may return to the folder’s choice.
+  for (const lenders of [folders, organisations]) requireServedPorts(lenders, config);
   const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS);
   const accounts = await openAccounts({
     ...{ database, organisations, sealing, clock, log },

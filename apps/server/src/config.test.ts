@@ -1,4 +1,4 @@
-// Proves CA-43, CH-18.
+// Proves CA-43, CH-18, PR-28.
 
 import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { ConfigError } from './config-error.ts';
 import { checkLendersProviders } from './modules/chat/carrier.ts';
 import { checkBrokerSecrets } from './modules/organisations/broker-secrets.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
+import { requireServedPorts } from './modules/settings/served-ports.ts';
 import { PORTS, providerSettings } from './settings.ts';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'homeline-config-'));
@@ -34,7 +35,7 @@ const realProviders = Object.fromEntries(
 it('needs only a sandbox URL', () => {
   const config = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' });
-  expect(config.providers.credit.url).toBe(`${SANDBOX_URL}/credit`);
+  expect(config.providers.credit?.url).toBe(`${SANDBOX_URL}/credit`);
 });
 
 it('generates keys once, in a file only its owner can read', () => {
@@ -47,6 +48,36 @@ it('generates keys once, in a file only its owner can read', () => {
 
 it('runs without a sandbox when every provider is configured', () => {
   expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
+});
+
+it('needs no bridge for a port, nor the secret of its webhooks, but no half of one', () => {
+  const own = { ...shared, ...realProviders, NOTARY_URL: '', NOTARY_KEY: '', NOTARY_WEBHOOK_SECRET: '' };
+  const { providers, webhookSecrets } = readConfig(own);
+  expect(providers.notary).toBeUndefined();
+  expect(webhookSecrets.notary).toEqual([]);
+  expect(() => readConfig({ ...own, NOTARY_KEY: 'secret' })).toThrow(
+    'NOTARY_URL is required with NOTARY_KEY',
+  );
+});
+
+it('stops a start after which nobody would answer a lender’s port', () => {
+  const config = readConfig({ ...shared, ...realProviders, CREDIT_URL: '', CREDIT_KEY: '' });
+  const lenderWith = (providers: object) =>
+    ({ all: [{ code: 'northbank', providers }] }) as unknown as Parameters<typeof requireServedPorts>[0];
+  expect(() => requireServedPorts(lenderWith({}), config)).toThrow(
+    'CREDIT_URL is required: nobody answers credit for northbank. Set it, or a provider in its organisation.json',
+  );
+  expect(() => requireServedPorts(lenderWith({ credit: ['mismo'] }), config)).not.toThrow();
+  const noFlood = { ...config, providers: { ...config.providers, flood: undefined } };
+  expect(() => requireServedPorts(lenderWith({ credit: ['mismo'] }), noFlood as never)).toThrow(
+    /^FLOOD_URL is required: nobody answers flood for northbank. Set it$/,
+  );
+  const noMail = { ...config, providers: { ...config.providers, messaging: undefined } };
+  const texts = lenderWith({ credit: ['mismo'], messaging: ['twilio'] });
+  expect(() => requireServedPorts(texts, noMail as never)).toThrow(
+    'SMTP_URL and a provider of text messages',
+  );
+  expect(() => requireServedPorts(texts, { ...noMail, smtpUrl: 'smtp://mail' } as never)).not.toThrow();
 });
 
 it('has no chat provider without an account, and names missing variables', () => {
@@ -69,7 +100,7 @@ it('lets a trial ask a bridge on this machine, but none that moves money', () =>
   const trial = { DATA_DIR: dataDir(), SANDBOX_URL };
   const { providers } = readConfig({ ...trial, CREDIT_URL: BRIDGE, CREDIT_KEY: 'a key' });
   expect(providers.credit).toEqual({ url: BRIDGE, key: 'a key' });
-  expect(providers.flood.url).toBe(`${SANDBOX_URL}/flood`);
+  expect(providers.flood?.url).toBe(`${SANDBOX_URL}/flood`);
   expect(() => readConfig({ ...trial, DISBURSEMENT_URL: BRIDGE })).toThrow(
     'DISBURSEMENT_URL is not under SANDBOX_URL',
   );
@@ -130,8 +161,10 @@ it.each([
   ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'https://bureau.example' }],
   ['CREDIT_URL must have no user name or password', { CREDIT_URL: `${SANDBOX_URL}@evil.example/credit` }],
   ['CREDIT_URL is not under SANDBOX_URL', { CREDIT_URL: 'http://127.0.0.1.evil.example/credit' }],
-  ['PROPERTY_URL is required', { SANDBOX_URL: undefined }],
-  ['CREDIT_KEY is required', { ...realProviders, SANDBOX_URL: undefined, CREDIT_KEY: undefined }],
+  [
+    'CREDIT_KEY is required with CREDIT_URL',
+    { ...realProviders, SANDBOX_URL: undefined, CREDIT_KEY: undefined },
+  ],
   ['SEALING_KEYS is required with DATABASE_URL', { DATABASE_URL: shared.DATABASE_URL }],
   ['SEALING_KEYS must be id:base64', { SEALING_KEYS: 'k1:short' }],
   ['AUTH_SECRET must have at least 32 characters', { AUTH_SECRET: 'short' }],
@@ -207,7 +240,7 @@ it('drops the slash at the end of the public address', () => {
 
 it('accepts an unencrypted provider URL on this machine, such as a tunnel', () => {
   const config = readConfig({ ...shared, ...realProviders, CREDIT_URL: 'http://127.0.0.1:8080/bureau' });
-  expect(config.providers.credit.url).toBe('http://127.0.0.1:8080/bureau');
+  expect(config.providers.credit?.url).toBe('http://127.0.0.1:8080/bureau');
 });
 
 it('does not start with a secret of a lender without an identity provider', () => {

@@ -48,7 +48,8 @@ export type Config = {
   readonly anchorsStore: Provider | undefined;
   /** Present in sandbox mode only. */
   readonly sandbox: { readonly url: string; readonly key: string } | undefined;
-  readonly providers: Readonly<Record<BridgePort, Provider>>;
+  /** The bridges, by port. A lender needs none for a port that its own provider serves. */
+  readonly providers: Readonly<Partial<Record<BridgePort, Provider>>>;
   readonly keyRing: KeyRing;
   readonly authSecret: string;
   /** The client secret of each lender's identity provider, by the lender's code. */
@@ -182,6 +183,7 @@ export function readConfig(environment: Environment): Config {
   const keyRing = keyRingOf(required('SEALING_KEYS'));
   const authSecret = required('AUTH_SECRET');
   const sandbox = sandboxUrl ? { url: sandboxUrl, key: required('WEBHOOK_SECRET') } : undefined;
+  const bridges = bridgesOf(nonEmpty, sandbox?.url);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -196,14 +198,15 @@ export function readConfig(environment: Environment): Config {
     anchorsDir: settings.ANCHORS_DIR ?? join(settings.DATA_DIR, 'anchors'),
     anchorsStore: anchorsStoreOf(settings, sandbox?.url),
     sandbox,
-    providers: Object.fromEntries(
-      PORTS.map((port) => [port, providerOf(port, nonEmpty, sandbox?.url)]),
-    ) as Record<BridgePort, Provider>,
+    providers: bridges,
     keyRing,
     authSecret,
     brokerSecrets: brokerSecretsOf(settings.BROKER_SECRETS),
     webhookSecrets: Object.fromEntries(
-      WEBHOOK_PORTS.map((port) => [port, webhookSecretsOf(port, nonEmpty, sandbox?.key)]),
+      WEBHOOK_PORTS.map((port) => [
+        port,
+        bridges[port] ? webhookSecretsOf(port, nonEmpty, sandbox?.key) : [],
+      ]),
     ) as Record<WebhookPort, readonly string[]>,
     firstStaff: firstStaffOf(settings),
     organisationsDir: settings.ORGANISATIONS_DIR,
@@ -234,20 +237,32 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Returns a provider's address and key. In sandbox mode it is the sandbox, or a bridge on this machine that is being tried. */
-function providerOf(port: BridgePort, environment: Environment, sandboxUrl: string | undefined): Provider {
+function bridgesOf(environment: Environment, sandboxUrl: string | undefined): Config['providers'] {
+  const found = PORTS.flatMap((port) => {
+    const bridge = bridgeOf(port, environment, sandboxUrl);
+    return bridge ? [[port, bridge] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Returns a bridge's address and key, if it is set. In sandbox mode it is the sandbox, or a bridge on this machine that is being tried. */
+function bridgeOf(
+  port: BridgePort,
+  environment: Environment,
+  sandboxUrl: string | undefined,
+): Provider | undefined {
   const names = providerSettings(port);
   if (sandboxUrl && environment[names.key] && !environment[names.url])
     throw new ConfigError(`${names.key} is set without ${names.url}: the sandbox has a key of its own`);
   const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
-  if (!url)
-    throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);
+  if (!url && environment[names.key]) throw new ConfigError(`${names.url} is required with ${names.key}`);
+  if (!url) return undefined;
   const { error } = (sandboxUrl ? HTTP_URL : PROVIDER_URL).safeParse(url);
   if (error) throw new ConfigError(`${names.url} ${error.issues[0]?.message}`);
   // A bridge of one's own may be tried on this machine, but no trial moves money.
   if (port === 'disbursement' || !isOnThisMachine(url)) requireSandbox(names.url, url, sandboxUrl);
   const key = environment[names.key] ?? (sandboxUrl && `sandbox-${port}`);
-  if (!key) throw new ConfigError(`${names.key} is required`);
+  if (!key) throw new ConfigError(`${names.key} is required with ${names.url}`);
   return { url: url.replace(/\/+$/, ''), key };
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
+import { CHOICE_PORTS } from '@homeline/domain/organisations/named-providers.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import { parseTokenUri } from './pdf/token/token-uri.ts';
@@ -8,8 +9,13 @@ import { isOnThisMachine } from './vendors/on-this-machine.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
-/** Every provider port. Each has a URL and a key. */
+/** Every port that a bridge serves, by a URL and a key. */
 export const PORTS = PROVIDERS satisfies readonly BridgePort[];
+
+/** Returns whether a lender may choose a provider of its own for a port. */
+export function mayBeNamed(port: BridgePort): boolean {
+  return CHOICE_PORTS.some((each) => each === port);
+}
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
@@ -356,17 +362,17 @@ export function describeSettings(): { name: string; description: string }[] {
   const providers = PORTS.flatMap((port) => [
     {
       name: providerSettings(port).url,
-      description: `The ${port} provider. Default SANDBOX_URL/${port}; required without SANDBOX_URL.`,
+      description: `The ${port} bridge. Default SANDBOX_URL/${port}. Without either, ${mayBeNamed(port) ? 'every lender must choose a provider of its own for this port' : 'the server doesn’t start'}.`,
     },
     {
       name: providerSettings(port).key,
-      description: `The key sent to the ${port} provider as a bearer token.`,
+      description: `The key sent to the ${port} bridge as a bearer token. Required with ${providerSettings(port).url}.`,
     },
   ]);
   const webhooks = WEBHOOK_PORTS.flatMap((port) => [
     {
       name: webhookSecretSetting(port),
-      description: `Signs the ${port} provider’s webhooks; 32 characters or more. Required without SANDBOX_URL.`,
+      description: `Signs the ${port} bridge’s webhooks; 32 characters or more. Required with ${providerSettings(port).url}.`,
     },
     {
       name: oldWebhookSecretSetting(port),

@@ -22,6 +22,7 @@ function installation(
   chosen: readonly string[],
   answers: Record<string, Result<unknown>> = {},
   takes = () => true,
+  bridgeTakes = () => true,
 ) {
   const asked: string[] = [];
   const exchange = (name: string) => ({
@@ -40,7 +41,7 @@ function installation(
   const counted: WatchedCall[] = [];
   const pauses: PauseChange[] = [];
   const clock = { nowMs: 0 };
-  const bridges = { [port]: { call: exchange('bridge') } } as unknown as Vendors;
+  const bridges = { [port]: { call: { ...exchange('bridge'), takes: bridgeTakes } } } as unknown as Vendors;
   const vendors = vendorsByLender(
     bridges,
     {
@@ -78,6 +79,13 @@ it('calls the provider chosen by the call’s lender, and the bridge for others'
 it('uses the bridge for what a provider doesn’t support', async () => {
   const { call } = installation('income', ['truv'], {}, () => false);
   expect(await forLender('ours', () => call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
+});
+
+it('reports a provider that is down as down where no bridge is set', async () => {
+  const none = () => false;
+  const { call, asked } = installation('property', ['attom'], { attom: DOWN }, () => true, none);
+  expect(await forLender('ours', () => call.ask(INTENT))).toEqual(DOWN);
+  expect(asked).toEqual(['attom']);
 });
 
 it('queries the outcome from the original provider, whatever the lender chose since', async () => {

@@ -55,15 +55,13 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
     const exchange = at(provider);
     return exchange && watchExchange(exchange, { port, provider: exchange.carrier ?? provider }, watching);
   };
-  const candidates = (request: Intent): readonly string[] => [
-    ...lenders.chosen(lenderOfCall(), port).filter((provider) => {
+  const candidates = (request: Intent): readonly string[] =>
+    [...lenders.chosen(lenderOfCall(), port), BRIDGE].filter((provider) => {
       // A choice without an account is refused below. It never becomes a question to somebody else.
-      if (!lenders.open(lenderOfCall(), provider)) return true;
+      if (provider !== BRIDGE && !lenders.open(lenderOfCall(), provider)) return true;
       const exchange = at(provider);
       return exchange && (exchange.takes?.(request) ?? true);
-    }),
-    BRIDGE,
-  ];
+    });
   const mayPass = NEXT_MAY_ANSWER.includes(port);
   const isPaused = (provider: string) =>
     !watching.circuits.admits({

@@ -1,4 +1,4 @@
-// Proves PR-14, PR-16.
+// Proves PR-14, PR-16, PR-28.
 
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
@@ -14,6 +14,7 @@ import { describeTroubles, settled } from './testing/troubles.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
 const goodPerson = testPersona(1);
+const HOME = { street1: '1 Forced Street', city: 'Dayton', state: 'OH', zip: '45402' } as const;
 
 /** One persona for each forced answer. */
 const forcedPeople = EXCHANGES.flatMap(({ name, port, call, forced }) =>
@@ -109,6 +110,20 @@ it('reports a provider that refuses connections as unreachable', async () => {
       failure: { failed: 'UNREACHABLE', mayHaveActed: false },
     });
   }
+});
+
+it('sends nothing at a port without a bridge, and takes no request there', async () => {
+  const { credit: _, ...others } = addressesAt(providers.url);
+  const { credit, flood } = createVendors(others);
+  const before = (await providers.requests()).length;
+  const refused = { ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } };
+  expect(await credit.hard.ask({ ...intentOf(), consumer: partyOf(goodPerson), address: HOME })).toEqual(
+    refused,
+  );
+  expect(await credit.hard.outcome(randomUUID())).toEqual(refused);
+  expect((credit.soft as { takes?: () => boolean }).takes?.()).toBe(false);
+  expect(flood.determination).not.toHaveProperty('takes');
+  expect(await providers.requests()).toHaveLength(before);
 });
 
 it('doesn’t retry a request that the provider rejects as invalid', async () => {

@@ -9,7 +9,7 @@ import { documentsOverBridge } from './documents/bridge.ts';
 import type { DocumentsPort } from './documents/port.ts';
 import { floodOverBridge } from './flood/bridge.ts';
 import type { FloodPort } from './flood/port.ts';
-import { type Patience, RETRY_DEFAULTS } from './http-call.ts';
+import { failedResult, type Patience, RETRY_DEFAULTS } from './http-call.ts';
 import { identityOverBridge } from './identity/bridge.ts';
 import type { IdentityPort } from './identity/port.ts';
 import { incomeOverBridge } from './income/bridge.ts';
@@ -63,12 +63,12 @@ export type BridgePort = Exclude<Port, 'places'>;
 type Address = { readonly url: string; readonly key: string };
 
 /**
- * Creates the adapters of every provider. They hold no state and make no call yet.
+ * Creates the adapters of every provider. They hold no state and make no call yet. A port without a bridge takes no request.
  * @param overrides.smtpUrl a mail server, which then sends the emails instead of the messaging provider
  * @param overrides.returnAddress to which the mail server returns what can't be delivered
  */
 export function createVendors(
-  addresses: Readonly<Record<BridgePort, Address>>,
+  addresses: Readonly<Partial<Record<BridgePort, Address>>>,
   {
     smtpUrl,
     returnAddress,
@@ -78,27 +78,40 @@ export function createVendors(
     readonly returnAddress?: string | undefined;
   } = {},
 ): Vendors {
-  const at = (port: BridgePort): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
+  const bridge = <P extends BridgePort>(port: P, over: (provider: Provider) => Vendors[P]): Vendors[P] => {
+    const at = { ...RETRY_DEFAULTS, ...patience };
+    const address = addresses[port];
+    return address ? over({ ...at, ...address }) : unserved(over({ ...at, ...NOWHERE }));
+  };
   return {
-    property: propertyOverBridge(at('property')),
-    credit: creditOverBridge(at('credit')),
-    valuation: valuationOverBridge(at('valuation')),
-    title: titleOverBridge(at('title')),
-    flood: floodOverBridge(at('flood')),
-    income: incomeOverBridge(at('income')),
-    bank: bankOverBridge(at('bank')),
-    identity: identityOverBridge(at('identity')),
-    sanctions: sanctionsOverBridge(at('sanctions')),
-    military: militaryOverBridge(at('military')),
-    documents: documentsOverBridge(at('documents')),
-    notary: notaryOverBridge(at('notary')),
-    insurance: insuranceOverBridge(at('insurance')),
-    disbursement: disbursementOverBridge(at('disbursement')),
+    property: bridge('property', propertyOverBridge),
+    credit: bridge('credit', creditOverBridge),
+    valuation: bridge('valuation', valuationOverBridge),
+    title: bridge('title', titleOverBridge),
+    flood: bridge('flood', floodOverBridge),
+    income: bridge('income', incomeOverBridge),
+    bank: bridge('bank', bankOverBridge),
+    identity: bridge('identity', identityOverBridge),
+    sanctions: bridge('sanctions', sanctionsOverBridge),
+    military: bridge('military', militaryOverBridge),
+    documents: bridge('documents', documentsOverBridge),
+    notary: bridge('notary', notaryOverBridge),
+    insurance: bridge('insurance', insuranceOverBridge),
+    disbursement: bridge('disbursement', disbursementOverBridge),
     messaging: {
-      ...messagingOverBridge(at('messaging')),
+      ...bridge('messaging', messagingOverBridge),
       ...(smtpUrl && { email: { ...emailOverSmtp(smtpUrl, { returnAddress }), carrier: MAIL_SERVER } }),
     },
     // Suggestions are optional, so the bridge needn't offer any.
     places: { suggest: lookUpExchange(async () => ({ ok: true, answer: undefined })) },
   };
+}
+
+const NOWHERE = { url: '', key: '' };
+
+/** Returns the exchanges of a port without a bridge: they take nothing, and what is asked all the same is refused. */
+function unserved<Exchanges extends object>(exchanges: Exchanges): Exchanges {
+  const refused = async () => failedResult('REFUSED', false);
+  const none = { takes: () => false, ask: refused, outcome: refused };
+  return Object.fromEntries(Object.keys(exchanges).map((name) => [name, none])) as Exchanges;
 }

@@ -23,10 +23,12 @@ import {
   removeProviderAccount,
   saveProviderAccount,
 } from './provider-accounts.ts';
+import { unservedPorts } from './served-ports.ts';
 import { applySetting, endProposal, lastNumber, lockSettings, proposeSetting } from './setting-changes.ts';
 import { viewSettings } from './view-settings.ts';
 
 const OWN_PROPOSAL = 'You proposed this. Another administrator must confirm it.';
+const NO_BRIDGE = 'The installation has no bridge for this. Choose a provider';
 const CHANGED = 'Somebody else changed this setting after you opened it. Look at it again.';
 const CHANGED_PROPOSAL = 'This proposal was replaced or ended after you opened it. Look at it again.';
 
@@ -35,7 +37,10 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
   const { organisation, params, query, body } = request;
   const { name } = params;
   const value = body.value[name];
-  const problem = valueProblem(name, body.value) ?? accountProblem(organisation, body.value, context);
+  const problem =
+    valueProblem(name, body.value) ??
+    accountProblem(organisation, body.value, context) ??
+    servedProblem(body.value, context);
   if (problem) return problem;
   const change = { name, reason: body.reason, value: value === undefined ? null : JSON.stringify(value) };
   const result = await context.db.transaction().execute(async (trx) => {
@@ -89,6 +94,12 @@ function accountProblem(
   return undefined;
 }
 
+/** Refuses a choice after which nobody would answer a port. */
+function servedProblem({ providers }: SettingValue, { config }: Context): Refusal | undefined {
+  const [port] = providers ? unservedPorts(providers, config) : [];
+  return port && refuse('INVALID_INPUT', { fields: { [`value.providers.${port}`]: NO_BRIDGE } });
+}
+
 const confirmSetting: Handler<typeof confirmCall> = async (request, context) => {
   const { organisation, params, body, caller } = request;
   const { name } = params;
@@ -107,7 +118,7 @@ const confirmSetting: Handler<typeof confirmCall> = async (request, context) => 
     const { reason, proposed_by } = proposal;
     // The account may have been removed since.
     const proposed = { [name]: proposal.value ?? undefined } as SettingValue;
-    const problem = accountProblem(organisation, proposed, context);
+    const problem = accountProblem(organisation, proposed, context) ?? servedProblem(proposed, context);
     if (problem) return problem;
     const value = proposal.value === null ? null : JSON.stringify(proposal.value);
     await applySetting(trx, context, request, { name, value, reason }, proposed_by);

@@ -1,4 +1,4 @@
-// Proves PR-09, PR-10.
+// Proves PR-09, PR-10, PR-28.
 
 import { randomUUID } from 'node:crypto';
 import type { ProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
@@ -211,6 +211,18 @@ describe('a lender’s calls', () => {
     await choose({});
     await screen('careful');
     expect(await asked('sanctions')).toBe(bridge + 2);
+  });
+
+  it('can’t be left to a bridge that the installation doesn’t have', async () => {
+    const bridges = app.context.config.providers as { sanctions: unknown };
+    const { sanctions } = bridges;
+    bridges.sanctions = undefined;
+    expect(await choose({})).toMatchObject({
+      status: 400,
+      body: { fields: { 'value.providers.sanctions': expect.stringContaining('has no bridge for this') } },
+    });
+    expect(await choose({ sanctions: ['yente'] })).toMatchObject({ status: 200 });
+    bridges.sanctions = sanctions;
   });
 
   it('can’t be sent to a provider that doesn’t serve them', async () => {
