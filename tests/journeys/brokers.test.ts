@@ -130,7 +130,8 @@ it(
     await olive.press('Hand over to the client');
     await asked.getByRole('button', { name: 'Hand over' }).click();
     await olive.at('Your clients');
-    await page.getByRole('row', { name: 'Cara Client The client' }).waitFor();
+    const waiting = page.getByRole('rowgroup').filter({ hasText: 'Waiting for the client' });
+    await waiting.getByRole('row', { name: /^Cara Client/ }).waitFor();
 
     await sendOutbox(app.context);
     const messages = (await (
