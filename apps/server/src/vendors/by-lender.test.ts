@@ -1,4 +1,4 @@
-// Proves PR-10, PR-13.
+// Proves PR-10, PR-13, PR-29.
 
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import { expect, it } from 'vitest';
@@ -23,6 +23,7 @@ function installation(
   answers: Record<string, Result<unknown>> = {},
   takes = () => true,
   bridgeTakes = () => true,
+  nextAt: readonly Port[] = ['property', 'valuation', 'messaging'],
 ) {
   const asked: string[] = [];
   const exchange = (name: string) => ({
@@ -46,6 +47,7 @@ function installation(
     bridges,
     {
       chosen: (organisation) => (organisation === 'ours' ? (chosen as NamedProvider[]) : []),
+      mayAskNext: (_, asked) => nextAt.includes(asked),
       open: (organisation, provider) =>
         organisation === 'ours' && provider !== 'removed'
           ? ({ [port]: { call: exchange(provider) } } as unknown as OfferedPorts)
@@ -116,11 +118,21 @@ it.each(['credit', 'property'] as const)(
 );
 
 it('falls back to the next provider during an outage, but never to a second bureau', async () => {
-  const lists = installation('sanctions', ['yente'], { yente: DOWN });
-  expect(await forLender('ours', () => lists.call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
+  const records = installation('property', ['attom'], { attom: DOWN });
+  expect(await forLender('ours', () => records.call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
   const bureau = installation('credit', ['mismo'], { mismo: DOWN });
   expect(await forLender('ours', () => bureau.call.ask(INTENT))).toEqual(DOWN);
   expect(bureau.asked).toEqual(['mismo']);
+});
+
+it('sends a name to another party than the one chosen for sanctions only where the lender allows it', async () => {
+  const always = () => true;
+  const kept = installation('sanctions', ['yente'], { yente: DOWN });
+  await failFive(kept.call);
+  expect(forLender('ours', () => kept.call.providerFor(INTENT))).toBe('yente');
+  expect(kept.asked).toEqual(Array.from({ length: 5 }, () => 'yente'));
+  const allowed = installation('sanctions', ['yente'], { yente: DOWN }, always, always, ['sanctions']);
+  expect(await forLender('ours', () => allowed.call.ask(INTENT))).toEqual({ ok: true, answer: 'bridge' });
 });
 
 it('doesn’t fall back when the first provider may have acted', async () => {
@@ -134,13 +146,13 @@ const failFive = async (call: { ask(intent: Intent): Promise<unknown> }, provide
 };
 
 it('counts each call by provider, and charges only answered requests', async () => {
-  const { call, counted } = installation('sanctions', ['yente'], { yente: DOWN });
+  const { call, counted } = installation('property', ['attom'], { attom: DOWN });
   await forLender('ours', () => call.ask(INTENT));
   await forLender('ours', () => call.outcome(INTENT.reference, 'bridge'));
   expect(counted.map(({ tookMs: _, ...each }) => each)).toEqual([
-    { port: 'sanctions', provider: 'yente', failed: 'UNREACHABLE', isCharged: false },
-    { port: 'sanctions', provider: 'bridge', failed: undefined, isCharged: true },
-    { port: 'sanctions', provider: 'bridge', failed: undefined, isCharged: false },
+    { port: 'property', provider: 'attom', failed: 'UNREACHABLE', isCharged: false },
+    { port: 'property', provider: 'bridge', failed: undefined, isCharged: true },
+    { port: 'property', provider: 'bridge', failed: undefined, isCharged: false },
   ]);
 });
 

@@ -10,14 +10,13 @@ import { type Watching, watchExchange } from './watch.ts';
 export type LenderProviders = {
   /** Returns those that the lender chose for a port, in the order in which they are asked. */
   chosen(organisation: string, port: Port): readonly NamedProvider[];
+  /** Returns whether the next provider of a port may answer while the chosen one is away. */
+  mayAskNext(organisation: string, port: Port): boolean;
   /** Returns a provider that the lender has an account with, chosen or not. */
   open(organisation: string, provider: string): OfferedPorts | undefined;
 };
 
 type AnyExchange = AdapterExchange<Intent, unknown>;
-
-/** Ports where another provider may answer for one that is down. Asking a second bureau or bank would be a second act. */
-const NEXT_MAY_ANSWER: readonly Port[] = ['property', 'valuation', 'sanctions', 'messaging'];
 
 /**
  * Returns adapters that send each request to the provider that the lender of the call chose for its port. A request that none of them serves goes
@@ -62,7 +61,7 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
       const exchange = at(provider);
       return exchange && (exchange.takes?.(request) ?? true);
     });
-  const mayPass = NEXT_MAY_ANSWER.includes(port);
+  const mayPass = () => lenders.mayAskNext(lenderOfCall(), port);
   const isPaused = (provider: string) =>
     !watching.circuits.admits({
       ...{ organisation: lenderOfCall(), port },
@@ -76,7 +75,7 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
       for (const provider of candidates(request)) {
         result = await (watched(provider)?.ask(request) ?? gone);
         const isDown = !result.ok && result.failure.failed === 'UNREACHABLE' && !result.failure.mayHaveActed;
-        if (!isDown || !mayPass) return result;
+        if (!isDown || !mayPass()) return result;
       }
       return result;
     },
@@ -84,7 +83,7 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
     providerFor(request, stored) {
       const all = candidates(request);
       const wanted = stored ?? all[0] ?? BRIDGE;
-      if (!mayPass || !isPaused(wanted)) return wanted;
+      if (!mayPass() || !isPaused(wanted)) return wanted;
       return all.find((provider) => !isPaused(provider)) ?? wanted;
     },
   };

@@ -57,6 +57,9 @@ export const CHOICE_PORTS = [
   ...new Set(NAMED_PROVIDER_LIST.flatMap((name) => NAMED_PROVIDERS[name].ports)),
 ] as [ChoicePort, ...ChoicePort[]];
 
+/** Ports where another provider may answer for one that is down. Asking a second bureau or bank would be a second act. */
+export const FALLBACK_PORTS = ['property', 'valuation', 'sanctions', 'messaging'] as const;
+
 /** The providers of a port in the order in which they are asked. The bridge serves what none of them does. */
 const PortChoice = z.array(z.enum(NAMED_PROVIDER_LIST, 'Must be the name of a provider')).max(3);
 

@@ -109,6 +109,9 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
         ? []
         : ((organisations.get(organisation).providers as Readonly<Record<string, NamedProvider[]>>)[port] ??
           []),
+    mayAskNext: (organisation, port) =>
+      organisation !== '' &&
+      (organisations.get(organisation).nextProvider as readonly string[]).includes(port),
     open: (organisation, provider) => accounts.get(`${organisation} ${provider}`)?.ports,
     account(organisation, provider) {
       const account = accounts.get(`${organisation} ${provider}`);
