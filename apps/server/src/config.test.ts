@@ -60,6 +60,24 @@ it('needs no bridge for a port, nor the secret of its webhooks, but no half of o
   );
 });
 
+it('reads the secret for returned mail without a messaging bridge, and requires it with a return address', () => {
+  const mail = { SMTP_URL: 'smtps://mail.example', SMTP_RETURN_ADDRESS: 'returned@lender.example' };
+  const own = { ...shared, ...realProviders, ...mail, MESSAGING_URL: '', MESSAGING_KEY: '' };
+  const secret = 'a secret of thirty-two letters ..';
+  expect(readConfig({ ...own, MESSAGING_WEBHOOK_SECRET: secret }).webhookSecrets.messaging).toEqual([secret]);
+  expect(() => readConfig({ ...own, MESSAGING_WEBHOOK_SECRET: '' })).toThrow(
+    'MESSAGING_WEBHOOK_SECRET is required',
+  );
+});
+
+it('stops a start without the bridge that alone brings an employer’s word or a broker’s opinion', () => {
+  const config = readConfig({ ...shared, ...realProviders, INCOME_URL: '', INCOME_KEY: '' });
+  const lender = { all: [{ code: 'northbank', providers: { income: ['truv', 'plaid'] } }] };
+  expect(() => requireServedPorts(lender as never, config)).toThrow(
+    /^INCOME_URL is required: nobody answers income for northbank. Set it$/,
+  );
+});
+
 it('stops a start after which nobody would answer a lender’s port', () => {
   const config = readConfig({ ...shared, ...realProviders, CREDIT_URL: '', CREDIT_KEY: '' });
   const lenderWith = (providers: object) =>

@@ -205,7 +205,10 @@ export function readConfig(environment: Environment): Config {
     webhookSecrets: Object.fromEntries(
       WEBHOOK_PORTS.map((port) => [
         port,
-        bridges[port] ? webhookSecretsOf(port, nonEmpty, sandbox?.key) : [],
+        // Mail that comes back to the lender's own server is signed as the messaging bridge signs.
+        bridges[port] || (port === 'messaging' && settings.SMTP_RETURN_ADDRESS)
+          ? webhookSecretsOf(port, nonEmpty, sandbox?.key)
+          : [],
       ]),
     ) as Record<WebhookPort, readonly string[]>,
     firstStaff: firstStaffOf(settings),

@@ -16,7 +16,7 @@ import { saveSearchTerms } from './search-terms.ts';
 import { statusOf } from './status-of.ts';
 
 /** Changes with the step table. Raise its number when the status or the search terms change: the sweep then rebuilds every projection. */
-export const TABLE_VERSION = `7-${STEPS_VERSION}`;
+export const TABLE_VERSION = `8-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;

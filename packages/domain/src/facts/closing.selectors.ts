@@ -84,9 +84,10 @@ export function pendingPackageReview(facts: Facts) {
   const signature = facts.noteSignatures.at(-1);
   const raised = newest(
     made?.answer === 'FAILED' ? made : undefined,
-    signature?.answer === 'FAILED' ? signature : undefined,
-    // A signature on its way to the e-vault is recorded first.
-    signatureIsPending(facts) ? undefined : openDeclines(facts).at(-1),
+    // A signature on its way to the e-vault is recorded first; a late failure of replaced papers says nothing of it.
+    ...(signatureIsPending(facts)
+      ? []
+      : [signature?.answer === 'FAILED' ? signature : undefined, openDeclines(facts).at(-1)]),
   );
   return raised && !newer(facts.signdocsDecisions.at(-1), raised) ? raised : undefined;
 }

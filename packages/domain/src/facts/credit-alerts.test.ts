@@ -65,6 +65,8 @@ it('an alert that only a report before funding shows holds the money until a per
   const today = '2026-06-01' as Parameters<typeof fundingChecks>[1];
   expect(stepOf(again)).toBe('FRAUD_ALERT_REVIEW');
   expect(problemsOf(fundingChecks(again, today))).toContain(problem);
+  const sent = withFact(again, { fact: 'disbursements', value: { reference: 'sent before' } } as never, AT);
+  expect(stepOf(sent)).not.toBe('FRAUD_ALERT_REVIEW');
   const cleared = decided(again, 'CLEARED');
   expect(stepOf(cleared)).toBe('FUNDING_DECISION');
   expect(problemsOf(fundingChecks(cleared, today))).not.toContain(problem);

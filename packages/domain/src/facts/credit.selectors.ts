@@ -1,6 +1,7 @@
 import { ConsumerAlert } from './credit.facts.ts';
 import type { Sealed } from './fact.ts';
 import type { Facts } from './facts.ts';
+import { wasDisbursed } from './funding.selectors.ts';
 import { lastWhere, newer } from './reading.ts';
 
 /** The number of SSNs or PINs that a borrower may try. */
@@ -115,7 +116,9 @@ export function alertOf(pull: Pick<AnyPull, 'answer'> & { readonly alert?: Consu
 
 /** Returns the pulls that show an alert, oldest first, with their alert. */
 function alertedPulls(facts: Facts) {
-  const pulls = [softPull(facts), hardPull(facts), facts.refreshedCredit.at(-1)];
+  // Once the money is out, a report pulled before it holds nothing any more.
+  const refreshed = wasDisbursed(facts) ? undefined : facts.refreshedCredit.at(-1);
+  const pulls = [softPull(facts), hardPull(facts), refreshed];
   return pulls.flatMap((pull) => {
     const alert = pull && alertOf(pull);
     return alert ? [{ seq: pull.seq, alert }] : [];

@@ -16,6 +16,9 @@ export function reopeningProblem(facts: Facts, nowMs: number): string | undefine
   if (!withdrawn || refusedLastOption(facts))
     return 'The borrower refused the last offer. They can apply again.';
   if (noticeIsSent(facts)) return 'The borrower got a notice of our decision. They can apply again.';
+  // What somebody signed was sealed at the end, without the others.
+  if (facts.signerSignatureRequests.length > 0)
+    return 'Another signer had signed already. The borrower can apply again.';
   if (facts.noteSignatures.length > 0) return 'The agreement was signed. The borrower can apply again.';
   if (nowMs - Date.parse(withdrawn.at) > REOPENED_FOR_DAYS * DAY_MS)
     return `It was withdrawn more than ${REOPENED_FOR_DAYS} days ago. The borrower can apply again.`;

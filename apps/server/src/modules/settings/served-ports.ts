@@ -7,11 +7,15 @@ import type { Organisations } from '../organisations/organisations.ts';
 
 type Bridges = Pick<Config, 'providers' | 'smtpUrl'>;
 
-/** Returns the ports at which nobody would answer a lender: no bridge is set, and it chose no provider of its own. */
+/** Ports of which no provider offers every call: an employer's word and a broker's opinion come over the bridge alone. */
+const NEEDS_BRIDGE: readonly BridgePort[] = ['income', 'valuation'];
+
+/** Returns the ports at which nobody would answer a lender: no bridge is set, and it chose no provider that offers every call. */
 export function unservedPorts(choices: ProviderChoices, { providers, smtpUrl }: Bridges): BridgePort[] {
   const chosen: Readonly<Record<string, readonly string[] | undefined>> = choices;
   return PORTS.filter((port) => {
     if (providers[port]) return false;
+    if (NEEDS_BRIDGE.includes(port)) return true;
     // A provider of text messages sends no email.
     return !chosen[port]?.length || (port === 'messaging' && !smtpUrl);
   });
@@ -25,11 +29,12 @@ export function requireServedPorts({ all }: Organisations, config: Bridges): voi
   for (const { code, providers } of all)
     for (const port of unservedPorts(providers, config)) {
       const { url } = providerSettings(port);
-      const other = !mayBeNamed(port)
-        ? ''
-        : port === 'messaging'
-          ? ', or SMTP_URL and a provider of text messages in its organisation.json'
-          : ', or a provider in its organisation.json';
+      const other =
+        !mayBeNamed(port) || NEEDS_BRIDGE.includes(port)
+          ? ''
+          : port === 'messaging'
+            ? ', or SMTP_URL and a provider of text messages in its organisation.json'
+            : ', or a provider in its organisation.json';
       throw new ConfigError(`${url} is required: nobody answers ${port} for ${code}. Set it${other}`);
     }
 }

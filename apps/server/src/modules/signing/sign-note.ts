@@ -11,7 +11,7 @@ export const signNote: TaskHandler = async (context, run) => {
     critical: true,
     exchange: context.vendors.documents.signature,
     async request(facts, intent) {
-      const signed = facts.noteSignatureRequests.at(-1);
+      const signed = requestOf(facts, run);
       if (!signed) throw new Error('The borrower has not signed');
       return {
         ...intent,
