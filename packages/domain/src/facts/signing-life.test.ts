@@ -1,6 +1,7 @@
 // Proves DS-09, DS-39, DS-41.
 
 import { describe, expect, it, test } from 'vitest';
+import { pendingPackageReview } from './closing.selectors.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
 import { NOT_ALL_SIGNED } from './signers.facts.ts';
 import { afterEvent, SIGNING_EVENTS, SIGNING_LIFE, SIGNING_STATES, signingState } from './signing-life.ts';
@@ -93,6 +94,21 @@ describe('the life of a signature', () => {
       expect(signingState(after(...signedTwice, answers('NOTE_SIGNED', current)), SAM)).toBe('SIGNED');
     },
   );
+
+  it('on new documents waits for its own answer, not for a review of a late failure about the former ones', () => {
+    const [former, current] = [SAM.uuid, KIM.uuid];
+    const gave = (document: string): FactWrite => ({
+      fact: 'noteSignatureRequests',
+      value: { typedName: 'Ann', documents: [document] },
+    });
+    const failed = (document: string): FactWrite => ({
+      fact: 'noteSignatures',
+      value: { answer: 'FAILED', documents: [document] },
+    });
+    const late = [issued, gave(former), issued, gave(current), failed(former)];
+    expect(pendingPackageReview(after(...late))).toBeUndefined();
+    expect(pendingPackageReview(after(...late, failed(current)))).toMatchObject({ documents: [current] });
+  });
 
   it('keeps a stored signature when its signer declines the deed later', () => {
     expect(signingState(after(issued, asked(SAM), act(SAM, 'NOTE_SIGNED'), act(SAM, 'REFUSED')), SAM)).toBe(
