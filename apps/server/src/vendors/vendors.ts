@@ -109,7 +109,7 @@ export function createVendors(
 
 const NOWHERE = { url: '', key: '' };
 
-/** Returns the exchanges of a port without a bridge: they take nothing, and what is asked all the same is refused. */
+/** Returns the exchanges of a port without a bridge: they take nothing and refuse every call. */
 function unserved<Exchanges extends object>(exchanges: Exchanges): Exchanges {
   const refused = async () => failedResult('REFUSED', false);
   const none = { takes: () => false, ask: refused, outcome: refused };

@@ -72,7 +72,7 @@ type Event = {
   readonly documents?: readonly string[] | undefined;
 };
 
-/** Returns the events of a person's signature, the oldest first. An answer of the e-vault about documents other than those they signed last is none. */
+/** Returns the events of a person's signature, the oldest first. Leaves out what the e-vault answers about documents other than those they signed last. */
 export function signingEvents(facts: Facts, signer?: Person): readonly Event[] {
   const issues = facts.closingDocuments.map(
     ({ answer, seq }): Event => ({

@@ -7,7 +7,7 @@ import type { Organisations } from '../organisations/organisations.ts';
 
 type Bridges = Pick<Config, 'providers' | 'smtpUrl'>;
 
-/** Ports of which no provider offers every call: an employer's word and a broker's opinion come over the bridge alone. */
+/** Ports at which no provider answers every call: only a bridge brings an employer's word or a broker's opinion. */
 const NEEDS_BRIDGE: readonly BridgePort[] = ['income', 'valuation'];
 
 /** Returns the ports at which nobody would answer a lender: no bridge is set, and it chose no provider that offers every call. */

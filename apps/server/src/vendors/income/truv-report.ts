@@ -57,7 +57,7 @@ export const IncomeInsights = z.object({
             z.object({
               income_category: z.string().nullish(),
               status: z.string().nullish(),
-              end_date: z.iso.date().nullish(),
+              end_date: z.string().nullish(),
               iso_currency_code: z.string().nullish(),
               historical_average_monthly_income: Amount.nullish(),
             }),
@@ -205,6 +205,7 @@ export function accountsIncome(
 /** A source that paid nothing for longer than its own rhythm and a few days of grace has ended. */
 const LONGEST_GAP_DAYS = 45;
 
+/** An end that can’t be read as a day counts as ended, so that pay stubs decide. */
 function isCurrent(source: IncomeSource | undefined, readAt: string): boolean {
   if (source?.status && source.status.toUpperCase() !== 'ACTIVE') return false;
   return !source?.end_date || (Date.parse(readAt) - Date.parse(source.end_date)) / DAY_MS <= LONGEST_GAP_DAYS;

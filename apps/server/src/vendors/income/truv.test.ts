@@ -459,6 +459,7 @@ describe('a report of Truv', () => {
       ['no category', paid(undefined, '9000.00')],
       ['pay that Truv knows has ended', paid('PAYCHECK', '9000.00', { status: 'INACTIVE' })],
       ['pay that ended long ago', paid('PAYCHECK', '9000.00', { end_date: '2026-03-31' })],
+      ['pay whose end is in words', paid('PAYCHECK', '9000.00', { end_date: 'last spring' })],
       ['another currency', paid('PAYCHECK', '9000.00', { iso_currency_code: 'EUR' })],
     ])('doesn’t count %s as income', (_, source) => {
       expect(shown([source])).toEqual({ answer: 'PARTIAL' });
