@@ -49,6 +49,9 @@ const types = PROJECTS.map(
       '--incremental',
       '--tsBuildInfoFile',
       infoOf(project),
+      // Two projects are checked at once, and each checker more reads again what they share.
+      '--checkers',
+      '1',
     ],
   }),
 );
@@ -71,6 +74,7 @@ const OPENS_BOTH_DATABASES = 'apps/server/src/db/migrate.test.ts';
 const ONLY_IN_TEST_LONG = [
   'commands/backup',
   'commands/usage',
+  'journeys/account-deposit',
   'journeys/bank-link',
   'journeys/behind-a-proxy',
   'journeys/broker',
@@ -105,8 +109,10 @@ const ONLY_IN_TEST_LONG = [
   'journeys/rules',
   'journeys/shared-computer',
   'journeys/shell',
+  'journeys/sign-by-keyboard',
   'journeys/sign-in',
   'journeys/signers',
+  'journeys/signing',
   'journeys/starting',
   'journeys/strangers',
   'journeys/telemetry',
@@ -170,6 +176,8 @@ const serverTests = globSync('apps/server/src/**/*.test.ts').filter(
   (path) => path !== OPENS_BOTH_DATABASES && !SERVER_ONLY_IN_TEST_LONG.includes(path),
 );
 
+const embeddedTests = serverTests.filter((path) => ON_BOTH_DATABASES.some((part) => path.startsWith(part)));
+
 function testsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))
@@ -210,9 +218,13 @@ const STAGES: readonly Stage[] = [
     ...vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }),
     beside: true,
   },
-  vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
-    TEST_DATABASE: 'pglite',
-  }),
+  vitest(
+    'server on the embedded database, and its providers',
+    [...embeddedTests, OPENS_BOTH_DATABASES, 'apps/sandbox'],
+    {
+      TEST_DATABASE: 'pglite',
+    },
+  ),
   vitest('server on PostgreSQL', serverTests, { TEST_DATABASE: 'postgres' }),
 ];
 

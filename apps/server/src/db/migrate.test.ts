@@ -1,6 +1,6 @@
 // Proves IN-06, IN-17.
 
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -101,8 +101,17 @@ describe('on a PostgreSQL server', () => {
 });
 
 describe('embedded', () => {
+  const newFolder = () => mkdtempSync(join(tmpdir(), 'homeline-data-'));
+  const migrated = newFolder();
+  beforeAll(async () => (await openDatabase({ databaseUrl: undefined, dataDir: migrated })).close());
+  const migratedCopy = () => {
+    const dataDir = newFolder();
+    cpSync(migrated, dataDir, { recursive: true });
+    return dataDir;
+  };
+
   it('keeps its rows after a restart, and refuses a second process', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-data-'));
+    const dataDir = migratedCopy();
     const first = await openDatabase({ databaseUrl: undefined, dataDir });
     await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
       'in use by another process',
@@ -118,7 +127,7 @@ describe('embedded', () => {
   });
 
   it('refuses a database made before release 0.2.0, and leaves it as it was', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-data-'));
+    const dataDir = newFolder();
     const folder = join(dataDir, 'database/pgdata');
     mkdirSync(folder, { recursive: true });
     const before = await PGlite.create(folder);
@@ -141,7 +150,7 @@ describe('embedded', () => {
     ['999-contract-later', 'refuses'],
     ['999-later', 'uses'],
   ])('with the migration %s of a later release, %s the database', async (migration, what) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-data-'));
+    const dataDir = migratedCopy();
     const newer = await openDatabase({ databaseUrl: undefined, dataDir });
     await sql`insert into kysely_migration values (${migration}, '2027-01-01T00:00:00.000Z')`.execute(
       newer.db,

@@ -109,12 +109,19 @@ function refusal(code: ErrorCode, body: Partial<ErrorBody>): Response {
   return Response.json({ code, errors: [message], ...body }, { status });
 }
 
+/** Calls in the order of their search: a path without parameters goes before one that would take it. */
+const PATTERNS = Object.values<Call>(CALLS)
+  .map((call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    parameters: call.path.split('{').length,
+  }))
+  .toSorted((a, b) => a.parameters - b.parameters);
+
 function matching(method: string, pathname: string) {
-  const candidates = Object.values<Call>(CALLS).flatMap((call) => {
-    const pattern = new RegExp(`^${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  for (const { call, pattern } of PATTERNS) {
     const found = call.method === method ? pattern.exec(pathname) : null;
-    return found ? [{ call, params: { ...found.groups } }] : [];
-  });
-  // A path without parameters goes before one that would take it.
-  return candidates.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+    if (found) return { call, params: { ...found.groups } };
+  }
+  return undefined;
 }
