@@ -26,6 +26,7 @@ import * as filesInAStore from './migrations/022-files-in-a-store.ts';
 import * as oldWebhookSecrets from './migrations/025-old-webhook-secrets.ts';
 import * as recordsOnPaper from './migrations/027-records-on-paper.ts';
 import * as documentLinks from './migrations/028-document-links.ts';
+import * as providerOfMessages from './migrations/029-provider-of-messages.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-old-webhook-secrets': oldWebhookSecrets,
   '027-records-on-paper': recordsOnPaper,
   '028-document-links': documentLinks,
+  '029-provider-of-messages': providerOfMessages,
 };
 
 /** Their names, the oldest first. */

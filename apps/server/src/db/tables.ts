@@ -693,6 +693,8 @@ export type OutboxTable = {
   refused_at: ColumnType<Date | null, undefined, string | null>;
   /** When a text message wasn't sent, because the borrower had stopped them. */
   withheld_at: ColumnType<Date | null, undefined, string>;
+  /** The provider that is being asked, or whose answer left open whether it sent the message. No other gets it. */
+  provider: ColumnType<string | null, undefined, string | null>;
   created_at: FixedInstant;
 };
 

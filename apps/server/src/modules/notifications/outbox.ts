@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
+import { BRIDGE } from '@homeline/domain/organisations/named-providers.ts';
 import { messageOf } from '@homeline/domain/workflow/fact-message.ts';
 import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
 import { isStepName, type StepName } from '@homeline/domain/workflow/steps.ts';
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { Result } from '../../vendors/exchange.ts';
+import type { Exchange, Result } from '../../vendors/exchange.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
 import type { EmailMessage, ReturnedText, SentMessage, TextMessage } from '../../vendors/messaging/port.ts';
 import { keepDelivery, lastingReturn, type SentTo, trustAddress } from './deliveries.ts';
@@ -172,7 +173,7 @@ async function wasQueued(
 
 /**
  * Sends the queued messages, oldest first, each by one process at a time. Each message's UUID is its idempotency key, so a retry isn't
- * delivered twice. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round.
+ * delivered twice. One that a provider may have sent stays with that provider. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round.
  * Withholds a text to a person who has since opted out, and optional messages to an address that returned one.
  * @param stopped ends the round after the message in progress
  */
@@ -198,7 +199,7 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
     const mayWait = channel === 'SMS' || optionalKindOf(template) !== undefined;
     if (sentTo && mayWait && (await isWithheld(context, { ...sentTo, address: opened.to }))) continue;
     const sent = await forLender<Promise<Result<SentMessage | ReturnedText>>>(organisation, () =>
-      channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced),
+      channel === 'EMAIL' ? send(db, claimed, email, referenced) : send(db, claimed, text, referenced),
     );
     if (sent.ok) {
       if (!sent.pending && sent.answer.answer === 'RETURNED') {
@@ -218,6 +219,32 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
     // The provider may be down, so the next round begins with another message.
     return;
   }
+}
+
+type Claimed = { readonly organisation: string; readonly uuid: string; readonly provider: string | null };
+
+/**
+ * Sends a claimed message. Its row names the provider before that one is asked, and keeps it unless the provider certainly didn't send it:
+ * after a crash or an unclear answer no other provider gets the message, even while that one is paused.
+ */
+async function send<Message extends EmailMessage | TextMessage, Answer>(
+  db: Db,
+  { organisation, uuid, provider: earlier }: Claimed,
+  exchange: Exchange<Message, Answer>,
+  message: Message,
+): Promise<Result<Answer>> {
+  const keep = (provider: string | null) =>
+    db
+      .updateTable('outbox')
+      .set({ provider })
+      .where('organisation', '=', organisation)
+      .where('uuid', '=', uuid)
+      .execute();
+  const provider = earlier ?? exchange.providerFor?.(message) ?? BRIDGE;
+  if (earlier === null) await keep(provider);
+  const sent = await exchange.ask({ ...message, provider });
+  if (!sent.ok && !sent.failure.mayHaveActed && earlier === null) await keep(null);
+  return sent;
 }
 
 /** Withholds a message if an earlier one to the same address was returned for good. */
@@ -259,6 +286,7 @@ function claimMessage(db: Db) {
         .skipLocked(),
     )
     .returning(['organisation', 'uuid', 'application_id', 'channel', 'template', 'message', 'attempts'])
+    .returning('provider')
     .executeTakeFirst();
 }
 
@@ -306,7 +334,7 @@ export async function resendMessage(
   await trx
     .updateTable('outbox')
     .set({ message: sealing.seal(JSON.stringify({ ...email, ...(to && { to }) }), encryptionContext) })
-    .set({ refused_at: null, next_attempt_at: null })
+    .set({ refused_at: null, next_attempt_at: null, provider: null })
     .where('organisation', '=', organisation)
     .where('uuid', '=', uuid)
     .execute();

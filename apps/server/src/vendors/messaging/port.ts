@@ -6,6 +6,8 @@ type Message = {
   readonly reference: string;
   /** Absent for a message without an application, such as a password reset. */
   readonly fileNumber?: string | undefined;
+  /** The provider that it is stored for. */
+  readonly provider?: string | undefined;
 };
 
 export type EmailMessage = Message & {
