@@ -1,7 +1,8 @@
-// Proves PR-10, PR-19.
+// Proves PR-10, PR-19, PR-31.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -87,9 +88,7 @@ const CASES: readonly Case[] = [
     killedIn: [
       ['the order', 'POST', /truv\/v1\/orders\/$/],
       ['the look-up of the person', 'GET', /truv\/v1\/users\/\?/],
-      // Truv publishes no list of a user’s reports, so an order whose answer was lost is repeated (docs/providers/truv.md).
-      ['the order of the income report', 'POST', /income_insights\/reports\/$/, 'REQUEST_ARRIVES'],
-      ['the order of the assets report', 'POST', /assets\/reports\/$/, 'REQUEST_ARRIVES'],
+      // Not the orders of reports: see below.
       ['the income report', 'GET', /income_insights\/reports\/\w+\/$/],
       ['the assets report', 'GET', /assets\/reports\/\w+\/$/],
     ],
@@ -173,6 +172,43 @@ describe.runIf(isLong)('a server killed between Plaid’s exchange of the token 
         expect(await link()).toMatchObject({ status: 422, body: { code: 'LINK_FAILED' } });
         expect(killed).toEqual(namesOf(points));
         expect(await link()).toMatchObject({ status: 200, body: { step: 'BANK_ACCOUNT_CONFIRMATION' } });
+      } finally {
+        await installation.stop();
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe.runIf(isLong)('a server killed between Truv’s order of a report and its answer', () => {
+  it.each(DATABASES)(
+    'orders no other until a person decides so (%s)',
+    async (database) => {
+      const points: Point[] = [['the order of the income report', 'POST', /income_insights\/reports\/$/]];
+      const { installation, killed, made } = await killedAt(database, { income: ['truv'] }, points);
+      try {
+        const { publicUrl } = installation;
+        const { uuid, jwt } = await completeApplication(
+          ...([installation, personOf('t17'), publicUrl, undefined, 'WAITING_FOR_INCOME_DATA'] as const),
+        );
+        const call = callerAt(publicUrl);
+        const { body } = await call('logIn', { body: installation.staff });
+        const { jwt: staff } = body as { jwt: string };
+        const unknown = async () =>
+          ((await call('listReviews', {}, staff)).body as Reviews).unknownOutcomes.filter(
+            (each) => each.uuid === uuid,
+          );
+        while ((await unknown()).length === 0) await setTimeout(100);
+        expect(killed).toEqual(namesOf(points));
+        expect(await made()).toMatchObject({ incomeReports: 1 });
+        const [{ reference } = { reference: '' }] = await unknown();
+        const headers = { 'idempotency-key': randomUUID() };
+        const decided = { params: { reference }, headers, body: { resolution: 'SEND_AGAIN' } };
+        expect(await call('resolveOutcome', decided, staff)).toMatchObject({ status: 200 });
+        const step = async () =>
+          (await call('getStatus', { params: { uuid } }, jwt)).body as { step: string };
+        while ((await step()).step === 'WAITING_FOR_INCOME_DATA') await setTimeout(100);
+        expect(await made()).toMatchObject({ incomeReports: 3 });
       } finally {
         await installation.stop();
       }

@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-25, PR-27.
+// Proves PR-02, PR-16, PR-25, PR-27, PR-31.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RETRY_DEFAULTS } from '../http-call.ts';
+import { failedResult as failed, RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
 import { startRecorder } from '../testing/recorder.ts';
@@ -191,35 +191,57 @@ describe('Truv', () => {
     expect(made.filter(({ call }) => /^POST .*reports/.test(call))).toHaveLength(2);
   });
 
-  it('doesn’t order a report again because another order failed', async () => {
-    let assetsFail = true;
+  /** Truv with a connection of an account, that answers to orders of reports by the given statuses until they are used up. */
+  async function orders(kind: 'income_insights' | 'assets', statuses: number[]) {
     const recorder = await startRecorder(({ call }) => {
-      const { method, path } = /^(?<method>\S+) (?<path>.*)$/.exec(call)?.groups ?? {};
-      if (method === 'GET' && /\/(users|links)\//.test(path ?? '') && !path?.includes('report'))
-        return { body: { results: [{ id: 'one' }] } };
-      if (method === 'POST' && path?.includes('assets') && assetsFail) return { status: 500, body: {} };
-      return { body: { report_id: 'r' } };
+      const isOrder = call.startsWith('POST');
+      if (!isOrder && !call.includes('report')) return { body: { results: [{ id: 'one' }] } };
+      const status = isOrder && call.includes(kind) ? statuses.shift() : undefined;
+      return status === undefined ? { body: { report_id: 'r' } } : { status, body: {} };
     });
-    const income = open(memoryInProcess(), { url: recorder.url });
+    const posted = (each: string) =>
+      recorder.requests.filter(({ call }) => call.startsWith('POST') && call.includes(each)).length;
+    return { ...recorder, posted, income: open(memoryInProcess(), { url: recorder.url }) };
+  }
+
+  it('doesn’t order a report again because another order failed', async () => {
+    const { income, posted, stop } = await orders('assets', [400]);
     const request = fetching(rich, randomUUID());
-    expect(await income.fetch.ask(request)).toMatchObject({ ok: false });
-    assetsFail = false;
-    await income.fetch.ask(request);
-    recorder.stop();
-    const posted = recorder.requests.filter(({ call }) => call.startsWith('POST'));
-    expect(posted.filter(({ call }) => call.includes('income_insights'))).toHaveLength(1);
-    expect(posted.filter(({ call }) => call.includes('assets'))).toHaveLength(2);
+    expect(await income.fetch.ask(request)).toEqual(failed('REFUSED', false));
+    expect(await income.fetch.outcome(request.reference)).toEqual(failed('NOT_RECEIVED', false));
+    expect(await income.fetch.ask(request)).toEqual({ ok: true, pending: true });
+    stop();
+    expect([posted('income_insights'), posted('assets')]).toEqual([1, 2]);
   });
 
-  it('doesn’t order a report again at once when Truv may have made it before it answered 503', async () => {
-    const recorder = await startRecorder(({ call }) =>
-      call.startsWith('POST') ? { status: 503 } : { body: { results: [{ id: 'one' }] } },
-    );
-    const income = open(memoryInProcess(), { url: recorder.url });
-    const asked = await income.fetch.ask(fetching(rich, randomUUID()));
-    recorder.stop();
-    expect(asked).toEqual({ ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: true } });
-    expect(recorder.requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  it.each([
+    ['income_insights', 503],
+    ['income_insights', 500],
+    ['assets', 503],
+  ] as const)(
+    'leaves a report of %s whose order was answered %i to a person, and orders another only then',
+    async (kind, status) => {
+      const { income, posted, stop } = await orders(kind, [status]);
+      const request = fetching(rich, randomUUID());
+      expect(await income.fetch.ask(request)).toEqual(failed('UNREACHABLE', true));
+      expect(posted(kind)).toBe(1);
+      // REFUSED hands a call over to staff.
+      expect(await income.fetch.outcome(request.reference)).toEqual(failed('REFUSED', true));
+      expect(posted(kind)).toBe(1);
+      expect(await income.fetch.ask(request)).toEqual({ ok: true, pending: true });
+      stop();
+      expect([posted('income_insights'), posted('assets')].toSorted()).toEqual([1, 2]);
+    },
+  );
+
+  it('orders a report after Truv limited the calls, since it certainly made none', async () => {
+    const { income, posted, stop } = await orders('income_insights', [429, 429, 429]);
+    const request = fetching(rich, randomUUID());
+    expect(await income.fetch.ask(request)).toEqual(failed('UNREACHABLE', false));
+    expect(await income.fetch.outcome(request.reference)).toEqual(failed('NOT_RECEIVED', false));
+    expect(await income.fetch.ask(request)).toEqual({ ok: true, pending: true });
+    stop();
+    expect(posted('income_insights')).toBe(4);
   });
 
   it('shows the return link on Truv’s page only if the lender’s template has the field', async () => {

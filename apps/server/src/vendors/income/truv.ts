@@ -69,7 +69,7 @@ export const truv = adapter({
           // A page of the bridge returned a token.
           takes: (request) => takes(request) && request.publicToken === undefined,
           isReport: ({ answer }) => answer !== 'ERROR',
-          outcome,
+          outcome: (reference) => outcomeOfReports(tools, reference),
           ask: (request) => fetchReport(values, tools, request),
         },
       },
@@ -152,6 +152,24 @@ async function endOfVisit(
   return { ok: true, answer: { answer: found.answer.links.length > 0 ? 'LINKED' : 'CANCELLED' } };
 }
 
+/** The reports that income from accounts is read from. Truv charges for each. */
+const REPORTS = ['insights', 'assets'] as const;
+
+/** Truv was asked for a report and its answer isn't known. It lists no reports and takes no key, so a person decides whether to ask again. */
+const UNCLEAR = 'unclear';
+
+/** The id of a report that was ordered for a reference, under this name. */
+function reportNote(reference: string, kind: (typeof REPORTS)[number]): string {
+  return `${reference} ${kind}`;
+}
+
+/** A report whose order is unclear goes to a person. Otherwise asking again orders only what is missing. */
+async function outcomeOfReports({ memory }: AdapterTools, reference: string): Promise<Result<never>> {
+  for (const kind of REPORTS)
+    if ((await memory.recall(reportNote(reference, kind))) === UNCLEAR) return failedResult('REFUSED', true);
+  return failedResult('NOT_RECEIVED', false);
+}
+
 type Account = { readonly values: Values; readonly patience: Patience };
 
 /** Truv knows no repeat of an order or report by a key, and says nothing of what a 503 leaves behind. */
@@ -182,15 +200,17 @@ async function fetchAccounts(
   const account = { values, ...tools };
   const insightsPath = `users/${userId}/income_insights/reports/`;
   const assetsPath = `users/${userId}/assets/reports/`;
-  const ordered = async (kind: string, path: string, body: object) => {
-    const note = `${reference} ${kind}`;
+  const ordered = async (kind: (typeof REPORTS)[number], path: string, body: object) => {
+    const note = reportNote(reference, kind);
+    const keep = (theirs: string) => tools.memory.remember({ fileNumber, reference: note, theirs });
     const kept = await tools.memory.recall(note);
-    if (kept !== undefined) return { ok: true, answer: kept } as const;
+    // Unclear, it is asked for again only because a person decided so.
+    if (kept && kept !== UNCLEAR) return { ok: true, answer: kept } as const;
+    await keep(UNCLEAR);
     const made = await request(account, { ...ONCE, path, body }, Ordered);
-    if (!made.ok) return made;
-    const { report_id: theirs } = made.answer;
-    await tools.memory.remember({ fileNumber, reference: note, theirs });
-    return { ok: true, answer: theirs } as const;
+    if (made.ok) await keep(made.answer.report_id);
+    else if (!made.failure.mayHaveActed) await keep('');
+    return made.ok ? ({ ok: true, answer: made.answer.report_id } as const) : made;
   };
   const insightsId = await ordered('insights', insightsPath, REPORT_OF_CREDIT);
   if (!insightsId.ok) return insightsId;
