@@ -119,6 +119,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     'Primero firma la persona que solicita la línea. Le escribiremos cuando sea su turno.',
   'You declined to sign. Start again first.': 'Usted no quiso firmar. Primero empiece de nuevo.',
   'You’ve already signed. Call us if you want to stop.': 'Usted ya firmó. Llámenos si quiere detenerlo.',
+  'Another person’s signature is being stored. Wait a minute, then try again.':
+    'Se está guardando la firma de otra persona. Espere un minuto e inténtelo de nuevo.',
   'Your signature wasn’t stored. Start again first.': 'Su firma no se guardó. Primero empiece de nuevo.',
   'Must be the initials of your name': 'Deben ser las iniciales de su nombre',
   'The rate and the interest': 'La tasa y los intereses',

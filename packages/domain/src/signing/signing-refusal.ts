@@ -4,6 +4,10 @@ import type { SigningState } from '../facts/signing-life.ts';
 export const SIGNATURE_ON_ITS_WAY =
   'A signature is being stored in the e-vault. Wait for its answer before you change the documents or who signs';
 
+/** Why a borrower or signer can't go on with documents whose day has passed: somebody else has just signed them. */
+export const OTHERS_SIGNATURE_ON_ITS_WAY =
+  'Another person’s signature is being stored. Wait a minute, then try again.';
+
 const SENTENCES: Readonly<Record<SigningState, string>> = {
   CLOSED: 'There’s nothing to sign right now.',
   OPEN: 'You haven’t declined to sign.',

@@ -10,6 +10,7 @@ import {
   signerSignatureIsPending,
   signsDeed,
 } from '../facts/signers.selectors.ts';
+import { type SigningEvent, signingEvents } from '../facts/signing-life.ts';
 import { waitsForBorrower } from '../facts/signing-order.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import { CO_BORROWER_STEPS } from './co-borrower.steps.ts';
@@ -19,6 +20,9 @@ import type { StepName } from './steps.ts';
 
 /** The application's steps at which the note package may be signed. */
 const NOTE_IS_OPEN: readonly StepName[] = ['NOTE_SIGNING', 'WAITING_FOR_ADDITIONAL_SIGNERS'];
+
+/** What stops a signer, and what lets them go on. */
+const MAY_STOP: readonly SigningEvent[] = ['SEAL_FAILED', 'DECLINED', 'RETURNED', 'SEALED'];
 
 /** The signers of the deed meet the notary; at an office, everybody who signs anything does. */
 function meetsNotary({ facts, signer }: SignerView): boolean {
@@ -37,8 +41,8 @@ export const SIGNER_STEP_TABLE = {
     kind: 'ERROR',
     page: 'error',
     applies: ({ facts, signer }) => {
-      const newest = lastAct(facts, signer, 'FAILED', 'REFUSED', 'RETRIED', 'NOTE_SIGNED');
-      return newest?.act === 'FAILED' || newest?.act === 'REFUSED';
+      const newest = signingEvents(facts, signer).findLast(({ event }) => MAY_STOP.includes(event));
+      return newest?.event === 'SEAL_FAILED' || newest?.event === 'DECLINED';
     },
     done: () => false,
   },

@@ -1,5 +1,5 @@
 import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
-import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
+import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hold.ts';
 import { disclosuresDue } from '@homeline/domain/disclosures/delivery.ts';
 import { changeRefundsFees } from '@homeline/domain/disclosures/disclosed-terms.ts';
 import { documentsWithFigures, isOpenedWithFigures } from '@homeline/domain/disclosures/final-figures.ts';
@@ -25,6 +25,7 @@ import { applicationDisclosure } from '../pages/application-disclosures.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
+import { expiredPapers } from '../signing/expired-papers.ts';
 
 export const disclosuresHandlers = {
   /** Returns the sample record that the borrower has to open before their documents. */
@@ -71,8 +72,8 @@ export const disclosuresHandlers = {
       at: stepsAccepting('acknowledgeClosing'),
       decide(facts) {
         const today = todayAt(context, facts);
-        const expiry = expireClosing(facts, today);
-        if (expiry.length > 0) return expiry;
+        const expired = expiredPapers(facts, today);
+        if (expired) return expired;
         const current = documentsWithFigures(facts);
         return (
           unshownRefusal(facts) ??

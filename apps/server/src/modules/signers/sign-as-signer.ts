@@ -1,8 +1,7 @@
 import type { signAsSigner as call } from '@homeline/contract/signers/signer-acts.ts';
-import { expireClosing } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { noteIsSigned, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
-import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -12,6 +11,7 @@ import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { expiredPapers } from '../signing/expired-papers.ts';
 import { locationRefusal, signedLocation } from '../signing/signed-location.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
@@ -38,8 +38,8 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       if (signerSignatureIsPending(facts, signer)) return [];
       const early = earlyRefusal(facts, signer) ?? signingGuard(facts, 'SIGNED', signer);
       if (early) return early;
-      const expiry = expireUnsigned(facts, todayAt(context, facts));
-      if (expiry.length > 0) return expiry;
+      const expired = unsignedExpired(facts, todayAt(context, facts));
+      if (expired) return expired;
       if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },
@@ -74,10 +74,10 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
 };
 
 /**
- * Returns the fact that outdates documents whose day has passed, as long as the borrower hasn't signed them. The borrower's signature opens
+ * Returns the answer to a signature on documents whose day has passed, as long as the borrower hasn't signed them. The borrower's signature opens
  * the line on the day that they state; a newer notice then states the later end of the right to cancel (12 CFR 1026.15(b)(5)).
  */
-function expireUnsigned(facts: Facts, today: CivilDate): readonly FactWrite[] {
+function unsignedExpired(facts: Facts, today: CivilDate): ReturnType<typeof expiredPapers> {
   // For counsel: whether the package should be dated again on the day of a co-borrower's later signature.
-  return noteIsSigned(facts) || signatureIsPending(facts) ? [] : expireClosing(facts, today);
+  return noteIsSigned(facts) || signatureIsPending(facts) ? undefined : expiredPapers(facts, today);
 }

@@ -1,5 +1,4 @@
 import type { signingCalls } from '@homeline/contract/signing/calls.ts';
-import { expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
@@ -16,6 +15,7 @@ import { unshownRefusal } from '../documents/records-access.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { expiredPapers } from './expired-papers.ts';
 import { locationRefusal, signedLocation } from './signed-location.ts';
 import { signingGuard } from './signing-guard.ts';
 
@@ -42,8 +42,8 @@ export const signingHandlers = {
         if (signatureIsPending(facts)) return [];
         const closed = signingGuard(facts, 'SIGNED');
         if (closed) return closed;
-        const expiry = expireClosing(facts, todayAt(context, facts));
-        if (expiry.length > 0) return expiry;
+        const expired = expiredPapers(facts, todayAt(context, facts));
+        if (expired) return expired;
         if (!facts.profile || !isSignerName(typedName, facts.profile)) {
           return refuse('INVALID_INPUT', {
             fields: { typedName: 'Must match your name in the documents' },

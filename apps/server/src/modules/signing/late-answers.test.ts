@@ -1,8 +1,10 @@
-// Proves DS-41.
+// Proves DS-41, DS-50.
 
 import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { documentsWithFigures } from '@homeline/domain/disclosures/final-figures.ts';
 import { noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -15,6 +17,7 @@ import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/
 import { recordFacts } from '../../testing/stages.ts';
 
 const PATIENCE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const T23 = builtInPersona('t23');
 const consent = { agreed: true, textVersion: 'signature-1' };
 const isLocationWithheld = true;
@@ -79,6 +82,22 @@ async function signAsBorrower(wren: Journey) {
 async function renewDocuments(wren: Journey): Promise<void> {
   await recordFacts(app, wren, 'RULE', { fact: 'closingDocumentsExpiries', value: {} });
   await drive(wren, decider, 'NOTE_SIGNING');
+}
+
+/** An early disclosure was issued again meanwhile, so the closing ones are read again. */
+async function startReadingAgain(wren: Journey): Promise<void> {
+  const terms = currentTerms(await wren.facts()) ?? expect.fail();
+  const [document, replaces] = [randomUUID(), randomUUID()];
+  const value = { document, replaces, before: terms, after: terms };
+  await recordFacts(app, wren, 'TASK', { fact: 'disclosureReissues', value });
+}
+
+async function acknowledge({ uuid, jwt, facts }: Journey) {
+  const documents = documentsWithFigures(await facts());
+  return app.call('acknowledgeClosing', {
+    ...{ params: { uuid }, jwt, body: { documents, agreed: true } },
+    headers: { 'idempotency-key': randomUUID() },
+  });
 }
 
 it(
@@ -163,6 +182,30 @@ it(
     await vault.answersNext();
     await expect.poll(async () => (await robin.status()).isSealing, { timeout: PATIENCE_MS }).toBe(false);
     expect(await asStaff('decideReview', again)).not.toContain(onItsWay);
+  },
+  PATIENCE_MS * 2,
+);
+
+it(
+  'on its way keeps the borrower from making the documents out of date once their day has passed',
+  async () => {
+    const { wren, robin } = await signTogether();
+    const vault = slowVault();
+    await signAs(robin);
+    app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());
+    const refused = {
+      status: 409,
+      body: { errors: ['Another person’s signature is being stored. Wait a minute, then try again.'] },
+    };
+    expect(await signAsBorrower(wren)).toMatchObject(refused);
+    await startReadingAgain(wren);
+    expect(await acknowledge(wren)).toMatchObject(refused);
+
+    await vault.answersNext();
+    await expect.poll(async () => (await robin.status()).isSealing, { timeout: PATIENCE_MS }).toBe(false);
+    expect((await wren.facts()).closingDocumentsExpiries).toEqual([]);
+    expect(await acknowledge(wren)).toMatchObject({ status: 200 });
+    expect((await wren.facts()).closingDocumentsExpiries).toHaveLength(1);
   },
   PATIENCE_MS * 2,
 );
