@@ -27,6 +27,7 @@ import * as oldWebhookSecrets from './migrations/025-old-webhook-secrets.ts';
 import * as recordsOnPaper from './migrations/027-records-on-paper.ts';
 import * as documentLinks from './migrations/028-document-links.ts';
 import * as providerOfMessages from './migrations/029-provider-of-messages.ts';
+import * as attemptsOfCalls from './migrations/030-attempts-of-calls.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '027-records-on-paper': recordsOnPaper,
   '028-document-links': documentLinks,
   '029-provider-of-messages': providerOfMessages,
+  '030-attempts-of-calls': attemptsOfCalls,
 };
 
 /** Their names, the oldest first. */

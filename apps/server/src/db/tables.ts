@@ -443,6 +443,8 @@ export type IntentTable = {
   /** The provider that it is stored for: a named one, or the bridge. */
   provider: ColumnType<string, string | undefined, string>;
   created_at: FixedInstant;
+  /** When a run last set out to send it; absent for one of an earlier release, which has only the time of its first. */
+  attempted_at: ColumnType<Date | null, string | undefined, string>;
 };
 
 export type WebhookEventTable = {

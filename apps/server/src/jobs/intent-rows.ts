@@ -15,11 +15,14 @@ export type IntentRow = {
   readonly attempts: number;
   /** Sealed. Null if the call has no answer yet, or finished without one. */
   readonly answer: string | null;
+  /** Why it needs staff; or `NOT_RECEIVED` for one that was closed because its provider never got it. */
+  readonly failure: string | null;
   /** The provider that the intent was stored for. */
   readonly provider: string;
 };
 
-const COLUMNS = ['reference', 'state', 'attempts', 'answer', 'provider'] as const;
+/** The columns of an `IntentRow`. */
+export const COLUMNS = ['reference', 'state', 'attempts', 'answer', 'failure', 'provider'] as const;
 
 /** Commits a run's intent, or counts another attempt if an earlier run committed it. */
 export async function prepareIntent<Request extends Intent>(
@@ -30,6 +33,7 @@ export async function prepareIntent<Request extends Intent>(
   providerFor: ((request: Request) => string) | undefined,
 ): Promise<{ row: IntentRow; request: Request }> {
   const reference = randomUUID();
+  const at = context.clock.now();
   const request = await requestOf({ reference, fileNumber: run.applicationId });
   const row = await context.db
     .insertInto('intent')
@@ -43,12 +47,13 @@ export async function prepareIntent<Request extends Intent>(
       request_hash: context.sealing.lookupHash('intent', canonical({ ...request, reference: '' })),
       attempts: 1,
       provider: providerFor?.(request) ?? BRIDGE,
-      created_at: context.clock.now(),
+      created_at: at,
+      attempted_at: at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['organisation', 'application_id', 'task', 'entered_seq'])
-        .doUpdateSet((eb) => ({ attempts: eb('intent.attempts', '+', 1) })),
+        .doUpdateSet((eb) => ({ attempts: eb('intent.attempts', '+', 1), attempted_at: at })),
     )
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -101,45 +106,6 @@ export function readIntent(trx: Trx, run: TaskRun, reference: string): Promise<I
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether another step entry has the same call open. Its outcome must be known before the next call. */
-export async function isOpenForOtherEntry(context: Context, run: TaskRun, name: string): Promise<boolean> {
-  const open = await context.db
-    .selectFrom('intent')
-    .select('reference')
-    .where('organisation', '=', run.organisation)
-    .where('application_id', '=', run.applicationId)
-    .where('task', '=', name)
-    .where('entered_seq', '!=', run.enteredSeq)
-    .where('state', '!=', 'ANSWERED')
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-/** Returns whether any step entry has committed an intent for the call. */
-export async function wasStarted({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
-  const started = await db
-    .selectFrom('intent')
-    .select('reference')
-    .where('organisation', '=', run.organisation)
-    .where('application_id', '=', run.applicationId)
-    .where('task', '=', name)
-    .executeTakeFirst();
-  return started !== undefined;
-}
-
-/** Returns whether any step entry has finished the call, for calls made once per application. */
-export async function wasDoneForAnyEntry({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
-  const done = await db
-    .selectFrom('intent')
-    .select('reference')
-    .where('organisation', '=', run.organisation)
-    .where('application_id', '=', run.applicationId)
-    .where('task', '=', name)
-    .where('state', '=', 'ANSWERED')
-    .executeTakeFirst();
-  return done !== undefined;
-}
-
 export async function setState(
   trx: Trx,
   run: TaskRun,
@@ -148,7 +114,7 @@ export async function setState(
 ): Promise<void> {
   await trx
     .updateTable('intent')
-    .set(state)
+    .set({ ...state, failure: null })
     .where('organisation', '=', run.organisation)
     .where('reference', '=', reference)
     .execute();

@@ -1,11 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+// Proves DS-51.
+
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { builtInPersona } from '../testing/built-in-personas.ts';
+import { factsOfPerson, personAt, recordAsAnyone } from '../testing/person-at.ts';
 import { type Person, projectionOf, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../vendors/credit/port.ts';
 import type { Result } from '../vendors/exchange.ts';
 import { failedResult } from '../vendors/http-call.ts';
 import { createVendors } from '../vendors/vendors.ts';
+import { wasDoneForAnyEntry, wasStarted } from './earlier-calls.ts';
 import { type ProviderCall, withIntent } from './intent.ts';
 import type { TaskRun } from './queue.ts';
 
@@ -224,4 +232,100 @@ it('makes no critical call while an earlier outcome is unknown', async () => {
   const again = { ...run, enteredSeq: run.enteredSeq + 1 };
   await expect(withIntent(app.context, again, pull(true))).rejects.toThrow('not settled yet');
   expect(credit.pulled.size).toBe(1);
+});
+
+describe('a critical call that the bureau never received, of a step entry that was left', () => {
+  const later = () => ({ ...run, enteredSeq: run.enteredSeq + 1 });
+  const asks = () => credit.calls.filter((call) => call.startsWith('ask'));
+  const pass = (minutes: number) => app.clock.moveTo(app.clock.nowMs() + minutes * 60_000 - Date.now());
+
+  beforeEach(async () => {
+    credit.fails('CUT_BEFORE');
+    await expect(withIntent(app.context, run, pull(true))).rejects.toThrow('UNREACHABLE');
+    credit.fails(undefined);
+  });
+
+  it('gives way to the call of the next entry once no attempt can be on its way, and is never sent again', async () => {
+    await expect(withIntent(app.context, later(), pull(true))).rejects.toThrow('not settled yet');
+    pass(6);
+    expect(await withIntent(app.context, later(), pull(true))).toMatchObject({ outcome: 'ANSWER' });
+    expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'LEFT' });
+    expect(new Set(asks()).size).toBe(2);
+    expect(credit.pulled.size).toBe(1);
+    expect(await pulls()).toHaveLength(1);
+  });
+
+  it('keeps the next entry waiting while an attempt is on its way, however old the call is', async () => {
+    pass(6);
+    const sent = Promise.withResolvers<void>();
+    const arrives = Promise.withResolvers<void>();
+    const ask = async (request: CreditPull) => {
+      sent.resolve();
+      await arrives.promise;
+      return credit.ask(request);
+    };
+    const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
+    await sent.promise;
+    await expect(withIntent(app.context, later(), pull(true))).rejects.toThrow('not settled yet');
+    arrives.resolve();
+    expect(await slow).toMatchObject({ outcome: 'ANSWER' });
+    expect(credit.pulled.size).toBe(1);
+  });
+
+  it('is closed by its own run, and counts as neither started nor done', async () => {
+    await recordFacts(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
+    const name = 'pullSoftCredit/test';
+    const known = () =>
+      Promise.all([wasStarted, wasDoneForAnyEntry].map((was) => was(app.context, run, name)));
+    expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'LEFT' });
+    expect(await known()).toEqual([true, false]);
+    pass(6);
+    expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'LEFT' });
+    expect(await known()).toEqual([false, false]);
+    expect(asks()).toHaveLength(1);
+  });
+
+  it('still records an answer that comes after it was closed', async () => {
+    const arrives = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    const ask = async (request: CreditPull) => {
+      sent.resolve();
+      await arrives.promise;
+      return credit.ask(request);
+    };
+    const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
+    await sent.promise;
+    await recordFacts(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
+    pass(6);
+    expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'LEFT' });
+    arrives.resolve();
+    await slow;
+    expect(await pulls()).toHaveLength(1);
+  });
+
+  it('of a signer is sent after all, under its reference, once they are back at the same entry', async () => {
+    person = await personAt(app, builtInPersona('t23'), 'NOTE_SIGNING');
+    const [{ uuid: signer } = expect.fail()] = additionalSigners(await factsOfPerson(app, person));
+    const acts = ['LOGGED_IN', 'CONTINUED', 'CONSENTED', 'ID_UPLOADED', 'ID_VERIFIED'] as const;
+    const request = { signer, typedName: 'Robin', documents: [], consent: { textVersion: 'signature-1' } };
+    await recordAsAnyone(
+      app,
+      person,
+      ...acts.map((act): FactWrite => ({ fact: 'signerActs', value: { signer, act } })),
+      { fact: 'signerSignatureRequests', value: request },
+    );
+    const [{ entry: enteredSeq } = expect.fail()] = signerTasks(await factsOfPerson(app, person));
+    run = { organisation: 'homeline', applicationId: person.uuid, enteredSeq, signer };
+    const sign = { ...pull(true), task: 'signSignerNote', name: `signSignerNote/${signer}` } as const;
+    credit.fails('CUT_BEFORE');
+    await expect(withIntent(app.context, run, sign)).rejects.toThrow('UNREACHABLE');
+    credit.fails(undefined);
+    await recordFacts(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
+    pass(6);
+    expect(await withIntent(app.context, run, sign)).toEqual({ outcome: 'LEFT' });
+    await recordFacts(app, person, 'STAFF', { fact: 'reopenings', value: { reason: 'Asked by phone' } });
+    expect(await withIntent(app.context, run, sign)).toMatchObject({ outcome: 'ANSWER' });
+    expect(new Set(asks().slice(1)).size).toBe(1);
+    expect(credit.pulled.size).toBe(1);
+  });
 });

@@ -8,11 +8,18 @@ import { lockApplication } from '../db/lock-application.ts';
 import { loadRelevantFacts } from '../facts/load.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
+  closeUnreceived,
+  isClosedUnreceived,
+  openForOtherEntry,
+  reopenUnreceived,
+  wasNeverReceived,
+  wasNotReceived,
+} from './earlier-calls.ts';
+import {
   answerEncryptionContext,
   countUnclearAnswer,
   handOverToStaff,
   type IntentRow,
-  isOpenForOtherEntry,
   moveIntent,
   prepareIntent,
   readIntent,
@@ -65,6 +72,7 @@ export async function withIntent<Request extends Intent, Answer>(
   if (!intent) return { outcome: 'LEFT' };
   const { reference, state, answer, request } = intent;
   if (state === 'NEEDS_PERSON') return { outcome: 'NEEDS_PERSON' };
+  if (isClosedUnreceived(intent)) return { outcome: 'LEFT' };
   if (state === 'ANSWERED')
     return answer ? storedResult(context, run, reference, answer) : { outcome: 'ACCEPTED' };
 
@@ -76,7 +84,10 @@ export async function withIntent<Request extends Intent, Answer>(
     return { outcome: 'PENDING' };
   }
   const { failed, mayHaveActed } = result.failure;
-  if (!request && failed === 'NOT_RECEIVED') return { outcome: 'LEFT' };
+  if (!request && failed === 'NOT_RECEIVED') {
+    await closeUnreceived(context, run, intent);
+    return { outcome: 'LEFT' };
+  }
   const isSilent = failed === 'UNREACHABLE' || failed === 'TIMEOUT';
   const isUnclear = call.critical && mayHaveActed && failed !== 'UNREACHABLE';
   if (
@@ -102,7 +113,8 @@ async function openIntent<Request extends Intent, Answer>(
   if (openTask(facts, run) !== task) {
     return critical ? resumeIntent(context, run, name) : undefined;
   }
-  if (critical && (await isOpenForOtherEntry(context, run, name))) {
+  const earlier = critical ? await openForOtherEntry(context, run, name) : undefined;
+  if (earlier && !(await wasNeverReceived(context, run, exchange, earlier))) {
     throw new Error(`${name}: the call of an earlier step entry is not settled yet`);
   }
   const { row, request } = await prepareIntent(
@@ -112,8 +124,11 @@ async function openIntent<Request extends Intent, Answer>(
     (intent) => requestOf(facts, intent),
     exchange.providerFor,
   );
-  const { reference, provider } = row;
-  return { ...row, request: { ...request, reference, provider } };
+  // A signer may come back to the same entry. An application doesn't, so this is a run of an earlier entry.
+  const isBack = isClosedUnreceived(row) && run.signer !== undefined;
+  const open = isBack ? await reopenUnreceived(context, run, row) : row;
+  const { reference, provider } = open;
+  return { ...open, request: { ...request, reference, provider } };
 }
 
 /** Returns the task of the step that a run belongs to: the application's, or its signer's. */
@@ -123,10 +138,6 @@ function openTask(facts: Facts, { signer, enteredSeq }: TaskRun): TaskName | und
 }
 
 const NEVER_SENT = { ok: false, failure: { failed: 'NOT_RECEIVED', mayHaveActed: false } } as const;
-
-function wasNotReceived<Answer>(result: Result<Answer>): boolean {
-  return !result.ok && result.failure.failed === 'NOT_RECEIVED';
-}
 
 /** Returns the outcome of an earlier attempt. Sends the request if there was none. */
 async function ask<Request extends Intent, Answer>(
@@ -172,7 +183,7 @@ function settle<Request extends Intent, Answer>(
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, run);
     const current = await readIntent(trx, run, reference);
-    if (current.state === 'ANSWERED')
+    if (current.state === 'ANSWERED' && !isClosedUnreceived(current))
       return current.answer ? storedResult(context, run, reference, current.answer) : { outcome: 'ACCEPTED' };
     const isAtStep = await recordRunIn(trx, context, entry, call.task, (facts) => {
       if (call.accepted) return call.accepted(facts, reference);

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
-import { wasStarted } from '../../jobs/intent-rows.ts';
+import { wasStarted } from '../../jobs/earlier-calls.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { partyOf } from '../accounts/party-of.ts';
