@@ -11,7 +11,7 @@ import { hardPull } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newestOf, type Signer } from '../facts/signers.selectors.ts';
 import type { SignerStepRow, SignerView } from './signer-step-row.ts';
-import type { TaskName } from './step.ts';
+import type { SignerTaskName } from './step.ts';
 
 const owes = ({ signer }: SignerView) => signer.type === 'CO_BORROWER';
 
@@ -53,7 +53,7 @@ export const CO_BORROWER_STEPS = {
 } as const satisfies Record<string, SignerStepRow>;
 
 /** A task about a co-borrower at any of their steps, and the entry that numbers its run. */
-type OwnTask = { readonly task: TaskName; readonly entry: number };
+type OwnTask = { readonly task: SignerTaskName; readonly entry: number };
 
 /** Returns the tasks that a co-borrower's facts make due whatever step they are at. */
 export function coBorrowerTasks({ facts, signer, main }: SignerView): readonly OwnTask[] {

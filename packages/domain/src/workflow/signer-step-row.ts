@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import type { Signer } from '../facts/signers.selectors.ts';
 import type { SignerPage } from './signer-step-names.ts';
-import type { Owner, TaskName } from './step.ts';
+import type { Owner, SignerTaskName } from './step.ts';
 import type { NamedStep } from './steps.ts';
 
 /** What a signer's step derives from: the application's facts, the signer, and the application's own step. */
@@ -18,5 +18,5 @@ export type SignerStepRow = {
   /** Who ends a wait, and how long it usually takes. */
   readonly owner?: Owner;
   readonly usual?: string;
-  readonly task?: (view: SignerView) => TaskName | undefined;
+  readonly task?: (view: SignerView) => SignerTaskName | undefined;
 };

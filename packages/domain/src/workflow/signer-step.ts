@@ -6,10 +6,10 @@ import { coBorrowerTasks } from './co-borrower.steps.ts';
 import { currentStep } from './current-step.ts';
 import { SIGNER_STEP_TABLE, SIGNER_STEPS, type SignerStep, signerEntry } from './signer.steps.ts';
 import type { SignerView } from './signer-step-row.ts';
-import type { TaskName } from './step.ts';
+import type { SignerTaskName } from './step.ts';
 
 /** A task that runs for one signer. `entry` numbers the run. */
-export type SignerTask = { readonly task: TaskName; readonly signer: string; readonly entry: number };
+export type SignerTask = { readonly task: SignerTaskName; readonly signer: string; readonly entry: number };
 
 const CANCELLED: SignerStep = { id: 'SIGNER_CANCELLED', ...SIGNER_STEP_TABLE.SIGNER_CANCELLED };
 

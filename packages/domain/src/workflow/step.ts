@@ -65,11 +65,22 @@ export type TaskName =
   | 'deliverFloodNotice'
   | 'reissueDisclosures'
   | 'sendRescissionNotice'
-  | 'verifySignerIdentity'
-  | 'signSignerNote'
-  | 'pullCoBorrowerSoftCredit'
-  | 'pullCoBorrowerHardCredit'
-  | 'discloseCoBorrowerScore';
+  | SignerTaskName;
+
+/** The tasks that run for one signer. */
+const SIGNER_TASKS = [
+  'verifySignerIdentity',
+  'signSignerNote',
+  'pullCoBorrowerSoftCredit',
+  'pullCoBorrowerHardCredit',
+  'discloseCoBorrowerScore',
+] as const;
+export type SignerTaskName = (typeof SIGNER_TASKS)[number];
+
+/** Returns whether a task runs for one signer instead of the application. */
+export function isSignerTask(task: string): task is SignerTaskName {
+  return (SIGNER_TASKS as readonly string[]).includes(task);
+}
 
 /** Business dates that end a step, or start its task; see `due-dates.ts`. */
 export type DateName =

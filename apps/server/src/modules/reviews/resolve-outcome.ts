@@ -1,5 +1,5 @@
 import type { resolveOutcome as call } from '@homeline/contract/reviews/resolve-outcome.ts';
-import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { isSignerTask, type TaskName } from '@homeline/domain/workflow/step.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -48,12 +48,10 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
     if (!unknown) return refuse('NOT_FOUND');
     const detail = { reference, resolution };
     await auditStaffAct(trx, context, request, { applicationId, what: `resolve ${call}`, detail });
-    // A task's calls are named `task/call`.
-    await context.jobs.enqueue(trx, call.split('/')[0] as TaskName, {
-      organisation,
-      applicationId,
-      enteredSeq,
-    });
+    // A task's calls are named `task/call`, those of a signer's task `task/signer`.
+    const [task = call, signer] = call.split('/');
+    const run = { organisation, applicationId, enteredSeq, ...(isSignerTask(task) && { signer }) };
+    await context.jobs.enqueue(trx, task as TaskName, run);
     return {};
   });
 };

@@ -1,4 +1,4 @@
-// Proves CO-05, CO-14, CO-23.
+// Proves CO-05, CO-14, CO-23, DS-52.
 
 import { randomUUID } from 'node:crypto';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
@@ -7,6 +7,7 @@ import type { Proposal } from '@homeline/contract/reviews/list-proposals.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
@@ -255,25 +256,43 @@ describe('a decline for a custom reason', () => {
   });
 });
 
+/** An application with a call whose outcome nobody knows. */
+async function unclear(task: string): Promise<{ uuid: string; reference: string }> {
+  const [uuid, reference] = [await application(), randomUUID()];
+  const intent = { organisation: ORGANISATION, reference, application_id: uuid, entered_seq: 1 };
+  await app.context.db
+    .insertInto('intent')
+    .values({
+      ...intent,
+      ...{ task, state: 'NEEDS_PERSON', request_hash: 'x', attempts: 1 },
+      ...{ answer: null, failure: 'No answer', created_at: app.context.clock.now() },
+    })
+    .execute();
+  return { uuid, reference };
+}
+
+const sendAgain = (jwt: string, reference: string) =>
+  app.call('resolveOutcome', {
+    jwt,
+    params: { reference },
+    body: { resolution: 'SEND_AGAIN' },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+
+it('resumes a signer’s call with an unknown outcome as that signer’s', async () => {
+  const signer = randomUUID();
+  const { uuid, reference } = await unclear(`signSignerNote/${signer}`);
+  expect((await sendAgain(ann, reference)).status).toBe(200);
+  const { rows } = await sql<{ signer: string }>`
+    select data->>'signer' as signer from pgboss.job
+    where name = 'signSignerNote' and data->>'applicationId' = ${uuid}`.execute(app.context.db);
+  expect(rows).toEqual([{ signer }]);
+});
+
 describe('a payment with an unknown outcome', () => {
   it('is resent only when two people confirm that nothing was paid', async () => {
-    const [uuid, reference] = [await application(), randomUUID()];
-    const intent = { organisation: ORGANISATION, reference, application_id: uuid, entered_seq: 1 };
-    await app.context.db
-      .insertInto('intent')
-      .values({
-        ...intent,
-        ...{ task: 'originateDisbursement', state: 'NEEDS_PERSON', request_hash: 'x', attempts: 1 },
-        ...{ answer: null, failure: 'No answer', created_at: app.context.clock.now() },
-      })
-      .execute();
-    const resolve = (jwt: string) =>
-      app.call('resolveOutcome', {
-        jwt,
-        params: { reference },
-        body: { resolution: 'SEND_AGAIN' },
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-      });
+    const { uuid, reference } = await unclear('originateDisbursement');
+    const resolve = (jwt: string) => sendAgain(jwt, reference);
     const state = async () =>
       (
         await app.context.db
