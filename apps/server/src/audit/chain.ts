@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { AuditEventTable, Origin, Trx } from '../db/tables.ts';
+import type { AuditEventTable } from '../db/tables/audit.ts';
+import type { Origin } from '../db/tables/columns.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { canonical, sha256 } from './canonical.ts';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db, TermsLedgerTable, Trx } from '../db/tables.ts';
+import type { TermsLedgerTable } from '../db/tables/applications.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { Chain } from './chain.ts';
 

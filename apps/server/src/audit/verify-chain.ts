@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ApplicationTable, AuditEventTable, Db, FactTable, TermsLedgerTable } from '../db/tables.ts';
+import type { ApplicationTable, FactTable, TermsLedgerTable } from '../db/tables/applications.ts';
+import type { AuditEventTable } from '../db/tables/audit.ts';
+import type { Db } from '../db/tables.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { canonical } from './canonical.ts';

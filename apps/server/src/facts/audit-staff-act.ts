@@ -1,6 +1,7 @@
 import { appendAudit } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
-import type { Origin, Trx } from '../db/tables.ts';
+import type { Origin } from '../db/tables/columns.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { nameOf } from './actor.ts';
 

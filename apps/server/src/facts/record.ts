@@ -7,7 +7,8 @@ import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
 import { lockApplication } from '../db/lock-application.ts';
-import type { Origin, Trx } from '../db/tables.ts';
+import type { Origin } from '../db/tables/columns.ts';
+import type { Trx } from '../db/tables.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';

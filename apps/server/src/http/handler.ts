@@ -9,7 +9,7 @@ import type {
 } from '@homeline/contract/call.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../context.ts';
-import type { Origin } from '../db/tables.ts';
+import type { Origin } from '../db/tables/columns.ts';
 import type { ChatKey } from '../modules/chat/chat-tokens.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Caller, OriginatorCaller, SignerCaller } from './caller.ts';

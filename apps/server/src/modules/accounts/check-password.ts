@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
 import { accountHash, knownDevice } from '../../http/known-device.ts';
 import {
   forgetAttempt,

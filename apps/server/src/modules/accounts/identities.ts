@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '@homeline/domain/language/language.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Db, Origin, SignInMethod, Trx } from '../../db/tables.ts';
+import type { SignInMethod } from '../../db/tables/accounts.ts';
+import type { Origin } from '../../db/tables/columns.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 
 export type NewIdentity = {

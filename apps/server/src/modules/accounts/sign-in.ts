@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Origin, SignInMethod } from '../../db/tables.ts';
+import type { SignInMethod } from '../../db/tables/accounts.ts';
+import type { Origin } from '../../db/tables/columns.ts';
 import type { Refusal } from '../../refusal.ts';
 import { closedWay } from './forced-way.ts';
 import { checkSecondFactor } from './second-factor/second-factor.ts';

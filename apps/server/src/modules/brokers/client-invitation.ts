@@ -8,7 +8,7 @@ import { disclosuresDue } from '@homeline/domain/disclosures/delivery.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { record, recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';

@@ -1,6 +1,7 @@
 import type { ClientForm } from '@homeline/contract/brokers/clients.ts';
 import type { Context } from '../../context.ts';
-import type { Origin, Trx } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
+import type { Trx } from '../../db/tables.ts';
 import { beginApplication } from '../../facts/begin-application.ts';
 import type { Recorded } from '../../facts/record.ts';
 import type { OriginatorCaller } from '../../http/caller.ts';

@@ -3,7 +3,8 @@ import type { RatingState } from '@homeline/domain/chat/chat-rating.ts';
 import { CHAT_SILENCE_MINUTES, UNANSWERED_MINUTES } from '@homeline/domain/chat/conversation.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { ChatTable, Db, Trx } from '../../db/tables.ts';
+import type { ChatTable } from '../../db/tables/chat.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { ChatKey } from './chat-tokens.ts';
 

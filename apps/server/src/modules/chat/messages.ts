@@ -8,7 +8,8 @@ import { CHAT_PAGE_SIZE, type ChatAuthor } from '@homeline/domain/chat/conversat
 import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { ChatMessageTable, Db, Trx } from '../../db/tables.ts';
+import type { ChatMessageTable } from '../../db/tables/chat.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { ChatKey } from './chat-tokens.ts';

@@ -12,7 +12,7 @@ import { sha256 } from '../../audit/canonical.ts';
 import { appendAudit } from '../../audit/chain.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
-import type { Origin } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
 import { type Actor, nameOf } from '../../facts/actor.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { packZip, type ZipEntry } from '../../files/pack-zip.ts';

@@ -6,7 +6,7 @@ import {
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { recordCodeLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';

@@ -13,7 +13,7 @@ import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { isKnownDocument } from '@homeline/domain/organisations/lender-document-types.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { type Decide, type Recording, record, recordIn } from '../../facts/record.ts';
 import type { Caller } from '../../http/caller.ts';

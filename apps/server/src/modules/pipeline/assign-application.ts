@@ -6,7 +6,8 @@ import type {
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
-import type { Origin, Trx } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
+import type { Trx } from '../../db/tables.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import { publishEvent } from '../../facts/publish.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,8 @@
 import { statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
-import type { Origin, Trx } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
+import type { Trx } from '../../db/tables.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import { type Decide, recordIn } from '../../facts/record.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,8 @@
 import { type ACTS_OF_TWO, statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { canonical } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
-import type { Origin, Trx } from '../../db/tables.ts';
+import type { Origin } from '../../db/tables/columns.ts';
+import type { Trx } from '../../db/tables.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { publishEvent } from '../../facts/publish.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Origin } from '../../../db/tables.ts';
+import type { Origin } from '../../../db/tables/columns.ts';
 import { accountEmailLimits, secondsToWait, waitWords } from '../../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { createToken, type TokenPurpose } from '../../notifications/one-time-tokens.ts';
