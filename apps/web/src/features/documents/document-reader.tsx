@@ -39,6 +39,7 @@ export function DocumentReader({ application, document, place, next, onRead, onK
   // Each form of the sample shows its own code, so neither stands beside the other.
   const view = document?.type === 'SAMPLE_RECORD' ? { ...chosen, isBoth: false } : chosen;
   const [shown, setShown] = useState<string>();
+  const [textTools, setTextTools] = useState<HTMLDivElement | null>(null);
   if (document && document.uuid !== shown) {
     setShown(document.uuid);
     // Only the text marks what changed.
@@ -64,11 +65,12 @@ export function DocumentReader({ application, document, place, next, onRead, onK
             view={view}
             hasText={document.hasHtml}
             onChange={(next) => show({ ...next, isBoth: chosen.isBoth })}
+            textTools={setTextTools}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section key={document.uuid} className="reader-body" tabIndex={0} aria-label={copy.label}>
             <PaperSummary type={document.type} />
-            <Body application={application} document={document} view={view} />
+            <Body application={application} document={document} view={view} textTools={textTools} />
           </section>
           <div className="reader-foot">
             <Button kind="secondary" onClick={() => onRead(undefined)}>
@@ -92,15 +94,16 @@ type BodyProps = {
   readonly application: string;
   readonly document: DocumentSummary;
   readonly view: ReaderView;
+  readonly textTools: Element | null;
 };
 
 /** The text, the pages, or both side by side. An upload has no text. */
-function Body({ application, document, view: { isText, isBoth, zoom } }: BodyProps) {
+function Body({ application, document, view: { isText, isBoth, zoom }, textTools }: BodyProps) {
   const pages = <Pages application={application} document={document} zoom={zoom} />;
   if (!document.hasHtml || !(isText || isBoth)) return pages;
   const text = (
     <Suspense fallback={<Skeleton lines={5} />}>
-      <DocumentText application={application} document={document} />
+      <DocumentText application={application} document={document} tools={textTools} />
     </Suspense>
   );
   if (!isBoth) return text;

@@ -7,6 +7,7 @@ import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { send } from '../../session/client.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { documentsCopy } from './copy.ts';
@@ -26,13 +27,18 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   ),
 };
 
-type DocumentTextProps = { readonly application: string; readonly document: DocumentSummary };
+type DocumentTextProps = {
+  readonly application: string;
+  readonly document: DocumentSummary;
+  /** Where the search and the sizes go. */
+  readonly tools: Element | null;
+};
 
 /** The passages of a document, each with its own mark of a change. */
 const PASSAGES = 'h1, h2, p, li, caption, tr, dl > div, .document-field';
 
 /** Shows a document as text that follows the page width, with its contents, a search and the reader's own size. */
-export default function DocumentText({ application, document }: DocumentTextProps) {
+export default function DocumentText({ application, document, tools }: DocumentTextProps) {
   const calls = useDocumentCalls();
   const { readBefore, timeZone } = document;
   const changedSince =
@@ -48,12 +54,15 @@ export default function DocumentText({ application, document }: DocumentTextProp
   });
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
-  return <Text html={html} changedSince={changedSince} />;
+  return <Text html={html} changedSince={changedSince} tools={tools} />;
 }
 
-type TextProps = { readonly html: string; readonly changedSince: string | undefined };
+type TextProps = Pick<DocumentTextProps, 'tools'> & {
+  readonly html: string;
+  readonly changedSince: string | undefined;
+};
 
-function Text({ html, changedSince }: TextProps) {
+function Text({ html, changedSince, tools }: TextProps) {
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(1);
   const [find, setFind] = useState('');
@@ -78,17 +87,21 @@ function Text({ html, changedSince }: TextProps) {
 
   return (
     <div className="reader-column">
-      <TextTools
-        size={size}
-        onSize={setSize}
-        find={find}
-        onFind={(words) => {
-          setFind(words);
-          setAt(-1);
-        }}
-        match={{ at: at + 1, count }}
-        onNext={() => count > 0 && showMatch((at + 1) % count)}
-      />
+      {tools &&
+        createPortal(
+          <TextTools
+            size={size}
+            onSize={setSize}
+            find={find}
+            onFind={(words) => {
+              setFind(words);
+              setAt(-1);
+            }}
+            match={{ at: at + 1, count }}
+            onNext={() => count > 0 && showMatch((at + 1) % count)}
+          />,
+          tools,
+        )}
       {headings.length > 2 && (
         <details className="reader-outline">
           <summary>{copy.contents}</summary>

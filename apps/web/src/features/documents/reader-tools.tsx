@@ -1,4 +1,5 @@
 import { Button } from '@homeline/ui/button.tsx';
+import type { Ref } from 'react';
 import { documentsCopy } from './copy.ts';
 
 const copy = documentsCopy.reader;
@@ -28,13 +29,16 @@ type ReaderToolsProps = {
   readonly view: ReaderView;
   readonly hasText: boolean;
   readonly onChange: (view: ReaderView) => void;
+  /** Receives the place where the text puts its own tools. */
+  readonly textTools: Ref<HTMLDivElement>;
 };
 
-/** Buttons that switch between text and pages, and zoom the pages. */
-export function ReaderTools({ view, hasText, onChange }: ReaderToolsProps) {
+/** One bar over the document: the tools of its text, a switch between text and pages, and the zoom of the pages. */
+export function ReaderTools({ view, hasText, onChange, textTools }: ReaderToolsProps) {
   const { isText, isBoth, zoom } = view;
   return (
     <div className="reader-tools">
+      <div ref={textTools} className="reader-text-tools" />
       {hasText && !isBoth && (
         <Button kind="quiet" onClick={() => onChange({ ...view, isText: !isText })}>
           {isText ? copy.showPages : copy.readAsText}

@@ -80,7 +80,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       action={copy.action}
       also={
         <>
-          <Link className={buttonClass('quiet')} to={pageUrl(uuid, 'signing/support')}>
+          <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'signing/support')}>
             {copy.support}
           </Link>
           <OwnDecline />
