@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from '../../facts/facts.ts';
 import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF, topicsAt } from './evidence.ts';
+import { money, table, words } from './sheet.ts';
 
 const factsOf = (...writes: readonly FactWrite[]): Facts =>
   writes.reduce((so, write) => withFact(so, write, '2026-03-10T17:00:00.000Z'), noFacts());
@@ -65,6 +66,24 @@ it('names two sanctions screens differently', () => {
   expect(evidenceOn(['IDENTITY'], factsOf(clear, clear))[0]?.rows.map(({ label }) => label)).toEqual([
     ...['Sanctions screen', 'Sanctions screen 2'],
   ]);
+});
+
+it('leaves a column out in which no row has anything', () => {
+  const shown = table(
+    'Mortgages reported',
+    ['Lender', 'Limit #', 'Payment #'],
+    [
+      [words('Harbor'), money(undefined), money(190_000)],
+      [words('Bay'), money(undefined), money(undefined)],
+    ],
+    [words('Sum'), money(undefined), money(190_000)],
+  );
+  expect(shown?.columns.map(({ label }) => label)).toEqual(['Lender', 'Payment']);
+  expect(shown?.rows.map((cells) => cells.map(({ text }) => text))).toEqual([
+    ['Harbor', '$1,900.00'],
+    ['Bay', ''],
+  ]);
+  expect(shown?.total?.map(({ text }) => text)).toEqual(['Sum', '$1,900.00']);
 });
 
 it('omits a topic without data', () => {

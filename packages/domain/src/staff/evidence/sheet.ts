@@ -40,7 +40,9 @@ export type Sheet = {
   readonly rows: readonly FactRow[];
 };
 
-/** Returns a table; none without rows. A column whose label ends in “ #” holds numbers. */
+/**
+ * Returns a table; none without rows. A column whose label ends in “ #” holds numbers, and one without anything in it is left out.
+ */
 export function table(
   title: string,
   labels: readonly string[],
@@ -48,13 +50,15 @@ export function table(
   total?: readonly Cell[],
 ): SheetTable | undefined {
   if (rows.length === 0) return undefined;
+  const filled = <T>(cells: readonly T[]) =>
+    cells.filter((_, column) => [...rows, total ?? []].some((row) => row[column]?.text));
   return {
     title,
-    columns: labels.map((label) =>
+    columns: filled(labels).map((label) =>
       label.endsWith(' #') ? { label: label.slice(0, -2), isNumber: true } : { label },
     ),
-    rows: rows.map((cells) => [...cells]),
-    ...(total && { total: [...total] }),
+    rows: rows.map(filled),
+    ...(total && { total: filled(total) }),
   };
 }
 
