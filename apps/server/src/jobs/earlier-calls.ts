@@ -9,22 +9,28 @@ import type { TaskRun } from './queue.ts';
 /** Longer than a run's calls can take with their time-outs and repeats. After it, an attempt is no longer on its way. */
 const ATTEMPT_MS = 300_000;
 
-/** Returns the same call of another step entry, if it is open. Its outcome must be known before the next call. */
-export function openForOtherEntry(
-  context: Context,
-  run: TaskRun,
+/**
+ * Returns the open runs of a call, whose outcome must be known before the next.
+ * @param except the step entry that asks, which may have one of its own
+ */
+export function openCalls(
+  { db }: Context,
+  key: ApplicationKey,
   name: string,
-): Promise<IntentRow | undefined> {
-  return context.db
+  except?: number,
+): Promise<readonly IntentRow[]> {
+  return db
     .selectFrom('intent')
     .select(COLUMNS)
-    .where('organisation', '=', run.organisation)
-    .where('application_id', '=', run.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
     .where('task', '=', name)
-    .where('entered_seq', '!=', run.enteredSeq)
+    .where('entered_seq', '!=', except ?? NO_ENTRY)
     .where('state', '!=', 'ANSWERED')
-    .executeTakeFirst();
+    .execute();
 }
+
+const NO_ENTRY = -1;
 
 /**
  * Closes a call that its provider says it never received and whose step was left, unless an attempt may still be on its way. The check

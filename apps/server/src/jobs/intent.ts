@@ -10,7 +10,7 @@ import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
   closeUnreceived,
   isClosedUnreceived,
-  openForOtherEntry,
+  openCalls,
   reopenUnreceived,
   wasNeverReceived,
   wasNotReceived,
@@ -113,9 +113,9 @@ async function openIntent<Request extends Intent, Answer>(
   if (openTask(facts, run) !== task) {
     return critical ? resumeIntent(context, run, name) : undefined;
   }
-  const earlier = critical ? await openForOtherEntry(context, run, name) : undefined;
-  if (earlier && !(await wasNeverReceived(context, run, exchange, earlier))) {
-    throw new Error(`${name}: the call of an earlier step entry is not settled yet`);
+  for (const earlier of critical ? await openCalls(context, run, name, run.enteredSeq) : []) {
+    if (!(await wasNeverReceived(context, run, exchange, earlier)))
+      throw new Error(`${name}: the call of an earlier step entry is not settled yet`);
   }
   const { row, request } = await prepareIntent(
     context,

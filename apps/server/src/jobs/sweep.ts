@@ -2,7 +2,7 @@ import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
-import { isStepName, type NamedStep, STEPS, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { isStepName, type NamedStep, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { anchorYesterday } from '../audit/anchor.ts';
 import type { Context } from '../context.ts';
 import { lockApplication } from '../db/lock-application.ts';
@@ -17,9 +17,6 @@ import type { TaskRun } from './queue.ts';
 const BATCH = 200;
 /** A task of an ended application is retried for a day and then waits for staff. After that, none of its runs can get lost. */
 const ENDED_DAYS = 30;
-
-/** Final steps that may still have a task, such as sending a notice. */
-const ENDS_WITH_A_TASK = STEPS.filter((step) => step.kind === 'TERMINAL' && step.task).map(({ id }) => id);
 
 type StoredProjection = Key & {
   step: string;
@@ -63,7 +60,8 @@ function openAfter(context: Context, after: string): Promise<StoredProjection[]>
     .where((eb) =>
       eb.or([
         eb('kind', '!=', 'TERMINAL'),
-        eb.and([eb('step', 'in', ENDS_WITH_A_TASK), eb('since', '>', endedAfter)]),
+        // Any may still have a task, such as a notice to send or papers to seal.
+        eb('since', '>', endedAfter),
       ]),
     )
     .where((eb) => (after ? eb('application_id', '>', after) : eb.lit(true)))

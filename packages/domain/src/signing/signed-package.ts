@@ -49,7 +49,7 @@ export function signedDocuments(facts: Facts, { made, signers }: SignedPackage):
 
 /**
  * Returns each note package that somebody signed in the browser and that is over, replaced or with a line that ended, before its signed
- * copies were written. One whose signature is still on its way to the e-vault waits for the answer.
+ * copies were written. Another signature on it may still be on its way: see `unansweredOn`.
  * @param hasEnded whether the application has ended
  */
 export function packagesToSeal(
@@ -59,19 +59,28 @@ export function packagesToSeal(
   // What was signed at an office came back as signed.
   if (closesAtOffice(facts.property)) return [];
   const current = closingDocuments(facts);
-  const requests = [...facts.noteSignatureRequests, ...facts.signerSignatureRequests];
   const isSealed = ({ seq }: IssuedPackage) => facts.signedCopies.some((copies) => copies.package === seq);
   // The notary's documents come after the signed copies of a package that everybody signed.
   const isOver = (made: IssuedPackage) =>
     made !== current || (hasEnded && notaryDocuments(facts) === undefined);
   return facts.closingDocuments.filter((made) => {
     if (made.answer !== 'READY' || isSealed(made) || !isOver(made)) return false;
-    const answers = requests
-      .filter(isOn(facts, made))
-      .filter(({ documents }) => documents.length > 0)
-      .map((request) => answerTo(facts, request));
-    return answers.some((answer) => answer?.isSigned) && answers.every((answer) => answer !== undefined);
+    return requestsOn(facts, made).some((request) => answerTo(facts, request)?.isSigned);
   });
+}
+
+/** Returns whose signature on a package the e-vault hasn't answered: a signer's id, undefined for the borrower. It may never have been sent. */
+export function unansweredOn(facts: Facts, made: IssuedPackage): readonly (string | undefined)[] {
+  return requestsOn(facts, made)
+    .filter((request) => !answerTo(facts, request))
+    .map((request) => ('signer' in request ? request.signer : undefined));
+}
+
+/** The signatures given on a package. An owner with nothing to sign before the deed has none. */
+function requestsOn(facts: Facts, made: IssuedPackage): readonly Request[] {
+  return [...facts.noteSignatureRequests, ...facts.signerSignatureRequests]
+    .filter(isOn(facts, made))
+    .filter(({ documents }) => documents.length > 0);
 }
 
 /** A signature is on the package that was the newest when it was given. */
