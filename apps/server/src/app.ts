@@ -279,7 +279,7 @@ async function openApp(
     malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
     documentChain: async () => (await documentCertificate(config, clock.nowMs(), token)).chain,
-    documentSeal: () => openSeal(config, clock, { timeStamp, token }),
+    documentSeal: () => openSeal(config, clock, { timeStamp, token, revoked: config.revokedCertificates }),
     files,
     fileStore,
     uploadStorage: createUploadStorage(database.db, config, log),

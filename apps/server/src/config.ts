@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { chatProvidersOf } from './chat-provider-config.ts';
 import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
+import { parseRevoked, type RevokedCertificate } from './pdf/revoked-certificates.ts';
 import { parseTokenUri, type TokenUri } from './pdf/token/token-uri.ts';
 import { requireSandbox } from './require-sandbox.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
@@ -81,6 +82,8 @@ export type Config = {
   readonly sessionReplayHost: string | undefined;
   /** A PEM file; undefined for the data folder's. */
   readonly documentCertificate: string | undefined;
+  /** The certificates whose key others may have. */
+  readonly revokedCertificates: readonly RevokedCertificate[];
   /** The device that has the certificate's key; undefined if it is in the file. */
   readonly documentKey: (TokenUri & { readonly pin: string }) | undefined;
   /** The time-stamping authority, if any. */
@@ -144,6 +147,7 @@ const Settings = z.object({
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   DOCUMENT_CERTIFICATE: SETTINGS.DOCUMENT_CERTIFICATE.value,
+  REVOKED_DOCUMENT_CERTIFICATES: SETTINGS.REVOKED_DOCUMENT_CERTIFICATES.value,
   DOCUMENT_KEY: SETTINGS.DOCUMENT_KEY.value,
   DOCUMENT_KEY_PIN: SETTINGS.DOCUMENT_KEY_PIN.value,
   TIME_STAMP_URL: SETTINGS.TIME_STAMP_URL.value,
@@ -229,6 +233,7 @@ export function readConfig(environment: Environment): Config {
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     documentCertificate: settings.DOCUMENT_CERTIFICATE,
+    revokedCertificates: parseRevoked(settings.REVOKED_DOCUMENT_CERTIFICATES ?? '') ?? [],
     documentKey: documentKeyOf(settings),
     timeStampUrl: timeStampUrlOf(settings, sandbox?.url),
     clamd: clamdOf(settings.CLAMD_ADDRESS),

@@ -3,6 +3,7 @@ import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { CHOICE_PORTS } from '@homeline/domain/organisations/named-providers.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
+import { parseRevoked } from './pdf/revoked-certificates.ts';
 import { parseTokenUri } from './pdf/token/token-uri.ts';
 import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
 import { isOnThisMachine } from './vendors/on-this-machine.ts';
@@ -257,6 +258,17 @@ export const SETTINGS = {
     description:
       'A PEM file with the key (PKCS #8), the certificate and those of its issuers, with which the copies of signed documents are signed (PAdES). Every server of an installation has the same. Default: one of the data folder, made at first use, which no reader of PDFs trusts.',
     value: z.string().optional(),
+  },
+  REVOKED_DOCUMENT_CERTIFICATES: {
+    description:
+      'The certificates whose key others may have, each with the time since when, as sha256=2026-11-30T12:00:00Z, separated by commas. Nothing is sealed with them any more, and the check of a signed file warns of what they signed unless the lender has a record of it. Default none.',
+    value: z
+      .string()
+      .refine(
+        (text) => parseRevoked(text) !== undefined,
+        'must be the SHA-256 of certificates in hexadecimal, each with a time in UTC, as sha256=2026-11-30T12:00:00Z',
+      )
+      .optional(),
   },
   DOCUMENT_KEY: {
     description:

@@ -1,4 +1,4 @@
-// Proves DS-10.
+// Proves DS-10, DS-54.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { checkSignatures } from '@homeline/documents/check-signatures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../audit/canonical.ts';
 import type { TimeStamper } from '../vendors/time-stamps/rfc3161.ts';
 import { checkCertificate, installedValidity, validityOf } from './certificate-validity.ts';
 import { type DocumentSeal, openSeal } from './document-seal.ts';
@@ -52,6 +53,15 @@ describe('a document', () => {
     await expect(sealed).rejects.toThrow(SealWaits);
     await expect(sealed).rejects.toThrow('The certificate is valid from 20');
     await expect(openSeal(config, { nowMs: now }, {})).rejects.toThrow(SealWaits);
+  });
+
+  it('is not sealed with a certificate that an operator revoked', async () => {
+    const [{ raw }] = opened.certificate.chain;
+    const since = '2026-03-04T00:00:00Z';
+    const sealing = openSeal(config, { nowMs: () => MADE_MS }, { revoked: [{ sha256: sha256(raw), since }] });
+    await expect(sealing).rejects.toThrow(SealWaits);
+    const others = [{ sha256: '0'.repeat(64), since }];
+    await expect(openSeal(config, { nowMs: () => MADE_MS }, { revoked: others })).resolves.toBeDefined();
   });
 
   it('is sealed on the certificate’s first and last second', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { TimeStamper } from '../vendors/time-stamps/rfc3161.ts';
 import { isValidAt } from './certificate-validity.ts';
 import { type DocumentCertificate, documentCertificate } from './document-certificate.ts';
+import { type RevokedCertificate, requireNotRevoked } from './revoked-certificates.ts';
 import { SealWaits } from './seal-waits.ts';
 import type { TokenSigner } from './token/token-key.ts';
 import type { ValidationData } from './validation-data.ts';
@@ -17,7 +18,11 @@ export type DocumentSeal = {
 };
 
 /** What seals may use in addition to the certificate's file. */
-type Means = { readonly timeStamp?: TimeStamper | undefined; readonly token?: TokenSigner | undefined };
+type Means = {
+  readonly timeStamp?: TimeStamper | undefined;
+  readonly token?: TokenSigner | undefined;
+  readonly revoked?: readonly RevokedCertificate[];
+};
 
 type Clocked = Pick<DocumentSeal, 'certificate' | 'nowMs'>;
 
@@ -26,16 +31,17 @@ const MOST_SKEW_MS = 5 * 60_000;
 
 /**
  * Opens the certificate and key that documents are sealed with now. The certificate is read again each time, so a renewed file needs no restart.
- * @throws SealWaits if the file can't be read, the certificate isn't valid or its issuer doesn't say whether it was revoked
+ * @throws SealWaits if the file can't be read, the certificate isn't valid, an operator revoked it, or its issuer doesn't say whether it was revoked
  */
 export async function openSeal(
   config: Pick<Config, 'documentCertificate' | 'dataDir'>,
   { nowMs }: Pick<Clock, 'nowMs'>,
-  { timeStamp, token }: Means,
+  { timeStamp, token, revoked = [] }: Means,
 ): Promise<DocumentSeal> {
   try {
     const certificate = await documentCertificate(config, nowMs(), token);
     requireValidNow({ certificate, nowMs });
+    requireNotRevoked(certificate.chain[0], revoked);
     const { collectValidationData } = await import('./validation-data.ts');
     const validation = await collectValidationData(certificate.chain, timeStamp, nowMs());
     return { certificate, timeStamp, validation, nowMs };

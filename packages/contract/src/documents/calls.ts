@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { getDocumentCertificate } from './document-certificate.ts';
+import { findSignedFile, getDocumentCertificate } from './document-certificate.ts';
 import { createDocumentLink, endDocumentLink, getLinkedCopy, listDocumentLinks } from './document-links.ts';
 import { getDocumentFile, getDocumentHtml, getDocumentsArchive } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
@@ -12,6 +12,7 @@ export const documentsCalls = {
   getDocumentFile,
   getDocumentsArchive,
   getDocumentCertificate,
+  findSignedFile,
   listDocumentLinks,
   createDocumentLink,
   endDocumentLink,

@@ -7,6 +7,21 @@ export const getDocumentCertificate = call({
   path: '/service-application/external/api/v1/heloc/document-certificate',
   who: 'ANYONE',
   summary:
-    'Returns the SHA-256, in hexadecimal, of the certificate with which the installation signs documents, and of each earlier one.',
-  answer: z.object({ sha256: z.string(), earlier: z.array(z.string()) }),
+    'Returns the SHA-256, in hexadecimal, of the certificate with which the installation signs documents, of each earlier one, and of those whose key others may have.',
+  answer: z.object({
+    sha256: z.string(),
+    earlier: z.array(z.string()),
+    /** `since`: UTC ISO. What they signed before stays good. */
+    revoked: z.array(z.object({ sha256: z.string(), since: z.string() })),
+  }),
+});
+
+export const findSignedFile = call({
+  name: 'findSignedFile',
+  method: 'GET',
+  path: '/service-application/external/api/v1/heloc/signed-files/{sha256}',
+  who: 'ANYONE',
+  summary: 'Returns whether the lender sealed the file with this SHA-256, in hexadecimal.',
+  params: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/, 'Must be a SHA-256 in hexadecimal') }),
+  answer: z.object({ isOurs: z.boolean() }),
 });

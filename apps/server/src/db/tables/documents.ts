@@ -23,6 +23,13 @@ type StoredFileTable = {
   created_at: FixedInstant;
 };
 
+/** The checksum of a PDF that a lender sealed. It has no personal data and stays when the application is deleted. */
+type SealedFileTable = {
+  organisation: Fixed<string>;
+  sha256: Fixed<string>;
+  sealed_at: FixedInstant;
+};
+
 /** What may be in the file store: written before the bytes go there, deleted once they are removed. */
 type FileObjectTable = {
   name: Fixed<string>;
@@ -81,6 +88,7 @@ type SealingKeyTable = {
 /** Stored files, documents and what seals them. */
 export type DocumentsTables = {
   stored_file: StoredFileTable;
+  sealed_file: SealedFileTable;
   file_object: FileObjectTable;
   upload_part: UploadPartTable;
   document: DocumentTable;

@@ -11,8 +11,8 @@ export async function keepCertificate({ db, clock }: Context, { raw }: X509Certi
     .execute();
 }
 
-/** Returns the SHA-256 of the certificate that signs documents now, and of each that did before. */
-export async function knownCertificates({ db, documentChain }: Context) {
+/** Returns the SHA-256 of the certificate that signs documents now, of each that did before, and of those whose key others may have. */
+export async function knownCertificates({ db, documentChain, config }: Context) {
   const [{ raw }] = await documentChain();
   const now = sha256(raw);
   const earlier = await db
@@ -21,5 +21,5 @@ export async function knownCertificates({ db, documentChain }: Context) {
     .where('sha256', '!=', now)
     .orderBy('first_used_at')
     .execute();
-  return { sha256: now, earlier: earlier.map((row) => row.sha256) };
+  return { sha256: now, earlier: earlier.map((row) => row.sha256), revoked: [...config.revokedCertificates] };
 }

@@ -246,7 +246,28 @@ it(
     expect((await app.call('getDocumentCertificate')).body).toEqual({
       sha256: sha256(now?.raw ?? ''),
       earlier: [sha256(before?.raw ?? '')],
+      revoked: [],
     });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'is found by its checksum as its lender’s alone, and not once a byte changes',
+  async () => {
+    const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'found@example.com' });
+    await advanceTo(app, borrower, 'DEED_SIGNING');
+    const isOurs = async (bytes: Uint8Array, lender: string) => {
+      const given = { params: { sha256: sha256(bytes) }, headers: { 'x-org': lender } };
+      return ((await app.call('findSignedFile', given)).body as { isOurs: boolean }).isOurs;
+    };
+    for (const type of ['HELOC_AGREEMENT', 'SIGNING_CERTIFICATE']) {
+      const served = Buffer.from(await bytesOf(borrower, await documentOf(borrower, type)));
+      expect(await isOurs(served, 'homeline')).toBe(true);
+      expect(await isOurs(served, 'harborview')).toBe(false);
+      served[0] = 0;
+      expect(await isOurs(served, 'homeline')).toBe(false);
+    }
   },
   TIMEOUT_MS,
 );

@@ -20,6 +20,7 @@ import type { VendorFile } from '../../vendors/parties.ts';
 import { openDrawnSignature } from './drawn-signature.ts';
 import { keptModel } from './kept-model.ts';
 import { keepCertificate } from './known-certificates.ts';
+import { keepSealed } from './sealed-files.ts';
 import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
 import { currentSubject } from './write-documents.ts';
@@ -89,6 +90,7 @@ export async function storeCopiesOf(
     await context.db.transaction().execute(async (trx) => {
       await storeFile(trx, context, key, copies.html, copyOf(document, 'html'));
       await storeFile(trx, context, key, copies.pdf, copyOf(document, 'pdf'));
+      await keepSealed(trx, context, key.organisation, copies.pdf);
     });
   }
   const copyOfPdf = (document: string) => copyOf(document, 'pdf');

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import { instantWords } from './instant-words.ts';
+import { keepSealed } from './sealed-files.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
 
 const METHODS = { false: 'Typed name', true: 'Typed name, with a drawn signature' } as const;
@@ -60,12 +61,13 @@ export async function storeSigningCertificates(
     const bytes = await sealPdf(await context.pdfs.render(model), [ofLender], seal);
     const file = { name: 'signing-certificate.pdf', contentType: 'application/pdf', bytes };
     const isOthers = act.role !== 'BORROWER';
-    await context.db.transaction().execute((trx) =>
-      storeDocument(trx, context, key, {
+    await context.db.transaction().execute(async (trx) => {
+      await storeDocument(trx, context, key, {
         ...{ uuid, type: 'SIGNING_CERTIFICATE', file, html: renderHtml(model) },
         ...(isOthers && { signer: act.signer }),
-      }),
-    );
+      });
+      await keepSealed(trx, context, key.organisation, file);
+    });
   }
 }
 

@@ -5,18 +5,23 @@ import type { checkCopy as english } from './check-copy.ts';
 export const checkCopy = {
   heading: 'Compruebe un documento firmado',
   why: (lender: string) =>
-    `Vea quién firmó un PDF de ${lender}, cuándo, y si algo cambió desde entonces. Esta página lo lee en su dispositivo. Nosotros no lo recibimos.`,
+    `Vea quién firmó un PDF de ${lender}, cuándo, y si algo cambió desde entonces. Esta página lo lee en su dispositivo. No recibimos el archivo, solo su huella digital.`,
   file: 'El PDF firmado',
   checking: 'Comprobando el archivo',
   verdicts: {
     OURS: {
       title: (lender: string) => `${lender} hizo este archivo y nada ha cambiado`,
-      text: 'Todas las firmas son válidas, y la última cubre el archivo entero.',
+      text: 'Todas las firmas son válidas, la última cubre el archivo entero y tenemos constancia de haberlo hecho.',
+    },
+    REVOKED: {
+      title: () => 'Es posible que otra persona haya hecho este archivo',
+      text: (lender: string) =>
+        `Está firmado con una clave que otras personas pudieron tener, y ${lender} no tiene constancia de él. No confíe en él. Descargue el documento otra vez de sus documentos o llámenos.`,
     },
     FOREIGN: {
       title: () => 'Nada ha cambiado, pero otra persona hizo este archivo',
       text: (lender: string) =>
-        `Las firmas son válidas, pero ninguna es de un certificado de ${lender}. Si recibió el archivo de nosotros, llámenos.`,
+        `Las firmas son válidas, pero ${lender} no tiene constancia de haber hecho este archivo. Si lo recibió de nosotros, llámenos.`,
     },
     UNKNOWN: {
       title: () => 'Nada ha cambiado',

@@ -2,18 +2,23 @@
 export const checkCopy = {
   heading: 'Check a signed document',
   why: (lender: string) =>
-    `See who signed a PDF from ${lender}, when, and whether anything was changed since. This page reads it on your device. We don’t get it.`,
+    `See who signed a PDF from ${lender}, when, and whether anything was changed since. This page reads it on your device. We don’t get the file, only its fingerprint.`,
   file: 'The signed PDF',
   checking: 'Checking the file',
   verdicts: {
     OURS: {
       title: (lender: string) => `${lender} made this file, and nothing was changed`,
-      text: 'Every signature in it holds, and the last one covers the whole file.',
+      text: 'Every signature in it holds, the last one covers the whole file, and we have a record of making it.',
+    },
+    REVOKED: {
+      title: () => 'Somebody else may have made this file',
+      text: (lender: string) =>
+        `It’s signed with a key that other people may have had, and ${lender} has no record of it. Don’t rely on it. Download the document again from your documents, or call us.`,
     },
     FOREIGN: {
       title: () => 'Nothing was changed, but somebody else made this file',
       text: (lender: string) =>
-        `The signatures hold, but none of them is from a certificate of ${lender}. If you got the file from us, call us.`,
+        `The signatures hold, but ${lender} has no record of making this file. If you got it from us, call us.`,
     },
     UNKNOWN: {
       title: () => 'Nothing was changed',

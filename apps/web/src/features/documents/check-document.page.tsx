@@ -1,6 +1,6 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
-import { getDocumentCertificate } from '@homeline/contract/documents/document-certificate.ts';
+import { findSignedFile, getDocumentCertificate } from '@homeline/contract/documents/document-certificate.ts';
 import type { CheckedSignature } from '@homeline/documents/check-signatures.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
@@ -15,7 +15,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { formatInstant } from '../applications/format-instant.ts';
 import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
-import { type Checked, verdictOf } from './check-verdict.ts';
+import { type Checked, type Known, verdictOf } from './check-verdict.ts';
 import './check-document.css';
 
 type Shown = { readonly name: string } & (
@@ -71,24 +71,35 @@ export default function CheckDocumentPage() {
 
 const loadChecker = () => import('@homeline/documents/check-signatures.ts');
 
-/** Returns the SHA-256 of the lender's certificates; undefined while the server can't be reached. */
-async function fetchCertificates(): Promise<readonly string[] | undefined> {
+/** Returns the certificates of the installation; undefined while the server can't be reached. */
+async function fetchCertificates(): Promise<Known | undefined> {
   return send(getDocumentCertificate, {}).then(
-    ({ sha256, earlier }) => [sha256, ...earlier],
+    ({ sha256, earlier, revoked }) => ({ certificates: [sha256, ...earlier], revoked }),
     () => undefined,
   );
 }
 
-async function checked(chosen: File, early: Promise<readonly string[] | undefined>): Promise<Checked> {
-  const [{ checkSignatures }, bytes, known] = await Promise.all([loadChecker(), chosen.arrayBuffer(), early]);
-  return {
-    file: await checkSignatures(new Uint8Array(bytes)),
-    known: known ?? (await fetchCertificates()),
-  };
+/** Checks a file. Only its checksum goes to the server, and only if it's signed and unchanged. */
+async function checked(chosen: File, early: Promise<Known | undefined>): Promise<Checked> {
+  const [{ checkSignatures, sha256 }, buffer, known] = await Promise.all([
+    loadChecker(),
+    chosen.arrayBuffer(),
+    early,
+  ]);
+  const bytes = new Uint8Array(buffer);
+  const file = await checkSignatures(bytes);
+  const isOurs =
+    file.proves === 'UNCHANGED'
+      ? await send(findSignedFile, { params: { sha256: await sha256(bytes) } }).then(
+          (found) => found.isOurs,
+          () => undefined,
+        )
+      : undefined;
+  return { file, known: known ?? (await fetchCertificates()), isOurs };
 }
 
-function Result({ file, known, lender }: Checked & { readonly lender: string }) {
-  const verdict = verdictOf({ file, known });
+function Result({ file, known, isOurs, lender }: Checked & { readonly lender: string }) {
+  const verdict = verdictOf({ file, known, isOurs });
   const { title, text } = copy.verdicts[verdict];
   return (
     <>

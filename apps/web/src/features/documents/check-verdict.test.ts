@@ -1,4 +1,4 @@
-// Proves DS-03.
+// Proves DS-03, DS-54.
 
 import { expect, it } from 'vitest';
 import { verdictOf } from './check-verdict.ts';
@@ -9,7 +9,7 @@ const signedBy = (...certificates: readonly string[]) => ({
     ...{ name: 'Homeline Lending, Inc.', isTimeStamped: false, isUnchanged: true, certificate },
   })),
 });
-const known = ['ours', 'ours before'];
+const known = { certificates: ['ours', 'ours before'], revoked: [] };
 
 it.each([
   ['by the lender alone', signedBy('ours', 'ours before'), 'OURS'],
@@ -17,9 +17,31 @@ it.each([
   ['by the lender, then by somebody else', signedBy('ours', 'theirs'), 'CHANGED'],
   ['by somebody else, then by the lender', signedBy('theirs', 'ours'), 'CHANGED'],
 ])('a file signed %s is %3$s', (_, file, verdict) => {
-  expect(verdictOf({ file, known })).toBe(verdict);
+  expect(verdictOf({ file, known, isOurs: true })).toBe(verdict);
 });
 
-it('is unknown while the lender’s certificates can’t be read', () => {
-  expect(verdictOf({ file: signedBy('ours'), known: undefined })).toBe('UNKNOWN');
+it('is unknown while the lender’s certificates or its records can’t be read', () => {
+  expect(verdictOf({ file: signedBy('ours'), known: undefined, isOurs: undefined })).toBe('UNKNOWN');
+  expect(verdictOf({ file: signedBy('ours'), known, isOurs: undefined })).toBe('UNKNOWN');
+});
+
+it('isn’t this lender’s if another lender of the installation sealed it', () => {
+  expect(verdictOf({ file: signedBy('ours'), known, isOurs: false })).toBe('FOREIGN');
+});
+
+const SINCE = '2026-05-01T12:00:00Z';
+const at = (time: string, isTimeStamped: boolean) => ({
+  proves: 'UNCHANGED' as const,
+  signatures: [{ name: 'Homeline', at: time, isTimeStamped, isUnchanged: true, certificate: 'ours before' }],
+});
+
+it.each([
+  ['time-stamped before', at('2026-05-01T11:59:59Z', true), false, 'FOREIGN'],
+  ['time-stamped since', at(SINCE, true), false, 'REVOKED'],
+  ['that only states an earlier time', at('2026-04-01T00:00:00Z', false), false, 'REVOKED'],
+  ['that the lender has on record', at(SINCE, true), true, 'OURS'],
+  ['while the records can’t be read', at(SINCE, true), undefined, 'REVOKED'],
+])('a signature with a key that others have had since, %s, is %4$s', (_, file, isOurs, verdict) => {
+  const revoked = [{ sha256: 'ours before', since: SINCE }];
+  expect(verdictOf({ file, known: { ...known, revoked }, isOurs })).toBe(verdict);
 });

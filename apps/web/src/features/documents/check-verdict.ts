@@ -1,20 +1,44 @@
-import type { CheckedFile } from '@homeline/documents/check-signatures.ts';
+import type { CheckedFile, CheckedSignature } from '@homeline/documents/check-signatures.ts';
 
-/** The result of checking a file. `known` are the SHA-256 of the lender's certificates; undefined while the server can't be reached. */
-export type Checked = { readonly file: CheckedFile; readonly known: readonly string[] | undefined };
+/** A certificate whose key others may have, since when (UTC ISO). */
+type Revoked = { readonly sha256: string; readonly since: string };
 
-type Verdict = 'UNSIGNED' | 'CHANGED' | 'UNKNOWN' | 'OURS' | 'FOREIGN';
+/** The SHA-256 of the installation's certificates, and of those whose key others may have. */
+export type Known = { readonly certificates: readonly string[]; readonly revoked: readonly Revoked[] };
+
+/** The result of checking a file. `known` and `isOurs`, whether the lender has a record of it, are undefined while the server can't be reached. */
+export type Checked = {
+  readonly file: CheckedFile;
+  readonly known: Known | undefined;
+  readonly isOurs: boolean | undefined;
+};
+
+type Verdict = 'UNSIGNED' | 'CHANGED' | 'UNKNOWN' | 'OURS' | 'REVOKED' | 'FOREIGN';
 
 /**
  * Says what a checked file is to its reader.
- * - `UNKNOWN`: unchanged, but nobody can tell now whose certificate signed it
- * - `FOREIGN`: unchanged, and signed by others alone
+ * - `UNKNOWN`: unchanged, but nobody can tell now who made it
+ * - `OURS`: unchanged, signed with our certificates alone, and recorded when this lender sealed it
+ * - `REVOKED`: not recorded, and signed while others may have had the key
+ * - `FOREIGN`: unchanged, and signed by others alone, or by another lender of the installation
  * - `CHANGED`: also a file of ours that somebody else signed again, since they may have added to it
  */
-export function verdictOf({ file: { proves, signatures }, known }: Checked): Verdict {
+export function verdictOf({ file: { proves, signatures }, known, isOurs }: Checked): Verdict {
   if (proves !== 'UNCHANGED') return proves;
   if (known === undefined) return 'UNKNOWN';
-  const isOurs = signatures.map(({ certificate }) => known.includes(certificate));
-  if (isOurs.every(Boolean)) return 'OURS';
-  return isOurs.includes(true) ? 'CHANGED' : 'FOREIGN';
+  const isKnown = signatures.map(({ certificate }) => known.certificates.includes(certificate));
+  if (!isKnown.every(Boolean)) return isKnown.includes(true) ? 'CHANGED' : 'FOREIGN';
+  if (isOurs) return 'OURS';
+  if (signatures.some((signature) => isInDoubt(signature, known.revoked))) return 'REVOKED';
+  return isOurs === undefined ? 'UNKNOWN' : 'FOREIGN';
+}
+
+/** Whoever has the key can state any time: only a time stamp shows that a signature is older. */
+function isInDoubt(
+  { certificate, at, isTimeStamped }: CheckedSignature,
+  revoked: readonly Revoked[],
+): boolean {
+  const found = revoked.find(({ sha256 }) => sha256 === certificate);
+  if (!found) return false;
+  return !isTimeStamped || at === undefined || Date.parse(at) >= Date.parse(found.since);
 }
