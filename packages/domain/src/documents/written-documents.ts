@@ -321,6 +321,16 @@ export const LETTERS_TO_OTHERS = WrittenDocumentType.options.filter(
   (type) => writtenDocument(type)?.isForOthers,
 );
 
+/**
+ * Returns whether a person consents to a document or acknowledges it on our pages, before anything is signed: its file is sealed when it's
+ * written. What the note package and the notary's have is sealed as signed.
+ */
+export function isAgreedTo(type: WrittenDocumentType): boolean {
+  const { action, packages = {} }: WrittenDocument = WRITTEN_DOCUMENTS[type];
+  const isLater = packages.CLOSING !== undefined || packages.NOTARY !== undefined;
+  return !isLater && (action === 'SIGN' || action === 'ACKNOWLEDGE');
+}
+
 /** Returns what is declared of a document that we write; undefined for an upload. */
 export function writtenDocument(type: string): WrittenDocument | undefined {
   return Object.hasOwn(WRITTEN_DOCUMENTS, type) ? WRITTEN_DOCUMENTS[type as WrittenDocumentType] : undefined;

@@ -19,7 +19,7 @@ import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { openDrawnSignature } from './drawn-signature.ts';
 import { keptModel } from './kept-model.ts';
-import { keepCertificate } from './known-certificates.ts';
+import { readySeal, sealedByLender } from './lender-seal.ts';
 import { keepSealed } from './sealed-files.ts';
 import { storeSigningCertificates } from './signing-certificates.ts';
 import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
@@ -97,12 +97,6 @@ export async function storeCopiesOf(
   await storeSigningCertificates(context, key, facts, { signed, subject, copyOf: copyOfPdf, openSeal });
 }
 
-async function readySeal(context: Context): Promise<DocumentSeal> {
-  const seal = await context.documentSeal();
-  await keepCertificate(context, seal.certificate.chain[0]);
-  return seal;
-}
-
 /**
  * Returns a copy's PDF with one signature per signer, in order, or the lender's signature if no one signs it. Readers of PDFs show each as
  * valid while nothing is changed.
@@ -120,14 +114,10 @@ async function signedPdf(
     .filter(([signer]) => isSignedBy(model, signer))
     .map(([, { name, at }]) => ({ name, at, reason: 'Signed electronically by typing this name' }))
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const { company } = context.organisations.get(key.organisation);
-  const ofLender = {
-    name: company.organization,
-    at: context.clock.now(),
-    reason: 'Shows that nothing was changed',
-  };
+  const pdf = await context.pdfs.render(model);
+  if (acts.length === 0) return sealedByLender(context, key, pdf, seal);
   const { sealPdf } = await import('../../pdf/sign-pdf.ts');
-  return sealPdf(await context.pdfs.render(model), acts.length > 0 ? acts : [ofLender], seal);
+  return sealPdf(pdf, acts, seal);
 }
 
 function isSignedBy({ opening, sections }: DocumentModel, signer: string): boolean {

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import { instantWords } from './instant-words.ts';
+import { sealedByLender } from './lender-seal.ts';
 import { keepSealed } from './sealed-files.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
 
@@ -39,7 +40,6 @@ export async function storeSigningCertificates(
 ): Promise<void> {
   const acts = signingActs(facts, key.applicationId, signed);
   const documents = await signedDocuments(context, key, acts, copyOf);
-  const name = context.organisations.get(key.organisation).company.organization;
   for (const act of acts) {
     const uuid = derivedUuid(`signing certificate ${key.applicationId} ${act.signer} ${act.at}`);
     const stored = await documentsOf(context.db, key)
@@ -56,9 +56,7 @@ export async function storeSigningCertificates(
       seal: certificate,
     };
     const model = writeDocument('SIGNING_CERTIFICATE', { ...subject, signing });
-    const ofLender = { name, at: context.clock.now(), reason: 'Shows that nothing was changed' };
-    const { sealPdf } = await import('../../pdf/sign-pdf.ts');
-    const bytes = await sealPdf(await context.pdfs.render(model), [ofLender], seal);
+    const bytes = await sealedByLender(context, key, await context.pdfs.render(model), seal);
     const file = { name: 'signing-certificate.pdf', contentType: 'application/pdf', bytes };
     const isOthers = act.role !== 'BORROWER';
     await context.db.transaction().execute(async (trx) => {

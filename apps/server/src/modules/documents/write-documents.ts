@@ -3,7 +3,7 @@ import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
+import { isAgreedTo, type WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
@@ -18,6 +18,8 @@ import { decisionContext, todayAt } from '../rules/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
 import { subjectOf } from './document-subject.ts';
 import { keepModel } from './kept-model.ts';
+import { sealedIfPossible } from './lender-seal.ts';
+import { keepSealed } from './sealed-files.ts';
 import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
 
 /**
@@ -54,6 +56,7 @@ export async function writeDocuments(
 
   const subject = { ...(await currentSubject(context, run, facts)), ...extra };
   const written: NewDocument[] = [];
+  const agreed: NewDocument[] = [];
   const models = new Map<string, DocumentModel>();
   for (const [index, type] of types.entries()) {
     const model = writeDocument(type, subject);
@@ -62,13 +65,17 @@ export async function writeDocuments(
     const name = `${type.toLowerCase().replaceAll('_', '-')}.pdf`;
     const bytes = await context.pdfs.render(model);
     const file = { name, contentType: 'application/pdf', bytes };
-    written.push({
-      ...{ uuid, type, file, html: renderHtml(model) },
-      ...(signer && { signer }),
-    });
+    const document = { uuid, type, file, html: renderHtml(model), ...(signer && { signer }) };
+    written.push(document);
+    if (isAgreedTo(type)) agreed.push(document);
   }
+  const sealed = await sealedIfPossible(context, run, agreed);
   await context.db.transaction().execute(async (trx) => {
-    for (const document of written) await storeDocument(trx, context, run, document);
+    for (const document of written) {
+      const file = sealed.get(document) ?? document.file;
+      await storeDocument(trx, context, run, { ...document, file });
+    }
+    for (const file of sealed.values()) await keepSealed(trx, context, run.organisation, file);
     for (const [document, model] of models) await keepModel(trx, context, run, document, model);
   });
   return uuids;
