@@ -407,7 +407,7 @@ async function meetNotary(avery: Borrower): Promise<void> {
 async function waitForFunding(avery: Borrower, installation: Installation): Promise<void> {
   const { page } = avery;
   await avery.at('You’ve signed. Your line is almost open');
-  const until = /until midnight of (\d\d)\/(\d\d)\/(\d{4})/i.exec(await avery.text());
+  const until = /until midnight at the end of (\d\d)\/(\d\d)\/(\d{4})/i.exec(await avery.text());
   const [, month, day, year] = until ?? [];
   await avery.press('Cancel the agreement');
   await avery.press('Keep my line of credit');

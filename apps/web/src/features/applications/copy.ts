@@ -227,4 +227,4 @@ export const PROVIDER_PAGE = {
 } as const;
 
 /** The midnight at the end of a day in a time zone. */
-export const MIDNIGHT = (day: string, zone: string): string => `midnight of ${day}, ${zone}`;
+export const MIDNIGHT = (day: string, zone: string): string => `midnight at the end of ${day}, ${zone}`;

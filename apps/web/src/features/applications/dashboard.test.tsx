@@ -99,7 +99,7 @@ describe('an application on the dashboard', () => {
 
   it('shows the end of the rescission period in the home’s time zone', async () => {
     await openAt('RESCISSION', { dueAt: '2026-03-11T04:00:00.000Z' });
-    await screen.findByText(/^You have until midnight of 03\/10\/2026, Eastern Time/);
+    await screen.findByText(/^You have until midnight at the end of 03\/10\/2026, Eastern Time/);
   });
 
   it('that was canceled can be reopened for a stated period', () => {

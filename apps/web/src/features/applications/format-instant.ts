@@ -39,7 +39,7 @@ export function formatInstant(instant: string): string {
   return `${dayWords(instant)}, ${TIME.format(new Date(instant))}`;
 }
 
-/** Returns the words for the midnight before an instant in a time zone: 'midnight of 07/06/2026, Eastern Time'. */
+/** Returns the words for the midnight before an instant in a time zone: 'midnight at the end of 07/06/2026, Eastern Time'. */
 export function midnightBefore(instant: string, timeZone: string): string {
   const lastDay = formatUs(civilDateIn(timeZone, Date.parse(instant) - 1));
   return MIDNIGHT(lastDay, zoneWords(timeZone));

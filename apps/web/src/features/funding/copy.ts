@@ -35,7 +35,7 @@ export const fundingCopy = {
     usuallySettled: 'Usually 1 to 2 business days later',
     usuallyRecorded: 'Usually 1 to 10 business days later',
     workedOnBy: (who: string) => `${who} is working on it.`,
-    midnight: (day: string, zone: string) => `midnight of ${day}, ${zone}`,
+    midnight: (day: string, zone: string) => `midnight at the end of ${day}, ${zone}`,
   },
   // The right to cancel, 12 CFR 1026.15; the notice itself is a document.
   rescind: {

@@ -12,7 +12,7 @@ const signed = {
 test('shows the rescission period until midnight, and the money after it', () => {
   const events = fundingEvents({ step: 'RESCISSION' }, signed, 'America/New_York');
   expect(events.map(({ state }) => state)).toEqual(['DONE', 'CURRENT', 'AHEAD', 'AHEAD', 'AHEAD']);
-  expect(events[1]?.when).toBe('Until midnight of 07/06/2026, Eastern Time');
+  expect(events[1]?.when).toBe('Until midnight at the end of 07/06/2026, Eastern Time');
   expect(events[2]?.when).toBe('On 07/10/2026, or sooner if you confirm that you haven’t canceled');
 });
 

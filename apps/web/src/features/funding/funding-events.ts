@@ -69,7 +69,7 @@ export function fundingEvents(
   return items.map(withOwner);
 }
 
-/** Returns the midnight that ends a day at the home: 'midnight of 07/06/2026, Eastern Time'. */
+/** Returns the midnight that ends a day at the home: 'midnight at the end of 07/06/2026, Eastern Time'. */
 export function midnightOf(date: string, zone: string): string {
   return copy.midnight(dayOf(date), zone);
 }

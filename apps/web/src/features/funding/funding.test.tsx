@@ -26,7 +26,9 @@ describe('the rescission period', () => {
   it('ends at midnight at the home, and the money follows', async () => {
     open('RESCISSION', { ...IN_TIME, cashToBorrowerCents: toCents(70_000), accountMask: '6789' });
     await heading('You’ve signed. Your line is almost open');
-    screen.getByText(/^By law, you have until midnight of 03\/10\/2026, Eastern Time, to change your mind/);
+    screen.getByText(
+      /^By law, you have until midnight at the end of 03\/10\/2026, Eastern Time, to change your mind/,
+    );
     screen.getByText('$70,000.00');
     screen.getByText(/6789$/);
   });

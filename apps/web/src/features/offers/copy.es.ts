@@ -2,6 +2,8 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import { OFFERS_HOLD_DAYS } from '@homeline/domain/offers/hold.ts';
 import type { offersCopy as english } from './copy.ts';
 
+const spanWords = (months: number) => (months < 24 ? `${months} meses` : `${Math.round(months / 12)} años`);
+
 export const offersCopy: Spanish<typeof english> = {
   costs: {
     ORIGINATION_FEE: 'Cargo de originación',
@@ -59,6 +61,10 @@ export const offersCopy: Spanish<typeof english> = {
   },
   fee: {
     hint: 'Con un cargo más alto obtiene una tasa más baja. Lo descontamos de su retiro, así que no lo paga por adelantado. “En total” es el cargo y los intereses de todo el plazo.',
+    paysOff: ({ feePct, thanPct, months }) =>
+      months === undefined
+        ? `El ${feePct}% le cuesta más que el ${thanPct}%, sin importar cuánto tiempo conserve la línea.`
+        : `Si liquida la línea en menos de unos ${spanWords(months)}, el ${feePct}% le cuesta más que el ${thanPct}%.`,
     texas: (maxPct) => `Texas limita todos los cargos en conjunto al ${maxPct}% del monto.`,
   },
   limits: {

@@ -1,6 +1,9 @@
 import type { Cost } from '@homeline/contract/offers/get-offers.ts';
 import { OFFERS_HOLD_DAYS } from '@homeline/domain/offers/hold.ts';
 import type { RepricingReason } from '@homeline/domain/offers/repricing-reason.ts';
+import type { BreakEven } from './estimate.ts';
+
+const spanWords = (months: number) => (months < 24 ? `${months} months` : `${Math.round(months / 12)} years`);
 
 const COSTS: Record<Cost['kind'], string> = {
   ORIGINATION_FEE: 'Origination fee',
@@ -69,6 +72,10 @@ export const offersCopy = {
   },
   fee: {
     hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front. “In all” is the fee and the interest over the whole term.',
+    paysOff: ({ feePct, thanPct, months }: BreakEven) =>
+      months === undefined
+        ? `${feePct}% costs you more than ${thanPct}%, however long you keep the line.`
+        : `If you pay the line off within about ${spanWords(months)}, ${feePct}% costs you more than ${thanPct}%.`,
     texas: (maxPct: number) => `Texas limits all fees together to ${maxPct}% of the amount.`,
   },
   limits: {

@@ -3,7 +3,7 @@
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { areTermsOf, asOffered, estimate, nearestTerms } from './estimate.ts';
+import { areTermsOf, asOffered, breakEven, estimate, feePrices, nearestTerms } from './estimate.ts';
 
 // Case H1 of the offers: $50,000 at 8.50% over 10 years with a fee of 2.99%.
 const quoted: CostedTerms = {
@@ -88,4 +88,18 @@ test('finds the nearest terms by product, term and fee, then by amount', () => {
   const known = [interestOnly, quoted, longer, larger].map(asOffered);
   expect(nearestTerms(known, { ...choice, termYears: 10 })).toBe(larger);
   expect(nearestTerms(known, { ...choice, termYears: 15 })).toBe(longer);
+});
+
+test('says until when a higher fee costs more than the lowest, and that a fee without a lower rate always does', () => {
+  const choice = { product: 'FIXED_TERM', termYears: 15, lineCents: toCents(87_500) } as const;
+  const feeRates = [
+    { feePct: 0, noteRatePct: 9.2 },
+    { feePct: 2.99, noteRatePct: 8.6 },
+    { feePct: 4.99, noteRatePct: 9.2 },
+  ];
+  const fees = feePrices({ ...quoted, ...choice, feeRates }, choice);
+  // $87,500 at 9.20% and 8.60% over 180 months: after 62 payments the interest saved first exceeds the fee of $2,616.25.
+  expect(breakEven(fees, 2.99)).toEqual({ feePct: 2.99, thanPct: 0, months: 62 });
+  expect(breakEven(fees, 4.99)).toEqual({ feePct: 4.99, thanPct: 0, months: undefined });
+  expect(breakEven(fees, 0)).toBeUndefined();
 });

@@ -45,8 +45,8 @@ export type FeePrice = {
   readonly feePct: number;
   readonly noteRatePct: number;
   readonly paymentCents: Cents;
-  /** The fee, and the interest over the whole term. */
-  readonly totalCents: Cents;
+  /** What it has cost by the end of each month of the term: the fee, and the interest so far. */
+  readonly costCents: readonly number[];
 };
 
 /** Returns the price of a choice at each fee, from the rates of a quote of the same amount and term. */
@@ -57,16 +57,40 @@ export function feePrices({ feeRates, ...quoted }: Quote, choice: LineChoice): r
       feePct,
       noteRatePct,
       paymentCents: terms.monthlyPaymentCents,
-      totalCents: cents(terms.originationFeeCents + totalInterest(terms)),
+      costCents: costByMonth(terms),
     };
   });
 }
 
-function totalInterest({ product, lineAmountCents, noteRatePct, termYears }: CostedTerms): number {
+function costByMonth(terms: CostedTerms): number[] {
+  const { product, lineAmountCents, noteRatePct, termYears, originationFeeCents } = terms;
   const months = termYears * 12;
-  return isInterestOnly({ product })
-    ? interestOnlyPayment(lineAmountCents, noteRatePct) * months
-    : disclosureSchedule(lineAmountCents, noteRatePct, months).totalInterestCents;
+  const interest = isInterestOnly({ product })
+    ? Array.from({ length: months }, () => interestOnlyPayment(lineAmountCents, noteRatePct))
+    : disclosureSchedule(lineAmountCents, noteRatePct, months).installments.map((row) => row.interestCents);
+  let costCents: number = originationFeeCents;
+  return interest.map((monthCents) => {
+    costCents += monthCents;
+    return costCents;
+  });
+}
+
+/** What a borrower saves or loses by a higher fee. */
+export type BreakEven = {
+  readonly feePct: number;
+  /** The lowest fee. */
+  readonly thanPct: number;
+  /** The first month by whose end the higher fee has cost less; none when it never does. */
+  readonly months: number | undefined;
+};
+
+/** Compares a fee with the lowest one, by what both have cost when the line is paid off early; undefined for the lowest fee itself. */
+export function breakEven(fees: readonly FeePrice[], feePct: number): BreakEven | undefined {
+  const [lowest] = fees.toSorted((a, b) => a.feePct - b.feePct);
+  const chosen = fees.find((each) => each.feePct === feePct);
+  if (!lowest || !chosen || chosen === lowest) return undefined;
+  const at = chosen.costCents.findIndex((costCents, month) => costCents < (lowest.costCents[month] ?? 0));
+  return { feePct, thanPct: lowest.feePct, months: at < 0 ? undefined : at + 1 };
 }
 
 /** Terms with the choice they were priced for. A choice without a fee is priced at the default fee. */

@@ -90,7 +90,7 @@ export function OfferChoice({
             <ChoiceField
               {...fee}
               value={choice.feePct ?? terms.feePct}
-              hint={feeWords(offer)}
+              hint={feeWords(offer, fees, choice.feePct ?? terms.feePct)}
               layout="row"
               choices={offer.feeOptions.map((option) => feeCard(option, fees))}
             />

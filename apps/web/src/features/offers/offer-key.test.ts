@@ -104,8 +104,8 @@ test('says from which amount Texas allows a fee, and why', () => {
   const limited = { feePct: 0.99, maximumCents: toCents(150_000), fromCents: toCents(47_600) };
   expect(feeCard(limited, [])).toEqual({ value: 0.99, label: '0.99%', detail: 'from $47,600' });
   expect(feeCard({ feePct: 0, maximumCents: toCents(150_000) }, [])).toEqual({ value: 0, label: '0%' });
-  expect(feeWords({ feeOptions: [limited] })).toContain(
+  expect(feeWords({ feeOptions: [limited] }, [], 0.99)).toContain(
     'Texas limits all fees together to 2% of the amount.',
   );
-  expect(feeWords({ feeOptions: [] })).not.toContain('Texas');
+  expect(feeWords({ feeOptions: [] }, [], 0)).not.toContain('Texas');
 });

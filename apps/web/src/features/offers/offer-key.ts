@@ -1,11 +1,11 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatRate } from '@homeline/domain/money/percent.ts';
 import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
 import { offersCopy } from './copy.ts';
-import type { FeePrice } from './estimate.ts';
+import { breakEven, type FeePrice } from './estimate.ts';
 
 type Offer = Offers['offers'][number];
 type Named = Pick<Terms, 'product' | 'termYears'>;
@@ -80,17 +80,27 @@ export function feeCard(
     ? feePrice(
         formatRate(price.noteRatePct),
         formatDollars(price.paymentCents),
-        formatWholeDollars(price.totalCents),
+        formatWholeDollars(cents(price.costCents.at(-1) ?? 0)),
       )
     : fromCents !== undefined && from(formatWholeDollars(fromCents));
   return { value: feePct, label: `${feePct}%`, ...(detail && { detail }) };
 }
 
-/** Explains the fee, and the Texas limit on all fees where it rules out a fee for a smaller amount. */
-export function feeWords({ feeOptions }: Pick<Offer, 'feeOptions'>): string {
-  const { hint, texas } = offersCopy.fee;
+/**
+ * Explains the fee, when the chosen one pays off, and the Texas limit on all fees where it rules out a fee for a smaller amount.
+ * @param fees the prices at each fee, once known
+ */
+export function feeWords(
+  { feeOptions }: Pick<Offer, 'feeOptions'>,
+  fees: readonly FeePrice[],
+  feePct: number,
+): string {
+  const { hint, paysOff, texas } = offersCopy.fee;
   const isLimited = feeOptions.some(({ fromCents }) => fromCents !== undefined);
-  return isLimited ? `${hint} ${texas(TEXAS_HOME_EQUITY.maxFeePct)}` : hint;
+  const early = breakEven(fees, feePct);
+  return [hint, early && paysOff(early), isLimited && texas(TEXAS_HOME_EQUITY.maxFeePct)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Names how terms are paid back: '20 years', or 'Interest only', whose payment depends on no term. */
