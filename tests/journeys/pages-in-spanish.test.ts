@@ -27,6 +27,8 @@ const ENGLISH_NAME = /\([^)]*\)|“Your code”/g;
 /** Pages that anyone reads. */
 const PUBLIC_PAGES = ['', '/register', '/auth/login', '/auth/reset', '/privacy', '/coming-soon'];
 
+const DATE_IN_FIGURES = /\b\d\d\/\d\d\/\d{4}\b/;
+
 describe('the pages in Spanish', () => {
   let app: AppWithProviders;
   let browser: Browser;
@@ -92,6 +94,10 @@ describe('the pages in Spanish', () => {
     expect(
       lines.filter((line) => line.replace(ENGLISH_NAME, '').match(ENGLISH)),
       what,
+    ).toEqual([]);
+    expect(
+      lines.filter((line) => DATE_IN_FIGURES.test(line)),
+      `a date whose day may be read as its month, in ${what}`,
     ).toEqual([]);
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

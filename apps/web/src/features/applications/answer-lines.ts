@@ -1,7 +1,8 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
-import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { LINE_LABELS, LINE_VALUES } from './answers-copy.ts';
@@ -13,7 +14,7 @@ export function personLines({ profile, contact }: Pick<Answers, 'profile' | 'con
     ...(profile
       ? [
           { label: LINE_LABELS.name, value: nameOf(profile) },
-          { label: LINE_LABELS.dob, value: formatUs(civilDate(profile.dob)) },
+          { label: LINE_LABELS.dob, value: dateWords(civilDate(profile.dob)) },
         ]
       : []),
     ...(contact

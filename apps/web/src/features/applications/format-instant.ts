@@ -1,5 +1,6 @@
-import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { LOCALE } from '@homeline/domain/language/page-language.ts';
 import { MIDNIGHT } from './copy.ts';
 
@@ -26,12 +27,14 @@ export function instantInWords(instant: string, timeZone: string): string {
 }
 
 /**
- * Formats a day as MM/dd/yyyy.
+ * Formats a day as `dateWords` does.
  * @param timeZone the reader's by default
  */
-export function dayWords(instant: string, timeZone?: string): string {
-  const format = { month: '2-digit', day: '2-digit', year: 'numeric', timeZone } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant));
+export function dayWords(
+  instant: string,
+  timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  return dateWords(civilDateIn(timeZone, Date.parse(instant)));
 }
 
 /** Formats an instant in the reader's time zone: '11/21/2026, 9:46 AM PST'. */
@@ -41,6 +44,6 @@ export function formatInstant(instant: string): string {
 
 /** Returns the words for the midnight before an instant in a time zone: 'midnight at the end of 07/06/2026, Eastern Time'. */
 export function midnightBefore(instant: string, timeZone: string): string {
-  const lastDay = formatUs(civilDateIn(timeZone, Date.parse(instant) - 1));
+  const lastDay = dateWords(civilDateIn(timeZone, Date.parse(instant) - 1));
   return MIDNIGHT(lastDay, zoneWords(timeZone));
 }

@@ -5,7 +5,7 @@ import {
   sendClientDocuments,
   uploadClientDocument,
 } from '@homeline/contract/brokers/client-progress.ts';
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -55,7 +55,7 @@ function Condition({ condition, ...done }: Done & { readonly condition: ClientCo
     <Card title={title}>
       <p>
         <strong>{copy.states[state]}</strong> {copy.since(dayInWords(since))}
-        {isOpen && dueOn && `, ${copy.dueOn(formatUs(dueOn))}`}
+        {isOpen && dueOn && `, ${copy.dueOn(dateWords(dueOn))}`}
       </p>
       {isOpen && (
         <p dir="auto">

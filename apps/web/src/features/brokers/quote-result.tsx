@@ -1,5 +1,6 @@
 import type { QuickQuote } from '@homeline/contract/brokers/quick-quote.ts';
-import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
@@ -29,7 +30,7 @@ export function QuoteResult({ quote, form }: { readonly quote: QuickQuote; reado
           <strong>{copy.estimate}</strong>
         </p>
         <p>
-          {copy.assumes(formatUs(civilDate(quote.sheet)))} {quote.withoutRecordingTax && copy.withoutTax}
+          {copy.assumes(dateWords(civilDate(quote.sheet)))} {quote.withoutRecordingTax && copy.withoutTax}
         </p>
         <QuestionActions>
           <Link

@@ -1,8 +1,8 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -100,7 +100,7 @@ function AskedCondition({ category, condition }: Asked) {
         </ul>
       )}
       {condition?.before && <p>{copy.neededBy[condition.before]}</p>}
-      {condition?.dueOn && <p>{copy.dueOn(formatUs(condition.dueOn))}</p>}
+      {condition?.dueOn && <p>{copy.dueOn(dateWords(condition.dueOn))}</p>}
       {!task && needsCount(required, documents.length) && <p>{copy.needed(required)}</p>}
       {phone && <p>{copy.havePhone(phone)}</p>}
       <Link

@@ -1,7 +1,8 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Funding } from '@homeline/contract/funding/get-funding.ts';
-import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/format-instant.ts';
@@ -76,5 +77,5 @@ export function midnightOf(date: string, zone: string): string {
 
 /** Formats a civil date as MM/dd/yyyy. */
 export function dayOf(date: string): string {
-  return formatUs(civilDate(date));
+  return dateWords(civilDate(date));
 }

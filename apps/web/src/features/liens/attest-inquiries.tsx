@@ -1,6 +1,7 @@
 import { attestInquiries, InquiriesForm } from '@homeline/contract/liens/attest-inquiries.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
-import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
@@ -21,7 +22,7 @@ export function AttestInquiries({ known: { inquiries } }: { known: Liens }) {
       {inquiries.map(({ id, lender, on }, index) => (
         <ChoiceField
           key={id}
-          {...form.field(`inquiries.${index}.answer`, `${lender}, ${formatUs(civilDate(on))}`)}
+          {...form.field(`inquiries.${index}.answer`, `${lender}, ${dateWords(civilDate(on))}`)}
           choices={words.choices}
         />
       ))}

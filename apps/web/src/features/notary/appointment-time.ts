@@ -1,3 +1,5 @@
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { LOCALE } from '@homeline/domain/language/page-language.ts';
 
 /**
@@ -6,12 +8,11 @@ import { LOCALE } from '@homeline/domain/language/page-language.ts';
  * @param timeZone IANA name
  */
 export function timeWords(instant: string, timeZone: string): string {
-  const words = (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE, { timeZone, ...options }).format(new Date(instant));
   return [
-    words(LOCALE, { weekday: 'long' }),
-    // The month first, as in every other date: `es-US` would put the day first.
-    words('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }),
-    words(LOCALE, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    words({ weekday: 'long' }),
+    dateWords(civilDateIn(timeZone, Date.parse(instant))),
+    words({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { said } from '@homeline/contract/said.ts';
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,8 +41,8 @@ export function Explanation({
 
 function Sections({ explanation: { sections, sheet, policy } }: { explanation: WordedExplanation }) {
   const rules = [
-    ...(sheet ? [words.sheet(formatUs(sheet.version))] : []),
-    ...(policy ? [words.policy(formatUs(policy.version))] : []),
+    ...(sheet ? [words.sheet(dateWords(sheet.version))] : []),
+    ...(policy ? [words.policy(dateWords(policy.version))] : []),
   ];
   return (
     <>
@@ -60,7 +60,7 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: W
 /** Shows the borrower the table. The examiner's decision record also names the row. */
 function lineOf({ label, value, from, rule, isTotal }: WordedLine) {
   const table = rule && rule.table !== label && words.table(rule.table);
-  const policy = rule?.policy && words.policyOfLine(formatUs(rule.policy.version));
+  const policy = rule?.policy && words.policyOfLine(dateWords(rule.policy.version));
   const detail = [from && said(from), table, policy].filter(Boolean).join(' · ');
   return { label: said(label), value: said(value), ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }

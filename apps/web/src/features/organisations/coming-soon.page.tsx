@@ -1,5 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { Navigate } from 'react-router';
 import { Closed } from './closed.tsx';
 import { organisationsCopy } from './copy.ts';
@@ -13,7 +13,7 @@ export default function ComingSoonPage() {
   if (opensOn !== undefined)
     return (
       <Closed
-        heading={comingSoon.heading(lender, formatUs(opensOn))}
+        heading={comingSoon.heading(lender, dateWords(opensOn))}
         why={comingSoon.why}
         beforePhone={closed.questions}
       />

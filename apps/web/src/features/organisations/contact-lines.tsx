@@ -1,7 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { said } from '@homeline/contract/said.ts';
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { usePhoneHours, useViewerPhoneHours } from '../../shell/lender-data.ts';
@@ -43,7 +43,7 @@ export function ContactLines() {
         {pacific && pacific.holidays.length > 0 && (
           <Lines
             lines={pacific.holidays.map(({ date, name }) => ({
-              label: copy.closed(formatUs(date)),
+              label: copy.closed(dateWords(date)),
               value: said(name),
             }))}
           />

@@ -434,7 +434,9 @@ describe('the right of an owner to cancel', () => {
   it('lasts to midnight at the home, and is used only after a confirmation', async () => {
     withDocuments();
     sign('SIGNER_COMPLETE', 'documents', { rescissionEndsOn: '2026-03-10' });
-    await screen.findByText(/^You can cancel the agreement until midnight at the end of .*(Eastern|EDT|EST|ET)/);
+    await screen.findByText(
+      /^You can cancel the agreement until midnight at the end of .*(Eastern|EDT|EST|ET)/,
+    );
     await press('Cancel the agreement');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel the agreement?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my line of credit' }));

@@ -1,8 +1,9 @@
 import { getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { getFunding } from '@homeline/contract/funding/get-funding.ts';
-import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -31,7 +32,7 @@ export function KeyTerms({ documents }: { readonly documents: readonly DocumentS
                     value: formatDollars(terms.monthlyPaymentCents),
                   },
                   ...(firstPaymentOn
-                    ? [{ label: copy.firstPayment, value: formatUs(civilDate(firstPaymentOn)) }]
+                    ? [{ label: copy.firstPayment, value: dateWords(civilDate(firstPaymentOn)) }]
                     : []),
                   mayCancel
                     ? {

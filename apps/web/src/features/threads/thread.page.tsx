@@ -5,7 +5,7 @@ import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { readThread, type Thread, writeInThread } from '@homeline/contract/threads/thread.ts';
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -95,7 +95,7 @@ function AnswerForm({ uuid, thread, back, onSent }: AnswerProps & { readonly onS
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action} also={back}>
       <List thread={thread} />
-      {thread.answerUntil && <p>{copy.until(formatUs(thread.answerUntil))}</p>}
+      {thread.answerUntil && <p>{copy.until(dateWords(thread.answerUntil))}</p>}
       <TextAreaField {...form.field('text', copy.text)} hint={copy.hint} rows={5} />
       <p>{copy.documents}</p>
     </FormPage>

@@ -1,0 +1,9 @@
+import { type CivilDate, formatUs } from '../dates/civil-date.ts';
+import { LOCALE, PAGE_LANGUAGE } from './page-language.ts';
+
+const IN_WORDS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Returns a date as the pages write it: '04/10/2026'. In Spanish, whose readers put the day first, the month is a word: '10 de abril de 2026'. */
+export function dateWords(date: CivilDate): string {
+  return PAGE_LANGUAGE === 'en' ? formatUs(date) : IN_WORDS.format(new Date(date));
+}
