@@ -64,6 +64,7 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
     incomeReports: Object.keys(state.truv.reports).length,
     sessions: state.stripe.sessions.length,
     verifiedIds: state.stripe.sessions.filter(({ status }) => status === 'verified').length,
+    redactedIds: state.stripe.sessions.filter(({ isRedacted }) => isRedacted).length,
     texts: state.twilioMessages.length,
   }));
   app.get('/control/webhooks', () =>

@@ -88,6 +88,12 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       made.used = true;
       return { access_token: item.accessToken, item_id: item.id };
     },
+    '/item/remove'({ access_token }) {
+      const token = String(access_token);
+      if (!plaid().items[token]) return 'INVALID_ACCESS_TOKEN';
+      delete plaid().items[token];
+      return {};
+    },
     '/accounts/get': withItem((item) => ({ accounts: accountsOf(item), item: itemBody(item) })),
     '/auth/get': withItem((item) =>
       isVerified(item)
@@ -137,6 +143,12 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       const id = known?.[0] ?? `usr_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
       plaid().users[id] ??= { clientUserId };
       return { user_id: id };
+    },
+    '/user/remove'(body) {
+      const id = userIn(body);
+      if (!id) return 'INVALID_USER_TOKEN';
+      delete plaid().users[id];
+      return {};
     },
     '/credit/bank_income/get'(body) {
       const user = plaid().users[userIn(body) ?? ''];

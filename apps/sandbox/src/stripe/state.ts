@@ -11,6 +11,8 @@ export type StripeSession = {
   last_error: { code: string; reason: string } | null;
   /** What the document says: name and yyyy-MM-dd. */
   document: { first_name: string; last_name: string; dob: string } | null;
+  /** What it collected is removed. */
+  isRedacted?: true;
 };
 
 export type StripeState = {

@@ -10,6 +10,7 @@ type Form = Readonly<Record<string, string>>;
 type ById = { Params: { id: string }; Querystring: Form; Body: Form | undefined };
 
 const SESSIONS = '/v1/identity/verification_sessions';
+const REDACTED = '[redacted]';
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
 /** The error of a failed check, by the person's forced answer. */
@@ -34,7 +35,8 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
   const published = (session: StripeSession, expand: readonly string[] = []) => ({
     ...{ id: session.id, object: 'identity.verification_session', type: 'document', livemode: false },
     ...{ client_reference_id: session.client_reference_id, created: session.created, metadata: {} },
-    ...{ status: session.status, last_error: session.last_error, redaction: null, related_customer: null },
+    ...{ status: session.status, last_error: session.last_error, related_customer: null },
+    redaction: session.isRedacted ? { status: 'processing' } : null,
     options: {
       document: Object.fromEntries(
         Object.entries(session.options).map(([name, value]) => [name, value === 'true']),
@@ -87,12 +89,11 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
         client_reference_id === (query['client_reference_id'] ?? client_reference_id) &&
         status === (query['status'] ?? status),
     );
-    const limit = Number(query['limit'] ?? 10);
-    const data = found
-      .toReversed()
-      .slice(0, limit)
-      .map((session) => published(session));
-    return { object: 'list', url: SESSIONS, has_more: found.length > limit, data };
+    const newestFirst = found.toReversed();
+    const start = newestFirst.findIndex(({ id }) => id === query['starting_after']) + 1;
+    const end = start + Number(query['limit'] ?? 10);
+    const data = newestFirst.slice(start, end).map((session) => published(session));
+    return { object: 'list', url: SESSIONS, has_more: found.length > end, data };
   });
   scope.get<ById>(`${SESSIONS}/:id`, ({ params, raw }, reply) => {
     const session = sessionOf(params.id);
@@ -105,6 +106,17 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
       return refuse(reply, 400, { message: `You cannot cancel a session that is ${session.status}.` });
     session.status = 'canceled';
     await announce(session);
+    return published(session);
+  });
+  scope.post<ById>(`${SESSIONS}/:id/redact`, ({ params }, reply) => {
+    const session = sessionOf(params.id);
+    if (!session) return missing(reply, params.id);
+    if (session.isRedacted || !['requires_input', 'verified'].includes(session.status))
+      return refuse(reply, 400, { message: `You cannot redact a session that is ${session.status}.` });
+    // Stripe takes up to four days, and replaces what it collected.
+    const document = { first_name: REDACTED, last_name: REDACTED, dob: '' };
+    if (session.status === 'requires_input') session.status = 'canceled';
+    Object.assign(session, { isRedacted: true, ...(session.document && { document }) });
     return published(session);
   });
   scope.post<ById>('/v1/webhook_endpoints', ({ body }) => {

@@ -74,6 +74,19 @@ export function truvStandIn(scope: FastifyInstance, desk: ProviderDesk): void {
   );
   scope.get<ById>('/v1/users/:id/', ({ params }, reply) => userOf(params.id) ?? notFound(reply));
 
+  scope.delete<ById>('/v1/users/:id/', ({ params }, reply) => {
+    const ofOthers = ({ user_id }: { readonly user_id: string }) => user_id !== params.id;
+    if (!userOf(params.id)) return notFound(reply);
+    const state = truv();
+    state.users = state.users.filter(({ id }) => id !== params.id);
+    state.orders = state.orders.filter(ofOthers);
+    state.links = state.links.filter(ofOthers);
+    state.reports = Object.fromEntries(
+      Object.entries(state.reports).filter(([, report]) => ofOthers(report)),
+    );
+    return reply.code(204).send();
+  });
+
   scope.post<{ Body: OrderBody | undefined }>('/v1/orders/', async ({ body = {} }, reply) => {
     const { first_name = '', last_name = '', products = [], ssn = '' } = body;
     if (first_name === '' || last_name === '') return invalid(reply, 'first_name', 'This field is required.');
@@ -117,6 +130,12 @@ export function truvStandIn(scope: FastifyInstance, desk: ProviderDesk): void {
         .map(publishedLink),
     ),
   );
+  scope.delete<ById>('/v1/links/:id/', ({ params }, reply) => {
+    const kept = truv().links.filter(({ id }) => id !== params.id);
+    if (kept.length === truv().links.length) return notFound(reply);
+    truv().links = kept;
+    return reply.code(204).send();
+  });
   scope.get<ById>('/v1/links/:id/income/report/', ({ params }, reply) => {
     const link = truv().links.find(({ id, data_source }) => id === params.id && data_source === 'payroll');
     const user = link && userOf(link.user_id);

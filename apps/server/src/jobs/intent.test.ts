@@ -1,4 +1,4 @@
-// Proves DS-51.
+// Proves DS-51, PR-31.
 
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
@@ -328,4 +328,21 @@ describe('a critical call that the bureau never received, of a step entry that w
     expect(new Set(asks().slice(1)).size).toBe(1);
     expect(credit.pulled.size).toBe(1);
   });
+});
+
+it.each([
+  [true, 'UNCLEAR'],
+  [false, 'REFUSED'],
+])('tells staff of a refused call whether it may have acted: %s is %s', async (mayHaveActed, failure) => {
+  const exchange = {
+    ask: async () => failedResult('UNREACHABLE', true),
+    outcome: async () => failedResult('REFUSED', mayHaveActed),
+  };
+  expect(await withIntent(app.context, run, { ...pull(), exchange })).toEqual({ outcome: 'NEEDS_PERSON' });
+  const stored = await app.context.db
+    .selectFrom('intent')
+    .select('failure')
+    .where('application_id', '=', run.applicationId)
+    .where('task', '=', pull().name ?? '');
+  expect(await stored.execute()).toEqual([{ failure }]);
 });

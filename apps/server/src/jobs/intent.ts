@@ -94,7 +94,7 @@ export async function withIntent<Request extends Intent, Answer>(
     failed === 'REFUSED' ||
     (isUnclear && (await countUnclearAnswer(context, run, reference)) >= MAX_UNCLEAR_ANSWERS)
   ) {
-    return handOver(context, run, reference, failed);
+    return handOver(context, run, reference, failed === 'REFUSED' && mayHaveActed ? 'UNCLEAR' : failed);
   }
   const failure = `${call.name ?? call.task}: ${failed}`;
   throw isSilent ? new ProviderSilent(failure) : new Error(failure);

@@ -110,6 +110,9 @@ export type ProviderEvent =
       readonly returned?: { readonly reason: ReturnReason; readonly code: string };
     };
 
+/** What came of the end of something at a provider. */
+export type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
+
 /** A provider with its own protocol. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {
   readonly fields: Fields;
@@ -119,6 +122,11 @@ export type Adapter<Fields extends AccountFields = AccountFields> = {
   create(values: AccountValues<Fields>, tools: AdapterTools): OfferedPorts;
   /** Checks the account by a call that costs nothing and changes nothing. */
   check(values: AccountValues<Fields>, patience: Patience): Promise<AccountCheck>;
+  /**
+   * Ends what the provider keeps of an application: access to accounts, and what it collected there. A repeat ends well, and so does one of
+   * which nothing is left.
+   */
+  forget?(values: AccountValues<Fields>, fileNumber: string, tools: AdapterTools): Promise<Ended>;
   /**
    * Reads a webhook sent with this account's signature; undefined if it can't be trusted. It arrives at
    * `/service-webhooks/external/api/v1/providers/<provider>/<lender>`.

@@ -127,7 +127,7 @@ function refusal(
     ...failedResult(name, mayHaveActed),
     error: { status, text },
   });
-  if (status === 404 && method === 'GET') return last(failed('NOT_RECEIVED', false));
+  if (status === 404 && (method === 'GET' || method === 'DELETE')) return last(failed('NOT_RECEIVED', false));
   if (status === 429 || status === 503) {
     const mayHaveActed = status === 503 && mayActAt503;
     const again = !mayHaveActed || !once;

@@ -1,5 +1,6 @@
 import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { NAMED_PROVIDER_LIST } from '@homeline/domain/organisations/named-providers.ts';
 import {
   RECORD_KINDS,
   RETENTION_EVENTS,
@@ -63,8 +64,13 @@ export const deleteDueRecords = call({
   path: `${OPERATIONS_PATH}/records/deletion`,
   who: 'STAFF',
   act: 'DELETE_RECORDS',
-  summary: 'Deletes the lender’s records that are due now, as the daily job does.',
-  answer: z.object({ applications: Count }),
+  summary:
+    'Deletes the lender’s records that are due now, as the daily job does: each once its providers have ended what they keep.',
+  answer: z.object({
+    applications: Count,
+    /** The providers that haven’t ended what they keep of other applications, whose records wait. */
+    waitsFor: z.array(z.enum(NAMED_PROVIDER_LIST)),
+  }),
 });
 
 const Reason = z.object({

@@ -119,6 +119,7 @@ export const operationsCopy = {
       UNREACHABLE: 'Unreachable',
       REFUSED: 'Request refused',
       GARBAGE: 'Unreadable answer',
+      UNCLEAR: 'It can’t say whether it did this',
     },
     failures: {
       TIMEOUT: (calls: number) => (calls === 1 ? '1 timeout' : `${calls} timeouts`),
@@ -276,10 +277,14 @@ export const operationsCopy = {
       lastRun: (at: string) => `The job last ran ${at}.`,
       neverRun: 'The job hasn’t run yet.',
       action: 'Delete these records now',
-      done: (count: number) =>
-        count === 1
-          ? 'The records of 1 application are deleted.'
-          : `The records of ${count} applications are deleted.`,
+      done: (count: number, waitsFor: readonly string[]) => {
+        const deleted =
+          count === 1
+            ? 'The records of 1 application are deleted.'
+            : `The records of ${count} applications are deleted.`;
+        if (waitsFor.length === 0) return deleted;
+        return `${deleted} Others wait for ${waitsFor.join(' and ')} to end what is kept there. The daily job asks again.`;
+      },
     },
     holds: {
       heading: 'Legal holds',

@@ -42,11 +42,19 @@ it('shows the schedule, what is due, held and deleted', async () => {
 
 it('lets a compliance officer delete what is due, and says how much was', async () => {
   server.answers(getRecords, DUE);
-  server.answers(deleteDueRecords, { applications: 1 });
+  server.answers(deleteDueRecords, { applications: 1, waitsFor: [] });
   openConsole('/operations/records', 'COMPLIANCE_OFFICER');
   const button = await screen.findByRole('button', { name: 'Delete these records now' });
   server.answers(getRecords, NOTHING);
   await userEvent.click(button);
   await screen.findByText('The records of 1 application are deleted.');
   await screen.findByText('Nothing was deleted yet.');
+});
+
+it('says which providers the other records wait for', async () => {
+  server.answers(getRecords, DUE);
+  server.answers(deleteDueRecords, { applications: 0, waitsFor: ['plaid', 'truv'] });
+  openConsole('/operations/records', 'COMPLIANCE_OFFICER');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete these records now' }));
+  await screen.findByText(/Others wait for Plaid and Truv to end what is kept there/);
 });

@@ -1,5 +1,6 @@
 import { deleteDueRecords, getRecords, type Records } from '@homeline/contract/records/records.ts';
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { NAMED_PROVIDERS } from '@homeline/domain/organisations/named-providers.ts';
 import { RETENTION_SCHEDULE } from '@homeline/domain/records/retention-schedule.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
@@ -34,7 +35,14 @@ export function RecordsTab() {
 
 function Due({ records: { due, firstDue, lastRunAt } }: { readonly records: Records }) {
   const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
-  const remove = () => repair(async () => copy.due.done((await send(deleteDueRecords, {})).applications));
+  const remove = () =>
+    repair(async () => {
+      const { applications, waitsFor } = await send(deleteDueRecords, {});
+      return copy.due.done(
+        applications,
+        waitsFor.map((provider) => NAMED_PROVIDERS[provider].title),
+      );
+    });
   return (
     <Card
       title={copy.due.heading}

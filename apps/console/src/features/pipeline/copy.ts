@@ -66,6 +66,7 @@ export const pipelineCopy = {
       UNREACHABLE: (provider: string) => `${provider} can’t be reached`,
       REFUSED: (provider: string) => `${provider} refused the request`,
       GARBAGE: (provider: string) => `${provider} sends answers we can’t read`,
+      UNCLEAR: (provider: string) => `${provider} can’t say whether it did this`,
       FAILED: (provider: string) => `${provider} failed`,
     },
     since: (cause: string, since: string) => `${cause}, since ${since}`,

@@ -1,38 +1,57 @@
+import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import { appendDeletion, keepChainHeads } from '../../audit/deletions.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
-import type { Trx } from '../../db/tables.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { deleteAccountIfUnused } from './delete-account.ts';
 import { deleteRowsOf } from './delete-rows.ts';
 import { dueRecords, recordsDue } from './due-records.ts';
+import { endAtProviders } from './end-at-providers.ts';
 
 /**
  * Deletes the records that are due at every lender. Each application in one transaction: after a crash the next run continues with those left.
+ * @throws AggregateError if some couldn't be deleted, or wait for a provider, so that Operations shows it
  */
 export async function deleteDueEverywhere(context: Context, stopped?: AbortSignal): Promise<void> {
   const failed: unknown[] = [];
-  for (const { code } of context.organisations.all)
-    await deleteDue(context, code, stopped).catch((error: unknown) => failed.push(error));
+  for (const { code } of context.organisations.all) {
+    try {
+      const { waitsFor } = await deleteDue(context, code, stopped);
+      if (waitsFor.length > 0)
+        failed.push(new Error(`The records of ${code} wait for ${waitsFor.join(', ')}`));
+    } catch (error) {
+      failed.push(error);
+    }
+  }
   if (failed.length > 0) throw new AggregateError(failed, 'Some records could not be deleted');
 }
 
+/** What a run deleted, and the providers that didn't end what they keep of other applications, whose records wait. */
+type Deleted = { readonly applications: number; readonly waitsFor: NamedProvider[] };
+
 /**
- * Deletes a lender's records that are due.
+ * Deletes a lender's records that are due, each once its providers have ended what they keep.
  * @param stopped ends the run after the application in progress
- * @returns how many applications were deleted
  */
 export async function deleteDue(
   context: Context,
   organisation: string,
   stopped?: AbortSignal,
-): Promise<number> {
-  let deleted = 0;
+): Promise<Deleted> {
+  let applications = 0;
+  const silent = new Set<NamedProvider>();
+  const waitsFor = new Set<NamedProvider>();
   const failed: unknown[] = [];
   for await (const { applicationId } of dueRecords(context, organisation)) {
     if (stopped?.aborted) break;
     try {
-      if (await deleteRecords(context, { organisation, applicationId })) deleted += 1;
+      const key = { organisation, applicationId };
+      // A hold may have been placed since it was found due.
+      if (!(await termEnded(context.db, context, key))) continue;
+      const waited = await endAtProviders(context, key, silent);
+      if (waited) waitsFor.add(waited);
+      else if (await deleteRecords(context, key)) applications += 1;
     } catch (error) {
       // A failed deletion doesn't stop the others.
       failed.push(error);
@@ -43,7 +62,7 @@ export async function deleteDue(
     }
   }
   if (failed.length > 0) throw new AggregateError(failed, 'Some records could not be deleted');
-  return deleted;
+  return { applications, waitsFor: [...waitsFor] };
 }
 
 /** @returns false if the records aren't due any more, or another process deleted them */
@@ -59,14 +78,7 @@ function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> 
       .execute();
     const application = await lockApplication(trx, key);
     if (!application) return false;
-    const projected = await trx
-      .selectFrom('projection')
-      .select(['since', 'loan_number'])
-      .where('organisation', '=', organisation)
-      .where('application_id', '=', applicationId)
-      .executeTakeFirst();
-    // A hold may have been placed since it was found due.
-    const due = projected && recordsDue(context, organisation, await loadFacts(trx, key), projected.since);
+    const due = await termEnded(trx, context, key);
     if (!due) return false;
     await keepChainHeads(trx, key);
     const signers = await signersAccounts(trx, key);
@@ -74,7 +86,7 @@ function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> 
     for (const identity of [application.owner, ...signers])
       await deleteAccountIfUnused(trx, organisation, identity);
     await appendDeletion(trx, context.sealing, key, {
-      ...{ loanNumber: projected.loan_number, kind: due.kind, keptUntil: due.on },
+      ...{ loanNumber: due.loanNumber, kind: due.kind, keptUntil: due.on },
       ...{ deletedAt: context.clock.now(), counts },
     });
     context.log.info(
@@ -83,6 +95,19 @@ function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> 
     );
     return true;
   });
+}
+
+/** Returns the term of an application that has ended, with its loan number; undefined if its records must stay. */
+async function termEnded(db: Db | Trx, context: Context, key: ApplicationKey) {
+  const { organisation, applicationId } = key;
+  const projected = await db
+    .selectFrom('projection')
+    .select(['since', 'loan_number'])
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  const due = projected && recordsDue(context, organisation, await loadFacts(db, key), projected.since);
+  return due && { ...due, loanNumber: projected.loan_number };
 }
 
 /** Returns the accounts under which signers signed. */

@@ -10,9 +10,7 @@ import { getRecords } from './get-records.ts';
 
 export const recordsHandlers = {
   getRecords,
-  deleteDueRecords: async ({ organisation }, context) => ({
-    applications: await deleteDue(context, organisation),
-  }),
+  deleteDueRecords: ({ organisation }, context) => deleteDue(context, organisation),
   placeLegalHold: (request, context) =>
     actOnApplication(request, context, (facts) => holdWrites(facts, 'PLACED', request.body.reason)),
   releaseLegalHold: (request, context) =>

@@ -81,13 +81,13 @@ describe('records whose term has ended', () => {
       'homeline',
       app.clock.nowMs() + 2 * 86_400_000,
     );
-    expect(await deleteDue(app.context, 'homeline')).toBe(0);
+    expect((await deleteDue(app.context, 'homeline')).applications).toBe(0);
     moveTo(LATER);
     expect(await records()).toMatchObject({ due: 2, deletions: [] });
     await act('placeLegalHold', recent);
     const [due] = (await records()).firstDue;
     expect(due).toMatchObject({ uuid: gone.uuid, kind: 'APPLICATION', keptUntil: '2028-04-10' });
-    expect(await deleteDue(app.context, 'homeline')).toBe(1);
+    expect((await deleteDue(app.context, 'homeline')).applications).toBe(1);
     expect(await rowsOf(gone)).toEqual([]);
     expect((await rowsOf(recent)).length).toBeGreaterThan(3);
     const { deletions } = await records();
@@ -117,7 +117,7 @@ describe('records whose term has ended', () => {
     await deleteDue(app.context, 'homeline');
     expect((await rowsOf(held)).length).toBeGreaterThan(3);
     expect((await act('releaseLegalHold', held, 'It was settled')).status).toBe(200);
-    expect(await deleteDue(app.context, 'homeline')).toBe(1);
+    expect((await deleteDue(app.context, 'homeline')).applications).toBe(1);
     expect(await rowsOf(held)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('records whose term has ended', () => {
     const before = (await records()).deletions.length;
     const ask = () => app.call('deleteDueRecords', { jwt: officer });
     const answers = await Promise.all([ask(), deleteDue(app.context, 'homeline')]);
-    expect((answers[0].body as { applications: number }).applications + answers[1]).toBe(2);
+    expect((answers[0].body as { applications: number }).applications + answers[1].applications).toBe(2);
     expect((await records()).deletions.length).toBe(before + 2);
     // The clock went back to March after the anchor of the first test.
     expect((await findings()).filter((text) => !text.includes('anchor'))).toEqual([]);
@@ -142,7 +142,7 @@ describe('records whose term has ended', () => {
     await expect(deleteDue(app.context, 'homeline')).rejects.toThrow();
     expect((await rowsOf(person)).length).toBeGreaterThan(3);
     await run('alter table record_deletion drop constraint full_now');
-    expect(await deleteDue(app.context, 'homeline')).toBe(1);
+    expect((await deleteDue(app.context, 'homeline')).applications).toBe(1);
     expect(await rowsOf(person)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('records whose term has ended', () => {
     await sql`insert into chat_rating (organisation, chat, score, rated_at)
       values ('homeline', ${chat}, 5, now())`.execute(db);
     moveTo(LATER);
-    expect(await deleteDue(app.context, 'homeline')).toBe(1);
+    expect((await deleteDue(app.context, 'homeline')).applications).toBe(1);
     const { rows } = await sql`select 1 from auth."user" where id = ${identity}
       union all select 1 from chat where uuid = ${chat} union all select 1 from chat_message where chat = ${chat}
       union all select 1 from chat_rating where chat = ${chat}`.execute(db);

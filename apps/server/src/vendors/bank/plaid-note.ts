@@ -20,6 +20,8 @@ const BankNote = z.object({
       byDeposit: z.literal(true).optional(),
     })
     .optional(),
+  /** The access tokens of Items that another replaced. */
+  replaced: z.array(z.string()).optional(),
 });
 export type BankNote = z.infer<typeof BankNote>;
 export type Item = NonNullable<BankNote['item']>;

@@ -1,4 +1,4 @@
-// Proves PR-01, PR-16, PR-21.
+// Proves PR-01, PR-16, PR-21, PR-32.
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -316,6 +316,7 @@ describe('the adapter at Plaid’s bank calls', () => {
   const answers: Record<string, unknown> = {};
   const statuses: Record<string, number> = {};
   let plaid: Recorder;
+  let memory: ReturnType<typeof memoryInProcess>;
   let vendors: Vendors;
   beforeAll(async () => {
     plaid = await startRecorder(({ call }) => {
@@ -336,7 +337,8 @@ describe('the adapter at Plaid’s bank calls', () => {
       '/identity/match': match(100),
     });
     const values = { ...standInValues('plaid', ''), url: plaid.url, clientName: 'Homeline' };
-    vendors = ADAPTERS.plaid.create(values, { patience, memory: memoryInProcess() }) as Vendors;
+    memory = memoryInProcess();
+    vendors = ADAPTERS.plaid.create(values, { patience, memory }) as Vendors;
   });
   afterAll(() => plaid.stop());
 
@@ -501,6 +503,51 @@ describe('the adapter at Plaid’s bank calls', () => {
     expect(await finishLink(vendors, fileNumber)).toMatchObject({ answer: { answer: 'LINKED' } });
     expect(bodies('/item/public_token/exchange')).toHaveLength(1);
     expect(await finishLink(vendors, fileNumber)).toMatchObject({ answer: { answer: 'LINKED' } });
+  });
+
+  describe('whose records end', () => {
+    const forget = (fileNumber: string) =>
+      ADAPTERS.plaid.forget?.({ ...standInValues('plaid', ''), url: plaid.url }, fileNumber, {
+        ...{ patience, memory },
+      });
+
+    it('removes its Item, and the one that another replaced', async () => {
+      const fileNumber = randomUUID();
+      await linked(fileNumber);
+      answers['/link/token/create'] = {
+        link_token: 'link-2',
+        hosted_link_url: 'https://secure.plaid.com/hl/2',
+      };
+      answers['/item/public_token/exchange'] = { access_token: 'access-2', item_id: 'item-2' };
+      await linked(fileNumber);
+      expect(await forget(fileNumber)).toEqual({ ok: true });
+      expect(bodies('/item/remove')).toEqual([{ access_token: 'access-1' }, { access_token: 'access-2' }]);
+    });
+
+    it.each([
+      ['INVALID_ACCESS_TOKEN', 'INVALID_INPUT', { ok: true }],
+      ['ITEM_NOT_FOUND', 'ITEM_ERROR', { ok: true }],
+      [
+        'INTERNAL_SERVER_ERROR',
+        'API_ERROR',
+        { ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: false } },
+      ],
+      [
+        'INVALID_API_KEYS',
+        'INVALID_INPUT',
+        { ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } },
+      ],
+    ])('at %s of the removal', async (code, type, result) => {
+      const fileNumber = randomUUID();
+      await linked(fileNumber);
+      errorOf('/item/remove', [type, code]);
+      expect(await forget(fileNumber)).toEqual(result);
+    });
+
+    it('asks nothing about an application that linked nothing', async () => {
+      expect(await forget(randomUUID())).toEqual({ ok: true });
+      expect(plaid.requests).toEqual([]);
+    });
   });
 
   it('links again what can’t be renewed', async () => {

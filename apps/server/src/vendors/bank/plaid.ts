@@ -63,7 +63,8 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     return ended.end === 'LINKED' ? ended : { result: answer(ended.end) };
   }
 
-  type Found = { readonly item: Item } | { readonly result: Result<LinkedAccount> };
+  /** The Item, and the note that has it. */
+  type Found = { readonly item: Item; readonly note: BankNote } | { readonly result: Result<LinkedAccount> };
 
   /** Exchanges the token of a finished link, once: a repeat finds the Item in the note. */
   async function addItem(fileNumber: string, note: BankNote): Promise<Found> {
@@ -80,8 +81,10 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     if (!exchanged.ok) {
       if (exchanged.error?.means !== 'LOST') return { result: withoutAnswer(exchanged) };
       // Another tab may have been faster.
-      const item = (await notes.read(fileNumber))?.item;
-      return item?.linkToken === linkToken ? { item } : { result: answer('FAILED') };
+      const newer = await notes.read(fileNumber);
+      return newer?.item?.linkToken === linkToken
+        ? { item: newer.item, note: newer }
+        : { result: answer('FAILED') };
     }
     const accounts = added?.accounts ?? [];
     const item: Item = {
@@ -91,9 +94,10 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
       bankName: added?.institution?.name ?? undefined,
       ...(accounts.some(awaitsDeposit) && { byDeposit: true }),
     };
-    await notes.write(fileNumber, { linkToken, item });
+    const newer = { linkToken, item, replaced: replacedBy(note) };
+    await notes.write(fileNumber, newer);
     await noteApplication(account, fileNumber, exchanged.body.item_id);
-    return { item };
+    return { item, note: newer };
   }
 
   /** Returns the Item again after the borrower renewed its login. */
@@ -101,15 +105,16 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     const ended = await sessionOf(note, ({ finished_at, exit }) => Boolean(finished_at && !exit));
     if ('result' in ended) return ended;
     const { needsLogin: _, ...renewed } = item;
-    await notes.write(fileNumber, { ...note, item: renewed });
-    return { item: renewed };
+    const newer = { ...note, item: renewed };
+    await notes.write(fileNumber, newer);
+    return { item: renewed, note: newer };
   }
 
   /** Returns the Item of the newest link: known already, renewed or added. */
   async function itemOf(fileNumber: string, note: BankNote): Promise<Found> {
     const { item, isUpdate, linkToken } = note;
     if (!item || (!isUpdate && item.linkToken !== linkToken)) return addItem(fileNumber, note);
-    return item.needsLogin ? renewedItem(fileNumber, note, item) : { item };
+    return item.needsLogin ? renewedItem(fileNumber, note, item) : { item, note };
   }
 
   /** Returns the standing of a typed account whose code wasn't entered yet; undefined once it is proved. Plaid has no numbers before. */
@@ -126,7 +131,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     link: {
       isReport: () => false,
       async ask({ fileNumber, holder, returnUrl, deposit }) {
-        const known = (await notes.read(fileNumber))?.item;
+        const { item: known, replaced } = (await notes.read(fileNumber)) ?? {};
         const shared = linkTokenRequest(account, { fileNumber, returnUrl, person: holder });
         const open = (how: object) =>
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
@@ -148,7 +153,12 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         }
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;
-        await notes.write(fileNumber, { linkToken: link, isUpdate: item !== undefined, item: known });
+        await notes.write(fileNumber, {
+          linkToken: link,
+          isUpdate: item !== undefined,
+          item: known,
+          replaced,
+        });
         await noteApplication(account, fileNumber, link);
         return { ok: true, answer: { link, url } };
       },
@@ -158,11 +168,11 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
       takes: ({ publicToken }) => publicToken === undefined,
       isReport: ({ answer }) => answer === 'LINKED',
       async ask({ fileNumber }) {
-        const note = await notes.read(fileNumber);
-        if (!note) return answer('CANCELLED');
-        const found = await itemOf(fileNumber, note);
+        const before = await notes.read(fileNumber);
+        if (!before) return answer('CANCELLED');
+        const found = await itemOf(fileNumber, before);
         if ('result' in found) return found.result;
-        const { item } = found;
+        const { item, note } = found;
         const waiting = item.byDeposit && (await depositOf(item));
         if (waiting) return waiting;
         const auth = await callPlaid(account, '/auth/get', { access_token: item.accessToken }, Auth);
@@ -180,6 +190,11 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     },
     check: holderCheckAtPlaid(account, notes),
   };
+}
+
+/** Returns the tokens of the Items that were replaced, once another takes the place of the present one. They are removed with the records. */
+function replacedBy({ item, replaced }: BankNote): BankNote['replaced'] {
+  return item ? [...(replaced ?? []), item.accessToken] : replaced;
 }
 
 const NEW_ITEM = {

@@ -1,4 +1,4 @@
-// Proves PR-06, PR-16.
+// Proves PR-06, PR-16, PR-32.
 
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
+import { startRecorder } from '../testing/recorder.ts';
 import { memoryInProcess, standInValues } from '../testing/stand-in-account.ts';
 import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';
 import type { IdentityPort } from './port.ts';
@@ -233,6 +234,50 @@ describe('Stripe Identity', () => {
         checked(randomUUID(), at),
       );
       expect(result).toMatchObject({ ok: false, failure: { failed } });
+    });
+  });
+
+  describe('the end of an application’s records', () => {
+    const forget = (changed: Readonly<Record<string, string>>, fileNumber: string) =>
+      stripe.forget?.({ ...values, ...changed }, fileNumber, TOOLS);
+
+    it('redacts each of its sessions, and none of another’s', async () => {
+      const [gone, other] = [randomUUID(), randomUUID()];
+      await showId(await opened(values, gone), person);
+      await opened(values, gone);
+      await opened(values, other);
+      const redacted = async () => (await providers.made())['redactedIds'] ?? 0;
+      const before = await redacted();
+      expect(await forget({}, gone)).toEqual({ ok: true });
+      expect(await redacted()).toBe(before + 2);
+      expect(await forget({}, gone)).toEqual({ ok: true });
+      expect(await redacted()).toBe(before + 2);
+    });
+
+    it.each([
+      ['canceled', { ok: true }],
+      ['processing', { ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } }],
+    ])('whose session is %s when Stripe refuses to redact it', async (status, result) => {
+      const recorder = await startRecorder(({ call }) =>
+        call.startsWith('POST') ? { status: 400 } : { body: { data: [{ id: 'vs_1', status }] } },
+      );
+      expect(await forget({ url: recorder.url }, 'one')).toEqual(result);
+      recorder.stop();
+    });
+
+    it('goes through every page of a long list', async () => {
+      const recorder = await startRecorder(({ call }) => {
+        if (call.startsWith('POST')) return {};
+        const isLast = call.includes('starting_after=vs_1');
+        return { body: { data: [{ id: isLast ? 'vs_2' : 'vs_1', status: 'verified' }], has_more: !isLast } };
+      });
+      expect(await forget({ url: recorder.url }, 'one')).toEqual({ ok: true });
+      recorder.stop();
+      const posted = recorder.requests.filter(({ call }) => call.startsWith('POST'));
+      expect(posted.map(({ call }) => call.split('/').slice(-2))).toEqual([
+        ['vs_1', 'redact'],
+        ['vs_2', 'redact'],
+      ]);
     });
   });
 

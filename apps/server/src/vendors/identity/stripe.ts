@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { foldedWords } from '@homeline/domain/people/folded-name.ts';
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { type AccountValues, adapter, type SentWebhook } from '../adapter.ts';
+import { type AccountValues, adapter, type Ended, type SentWebhook } from '../adapter.ts';
 import { headerOf } from '../chat/signature.ts';
 import type { Result } from '../exchange.ts';
 import { failedResult, type HttpCall, type Patience, parseJson, sendHttp } from '../http-call.ts';
@@ -34,9 +34,10 @@ const Session = z.object({
   id: z.string().min(1),
   status: z.string(),
   last_error: z.object({ code: z.string().nullish() }).nullish(),
+  redaction: z.object({ status: z.string() }).nullish(),
 });
 type Session = z.infer<typeof Session>;
-const Sessions = z.object({ data: z.array(Session) });
+const Sessions = z.object({ data: z.array(Session), has_more: z.boolean().default(false) });
 const Outputs = z.object({
   verified_outputs: z
     .object({
@@ -73,7 +74,7 @@ const ERRORS: Readonly<Partial<Record<ErrorCode, readonly ['RETRY' | 'REVIEW', s
 export const stripe = adapter({
   fields: FIELDS,
 
-  create(values, { patience }) {
+  create(values, { patience, memory }) {
     const account = { values, patience };
     // No outcome to look up: a repeated request returns the session of its key, or reads the newest one.
     const outcome = async () => failedResult('NOT_RECEIVED', false);
@@ -92,7 +93,11 @@ export const stripe = adapter({
             });
             const call = { method: 'POST', path: '', body, key: reference } as const;
             const opened = await request(account, call, Opened);
-            return opened.ok ? { ok: true, answer: { url: opened.answer.url } } : opened;
+            if (!opened.ok) return opened;
+            await memory.remember({
+              ...{ fileNumber, reference: `stripe ${fileNumber}`, theirs: opened.answer.id },
+            });
+            return { ok: true, answer: { url: opened.answer.url } };
           },
         },
         check: {
@@ -111,6 +116,8 @@ export const stripe = adapter({
     const { failed } = sent.failure;
     return failed === 'NOT_RECEIVED' ? 'REFUSED' : failed;
   },
+
+  forget: (values, fileNumber, { patience }) => redactAll({ values, patience }, fileNumber),
 
   async readWebhook({ webhookSecret }, sent) {
     if (!isSigned(webhookSecret, sent)) return undefined;
@@ -134,6 +141,32 @@ async function checkNewest(
   const expanded = 'expand[]=verified_outputs&expand[]=verified_outputs.dob';
   const read = await request(account, { method: 'GET', path: `/${newest.id}?${expanded}` }, Outputs);
   return read.ok ? { ok: true, answer: compared(read.answer.verified_outputs, person) } : read;
+}
+
+/** The longest list that Stripe returns. */
+const MOST_LISTED = 100;
+
+/**
+ * Has Stripe remove what each session of an application collected. That takes it up to four days, but nothing is left to do here.
+ * One that Stripe still checks can't be redacted yet.
+ */
+async function redactAll(account: Account, fileNumber: string): Promise<Ended> {
+  const query = `?client_reference_id=${encodeURIComponent(fileNumber)}&limit=${MOST_LISTED}`;
+  for (let after = ''; ; ) {
+    const listed = await request(account, { method: 'GET', path: query + after }, Sessions);
+    if (!listed.ok) return listed;
+    const { data, has_more } = listed.answer;
+    for (const { id, status, redaction } of data) {
+      if (redaction) continue;
+      const redacted = await request(account, { method: 'POST', path: `/${id}/redact` }, z.object({}));
+      // Stripe documents no redaction of a session that somebody canceled there.
+      const isDone = redacted.ok || (status === 'canceled' && redacted.failure.failed === 'REFUSED');
+      if (!isDone) return redacted;
+    }
+    const last = data.at(-1);
+    if (!has_more || !last) return { ok: true };
+    after = `&starting_after=${last.id}`;
+  }
 }
 
 /** A session that was never finished, or that Stripe doesn't know any more, is one that failed. */

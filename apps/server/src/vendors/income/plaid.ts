@@ -6,19 +6,13 @@ import {
   LinkToken,
   linkTokenRequest,
   noteApplication,
-  noteOf,
   type PlaidAccount,
   withoutAnswer,
 } from '../plaid/client.ts';
 import { LinkSessions, linkEnd } from '../plaid/link-session.ts';
+import { incomeNotes } from './plaid-note.ts';
 import { BankIncome, incomeOfReport } from './plaid-report.ts';
 import type { IncomePort } from './port.ts';
-
-/** The stored state of an application's income link. Accounts opened before December 10, 2025 name a user by a token. */
-const IncomeNote = z.object({
-  user: z.object({ user_token: z.string() }).or(z.object({ user_id: z.string() })),
-  linkToken: z.string().optional(),
-});
 
 const User = z.object({ user_id: z.string(), user_token: z.string().optional() });
 
@@ -27,7 +21,7 @@ const DAYS = 365;
 
 /** Reads income from the deposits to a borrower's accounts, which they share on Plaid's hosted page. */
 export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
-  const notes = noteOf(account, 'income', IncomeNote);
+  const notes = incomeNotes(account);
   const outcome = async () => failedResult('NOT_RECEIVED', false);
   const isOurs = ({ source }: { readonly source: string }) => source === 'PLAID_TRANSACTIONS';
 

@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-25, PR-27, PR-31.
+// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -251,6 +251,38 @@ describe('Truv', () => {
     };
     expect(await ends('yes')).toContain('Return to your application');
     expect(await ends('')).toContain('You can close this page');
+  });
+
+  it('removes the connections and the user of one application alone, and finds nothing left at a repeat', async () => {
+    const income = open();
+    const [gone, other] = [randomUUID(), randomUUID()];
+    for (const fileNumber of [gone, other]) {
+      const opened = await income.link.ask(opening(rich, fileNumber));
+      if (opened.ok && !opened.pending) await atTruv(opened.answer.url);
+    }
+    const tools = { patience: PATIENCE, memory: memoryInProcess() };
+    const forget = (changed = {}) => truv.forget?.({ ...values, ...changed }, gone, tools);
+    const usersOf = async (fileNumber: string) => {
+      const url = `${values['url']}/v1/users/?external_user_id=${fileNumber}`;
+      return ((await (await fetch(url, { headers: headersOf(values) })).json()) as { count: number }).count;
+    };
+    expect(await forget({ secret: 'of somebody else' })).toMatchObject({ ok: false });
+    expect(await forget()).toEqual({ ok: true });
+    expect([await usersOf(gone), await usersOf(other)]).toEqual([0, 1]);
+    expect(await forget()).toEqual({ ok: true });
+  });
+
+  it('takes a connection that is gone already for removed', async () => {
+    const recorder = await startRecorder(({ call }) =>
+      call.startsWith('DELETE') ? { status: 404 } : { body: { results: [{ id: 'one' }] } },
+    );
+    const tools = { patience: PATIENCE, memory: memoryInProcess() };
+    expect(await truv.forget?.({ ...values, url: recorder.url }, 'one', tools)).toEqual({ ok: true });
+    recorder.stop();
+    expect(recorder.requests.map(({ call }) => call).slice(-2)).toEqual([
+      'DELETE /v1/links/one/',
+      'DELETE /v1/users/one/',
+    ]);
   });
 
   it('connects with a code, but not with a wrong password or code', async () => {

@@ -1,6 +1,6 @@
 import type { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
 import * as z from 'zod';
-import { type AccountValues, type AdapterTools, adapter } from '../adapter.ts';
+import { type AccountValues, type AdapterTools, adapter, type Ended } from '../adapter.ts';
 import { headerOf, isSignatureValid } from '../chat/signature.ts';
 import type { Result } from '../exchange.ts';
 import { failedResult, type HttpCall, type Patience, parseJson, sendHttp } from '../http-call.ts';
@@ -82,6 +82,8 @@ export const truv = adapter({
     const { failed } = sent.failure;
     return failed === 'NOT_RECEIVED' ? 'REFUSED' : failed;
   },
+
+  forget: (values, fileNumber, tools) => removeUser({ values, ...tools }, fileNumber),
 
   async readWebhook({ secret }, { headers, rawBody }, { memory }) {
     const signature = headerOf({ headers }, 'x-webhook-sign');
@@ -188,6 +190,18 @@ async function connections(
   const links = await request(account, { method: 'GET', path: `links/?user_id=${user.id}` }, Listed);
   if (!links.ok) return links;
   return { ok: true, answer: { user: user.id, links: links.answer.results.map(({ id }) => id) } };
+}
+
+/** Removes the application's connections with all that they showed, and then the user with their name and Social Security number. */
+async function removeUser(account: Account, fileNumber: string): Promise<Ended> {
+  const found = await connections(account, fileNumber);
+  if (!found.ok) return found;
+  const { user, links } = found.answer;
+  for (const path of [...links.map((id) => `links/${id}/`), ...(user ? [`users/${user}/`] : [])]) {
+    const removed = await request(account, { method: 'DELETE', path }, z.unknown());
+    if (!removed.ok && removed.failure.failed !== 'NOT_RECEIVED') return removed;
+  }
+  return { ok: true };
 }
 
 /** Orders each report once for a reference, and reads both. */

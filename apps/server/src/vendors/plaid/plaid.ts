@@ -3,6 +3,7 @@ import { adapter } from '../adapter.ts';
 import { bankAtPlaid } from '../bank/plaid.ts';
 import { incomeAtPlaid } from '../income/plaid.ts';
 import { callPlaid, PLAID_FIELDS } from './client.ts';
+import { forgetAtPlaid } from './forget.ts';
 import { readPlaidWebhook } from './webhook.ts';
 
 /** Plaid, API 2020-09-14, as the `plaid` library 47.0.0 (OpenAPI 1.740.1) has it: bank accounts and income from deposits. */
@@ -19,5 +20,6 @@ export const plaid = adapter({
     if (got.ok) return 'WORKS';
     return got.failure.failed === 'NOT_RECEIVED' ? 'GARBAGE' : got.failure.failed;
   },
+  forget: (values, fileNumber, tools) => forgetAtPlaid({ values, ...tools }, fileNumber),
   readWebhook: (values, sent, tools) => readPlaidWebhook({ values, ...tools }, sent),
 });

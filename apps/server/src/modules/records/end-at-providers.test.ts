@@ -1,0 +1,129 @@
+// Proves PR-32.
+
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { appWithIdleTasks, personAt } from '../../testing/person-at.ts';
+import type { Person } from '../../testing/stages.ts';
+import { forLender } from '../../vendors/lender-of-call.ts';
+import { partyOf } from '../../vendors/testing/exchanges.ts';
+import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
+import { deleteDue, deleteDueEverywhere } from './delete-records.ts';
+
+/** Past the 25 months of a decline. */
+const LATER = '2028-07-01T17:00:00.000Z';
+/** The attempts within one request to a provider. */
+const TRIES = 3;
+const DECLINED = builtInPersona('t14');
+
+let providers: TestProviders;
+let app: TestApp;
+beforeAll(async () => {
+  providers = await startTestProviders([], undefined, WEBHOOK_SECRET);
+  app = await appWithIdleTasks({}, { SANDBOX_URL: providers.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await providers.stop();
+});
+
+let people = 0;
+/** Returns somebody declined in March 2026, who had linked a bank and a payroll and shown an ID, and whose records are due now. */
+async function dueWithLinks(): Promise<Person> {
+  people += 1;
+  const property = { ...DECLINED.property, street2: `Unit ${people}` };
+  const person = await personAt(
+    app,
+    { ...DECLINED, email: `ended.${people}@example.com`, property },
+    'DECLINED',
+  );
+  const { uuid: fileNumber } = person;
+  const { bank, income, identity } = app.context.vendors;
+  const returnUrl = 'https://apply.lender.example/back';
+  const from = (provider: string) => ({ reference: randomUUID(), fileNumber, provider, returnUrl });
+  const visits = { oauthReturnUrl: returnUrl };
+  const party = partyOf(DECLINED);
+  const urlOf = async (opened: Promise<{ ok: boolean }>) =>
+    ((await opened) as unknown as { answer: { url: string } }).answer.url;
+  const post = (url: string, fields: Readonly<Record<string, string>> = {}) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  await forLender('homeline', async () => {
+    await post(`${await urlOf(bank.link.ask({ ...from('plaid'), ...visits, holder: party }))}/finish`);
+    await bank.account.ask({ reference: randomUUID(), fileNumber, provider: 'plaid' });
+    const source = { worker: party, source: 'TRUV_PAYROLL' } as const;
+    const truv = await urlOf(income.link.ask({ ...from('truv'), ...visits, ...source }));
+    const provider = /value="([^"]+)" checked/.exec(await (await fetch(truv)).text())?.[1] ?? '';
+    await post(truv, { action: 'choose', provider });
+    await post(truv, { action: 'login', username: 'goodlogin', password: 'goodpassword' });
+    const deposits = { worker: party, source: 'PLAID_TRANSACTIONS' } as const;
+    await urlOf(income.link.ask({ ...from('plaid'), ...visits, ...deposits }));
+    const { firstName: first_name, lastName: last_name, dob = '' } = party;
+    await post(await urlOf(identity.hosted.ask(from('stripe'))), {
+      action: 'submit',
+      first_name,
+      last_name,
+      dob,
+    });
+  });
+  app.clock.moveTo(Date.parse(LATER) - Date.now());
+  return person;
+}
+
+const kept = async ({ uuid }: Person) => {
+  const rows = await app.context.db
+    .selectFrom('provider_note')
+    .where('application_id', '=', uuid)
+    .select('provider')
+    .execute();
+  const application = await app.context.db
+    .selectFrom('application')
+    .where('id', '=', uuid)
+    .select('id')
+    .execute();
+  return { notes: new Set(rows.map(({ provider }) => provider)).size, application: application.length };
+};
+const atProviders = async () => {
+  const { items, connections, sessions, redactedIds } = await providers.made();
+  return { items, connections, sessions, redactedIds };
+};
+
+it('has a bank, a payroll and an ID ended at their providers before records are deleted', async () => {
+  const person = await dueWithLinks();
+  expect(await kept(person)).toEqual({ notes: 3, application: 1 });
+  expect(await atProviders()).toEqual({ items: 1, connections: 1, sessions: 1, redactedIds: 0 });
+  expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 1, waitsFor: [] });
+  expect(await kept(person)).toEqual({ notes: 0, application: 0 });
+  expect(await atProviders()).toEqual({ items: 0, connections: 0, sessions: 1, redactedIds: 1 });
+  const calls = (await providers.requests()).map(({ call }) => call);
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'POST item/remove',
+      'POST user/remove',
+      expect.stringMatching(/^DELETE v1\/users\//),
+    ]),
+  );
+});
+
+it.each(['plaid', 'truv', 'stripe'] as const)(
+  'keeps records while %s is away, and deletes them once it answers',
+  async (provider) => {
+    const person = await dueWithLinks();
+    await providers.makeFail(`provider ${provider}`, 'DOWN', TRIES);
+    expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 0, waitsFor: [provider] });
+    expect(await kept(person)).toEqual({ notes: 3, application: 1 });
+    // What ended already, or was cut off after it ended, ends well again.
+    await providers.makeFail(`provider ${provider}`, 'CUT');
+    await expect(deleteDueEverywhere(app.context)).rejects.toThrow('Some records could not be deleted');
+    expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 1, waitsFor: [] });
+    expect(await kept(person)).toEqual({ notes: 0, application: 0 });
+  },
+);
+
+it('asks a provider that is away once in a run, however many records wait for it', async () => {
+  await dueWithLinks();
+  await dueWithLinks();
+  await providers.makeFail('provider plaid', 'DOWN', TRIES);
+  expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 0, waitsFor: ['plaid'] });
+  expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 2, waitsFor: [] });
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Ended } from '../adapter.ts';
+import { bankNotes } from '../bank/plaid-note.ts';
+import { incomeNotes } from '../income/plaid-note.ts';
+import { callPlaid, type PlaidAccount } from './client.ts';
+
+/** Plaid has nothing by this token or user any more. */
+const GONE: readonly string[] = [
+  'INVALID_ACCESS_TOKEN',
+  'INVALID_USER_ID',
+  'INVALID_USER_TOKEN',
+  'ITEM_CONCURRENTLY_DELETED',
+  'ITEM_NOT_FOUND',
+  'USER_NOT_FOUND',
+];
+
+/** Removes an application's Items, those that another replaced included, and its user with what it shared for its income. */
+export async function forgetAtPlaid(account: PlaidAccount, fileNumber: string): Promise<Ended> {
+  const { item, replaced = [] } = (await bankNotes(account).read(fileNumber)) ?? {};
+  const tokens = [...replaced, ...(item ? [item.accessToken] : [])];
+  const user = (await incomeNotes(account).read(fileNumber))?.user;
+  const removals: readonly (readonly [path: string, body: object])[] = [
+    ...tokens.map((access_token) => ['/item/remove', { access_token }] as const),
+    ...(user ? [['/user/remove', user] as const] : []),
+  ];
+  for (const [path, body] of removals) {
+    const removed = await callPlaid(account, path, body, z.object({}));
+    if (!removed.ok && !GONE.includes(removed.error?.code ?? ''))
+      return { ok: false, failure: removed.failure };
+  }
+  return { ok: true };
+}
