@@ -219,9 +219,10 @@ function connect(order: TruvOrder, provider: string, outcome: string): TruvLink 
   return { id: newId(), user_id: order.user_id, order_id: order.id, provider, data_source, status, outcome };
 }
 
-function publishedLink({ id, provider, status, data_source }: TruvLink) {
+function publishedLink({ id, user_id, provider, status, data_source }: TruvLink) {
   return {
     id,
+    user_id,
     status,
     data_source,
     provider: provider.toLowerCase().replaceAll(' ', '_'),

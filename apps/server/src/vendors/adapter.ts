@@ -7,7 +7,7 @@ import type { ReceivedText } from './messaging/port.ts';
 import type { Vendors } from './vendors.ts';
 
 /** A field of a lender's account at a provider, as an administrator enters it. */
-type AccountField = {
+export type AccountField = {
   readonly label: string;
   readonly help?: string;
   /** It is never shown again. */

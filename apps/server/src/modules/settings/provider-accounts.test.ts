@@ -1,4 +1,4 @@
-// Proves PR-09, PR-10, PR-28.
+// Proves PR-09, PR-10, PR-28, PR-33.
 
 import { randomUUID } from 'node:crypto';
 import type { ProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
@@ -163,6 +163,19 @@ describe('an account with a provider', () => {
     });
     expect(await save('truv', truv('Yes'))).toMatchObject({ body: { found: 'WORKS' } });
     expect(await save('truv', truv(''), 1)).toMatchObject({ body: { found: 'WORKS' } });
+  });
+
+  it('takes a name for Plaid’s page of at most 30 characters, since Plaid shows its own for a longer one', async () => {
+    const named = (clientName: string) => ({
+      ...{ url: urlOf('plaid'), clientId: 'sandbox', secret: keyOf('plaid'), clientName, nameScore: '70' },
+    });
+    expect(await save('plaid', named('A lender with a name of 31 chars'))).toMatchObject({
+      status: 400,
+      body: { fields: { 'fields.clientName': 'Must be at most 30 characters' } },
+    });
+    expect(await save('plaid', named('Crédit & Söhne, N.A. “Ohio” 30'))).toMatchObject({
+      body: { found: 'WORKS' },
+    });
   });
 
   it('shows an address for webhooks where somebody must enter it at the provider', async () => {

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { HTTP_URL, PROVIDER_URL } from '../../settings.ts';
-import type { AccountCheck } from '../../vendors/adapter.ts';
+import type { AccountCheck, AccountField } from '../../vendors/adapter.ts';
 import { ADAPTERS } from '../../vendors/adapters.ts';
 import { RETRY_DEFAULTS } from '../../vendors/http-call.ts';
 import { sandboxAccount } from '../../vendors/sandbox-account.ts';
@@ -146,20 +146,15 @@ function valuesOf(
   const problems: Record<string, string> = {};
   const values: Record<string, string> = {};
   const isMoved = isElsewhere(provider, typed, kept);
-  for (const [name, { label, isUrl, isSecret, fallback, accepts }] of Object.entries(
-    ADAPTERS[provider].fields,
-  )) {
+  for (const [name, field] of Object.entries(ADAPTERS[provider].fields)) {
+    const { label, isUrl, isSecret, fallback } = field;
     // A pasted key may end with a line break.
     const text = (typed[name] ?? '').trim();
     const value = text === '' ? (isSecret && !isMoved ? kept[name] : undefined) : text;
     const isLost = value === undefined && isSecret && isMoved && fallback === undefined;
     if (isLost) problems[`fields.${name}`] = TYPE_AGAIN;
     const isMissing = value === undefined && fallback === undefined;
-    const isOther = value !== undefined && accepts && !accepts.pattern.test(value);
-    const problem =
-      (isMissing ? `${label} is required` : undefined) ??
-      (value === undefined ? undefined : problemOf(value, { isUrl: isUrl ?? false, sandbox })) ??
-      (isOther ? accepts.must : undefined);
+    const problem = isMissing ? `${label} is required` : value && problemOf(value, field, sandbox);
     if (problem) problems[`fields.${name}`] ??= problem;
     values[name] = (value ?? fallback ?? '').replace(isUrl ? /\/+$/ : /$/, '');
   }
@@ -189,8 +184,10 @@ function decidesOtherwise(
 
 function problemOf(
   value: string,
-  { isUrl, sandbox }: { readonly isUrl: boolean; readonly sandbox: Config['sandbox'] },
+  { isUrl, accepts }: AccountField,
+  sandbox: Config['sandbox'],
 ): string | undefined {
+  if (accepts) return accepts.pattern.test(value) ? undefined : accepts.must;
   if (isUrl && sandbox && !`${value}/`.startsWith(`${sandbox.url}/`))
     return `Must be under ${sandbox.url}: a trial never calls a real provider`;
   if (isUrl) return (sandbox ? HTTP_URL : PROVIDER_URL).safeParse(value).error?.issues[0]?.message;

@@ -37,10 +37,11 @@ export function holderCheckAtPlaid(
     takes: ({ linkedBy }) => linkedBy === 'plaid',
     // Not charged here: a linked account is counted with the call that asks who owns it.
     isReport: () => false,
-    async ask({ fileNumber, holder }) {
+    async ask({ fileNumber, holder, accountNumber }) {
       const note = await notes.read(fileNumber);
       const item = note?.item;
-      if (!item) return suspect('Plaid has no link to this account any more.');
+      const isAnother = item?.lastFour !== undefined && item.lastFour !== accountNumber.slice(-4);
+      if (!item || isAnother) return suspect('Plaid has no link to this account any more.');
       const matched = await callPlaid(
         account,
         '/identity/match',
@@ -85,7 +86,7 @@ function suspect(remark: string): Result<CheckedAccount> {
 
 /** Returns what the match of the holder's name says. Plaid calls less than 70 a mismatch. */
 function checked({ accounts }: z.infer<typeof Match>, item: Item, lowest: string): CheckedAccount {
-  const found = accounts.find(({ account_id: id }) => id === item.accountId) ?? accounts[0];
+  const found = accounts.find(({ account_id: id }) => id === item.accountId);
   const score = found?.legal_name?.score;
   if (score === undefined || score === null) return { answer: 'SUSPECT', remark: noName(item) };
   if (score >= Number(lowest)) return { answer: 'VERIFIED' };

@@ -13,8 +13,9 @@ const BankNote = z.object({
       accessToken: z.string(),
       accountIds: z.array(z.string()),
       bankName: z.string().optional(),
-      /** The account that the borrower saw. */
+      /** The account that the borrower saw, with the last four digits of its number. */
       accountId: z.string().optional(),
+      lastFour: z.string().optional(),
       needsLogin: z.boolean().optional(),
       /** The borrower typed the account, which a small deposit proves. */
       byDeposit: z.literal(true).optional(),

@@ -1,4 +1,4 @@
-// Proves PR-01, PR-16, PR-21, PR-32.
+// Proves PR-01, PR-16, PR-21, PR-32, PR-33.
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -213,10 +213,10 @@ describe('an account that is typed at Plaid', () => {
   }
   const enter = async (fileNumber: string, code: string) =>
     finish(await pageOf(openLink(vendors, fileNumber, avery, 'CODE')), { code });
-  const check = (fileNumber: string) =>
+  const check = (fileNumber: string, accountNumber = NUMBER) =>
     vendors.bank.check.ask({
       ...intent(fileNumber),
-      ...{ holder: partyOf(avery), routingNumber: '110000000', accountNumber: NUMBER, linkedBy: 'plaid' },
+      ...{ holder: partyOf(avery), routingNumber: '110000000', accountNumber, linkedBy: 'plaid' },
     });
   const tokenOf = async (fileNumber: string): Promise<string> =>
     JSON.parse((await memory.recall(`plaid bank ${fileNumber}`)) ?? '{}').item.accessToken;
@@ -258,7 +258,7 @@ describe('an account that is typed at Plaid', () => {
     await finishLink(vendors, fileNumber);
     await enter(fileNumber, 'ABC');
     await finishLink(vendors, fileNumber);
-    expect(await check(fileNumber)).toEqual({ ok: true, answer: { answer: 'VERIFIED' } });
+    expect(await check(fileNumber, '000987654321')).toEqual({ ok: true, answer: { answer: 'VERIFIED' } });
   });
 
   it('is lost after three wrong codes, and another may be linked', async () => {
@@ -472,6 +472,22 @@ describe('the adapter at Plaid’s bank calls', () => {
     await linked(fileNumber);
     answers['/identity/match'] = match(89);
     expect(await check(fileNumber)).toMatchObject({ answer: { answer: 'SUSPECT' } });
+  });
+
+  it.each([
+    [
+      'another account of the same link answers',
+      { accounts: [{ account_id: 'first', legal_name: { score: 100 } }] },
+      '6666',
+    ],
+    ['another account was linked since', match(100), '2222'],
+  ])('never takes a holder for verified when %s', async (_, matched, lastFour) => {
+    const fileNumber = randomUUID();
+    await linked(fileNumber);
+    answers['/identity/match'] = matched;
+    const request = { ...intent(fileNumber), holder: partyOf(avery), routingNumber: '011401533' };
+    const checked = await vendors.bank.check.ask({ ...request, accountNumber: `44445555${lastFour}` });
+    expect(checked).toMatchObject({ answer: { answer: 'SUSPECT' } });
   });
 
   it('checks only an account that it linked', () => {

@@ -1,3 +1,4 @@
+import { UNNAMED_BANK } from '@homeline/domain/bank/unnamed-bank.ts';
 import * as z from 'zod';
 import type { Offered } from '../adapter.ts';
 import type { Result } from '../exchange.ts';
@@ -183,8 +184,10 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         }
         const linked = chosenAccount(auth.body, item);
         if (!linked) return answer('FAILED');
-        await notes.write(fileNumber, { ...note, item: { ...item, accountId: linked.accountId } });
-        return { ok: true, answer: { ...linked.account, ...(item.byDeposit && { byDeposit: true }) } };
+        const { accountId, account: shown } = linked;
+        const lastFour = shown.accountNumber.slice(-4);
+        await notes.write(fileNumber, { ...note, item: { ...item, accountId, lastFour } });
+        return { ok: true, answer: { ...shown, ...(item.byDeposit && { byDeposit: true }) } };
       },
       outcome,
     },
@@ -229,7 +232,7 @@ function chosenAccount({ accounts, numbers, item: bank }: z.infer<typeof Auth>, 
   const { account_id: accountId, account: accountNumber, routing: routingNumber, seen } = chosen;
   // Some banks give out a number of their own; borrowers know their account by its mask.
   const mask = /^\d{4}$/.test(seen?.mask ?? '') ? seen?.mask : undefined;
-  const bankName = bank?.institution_name ?? item.bankName ?? 'Your bank';
+  const bankName = bank?.institution_name ?? item.bankName ?? UNNAMED_BANK;
   const account = {
     ...({ answer: 'LINKED', bankName, routingNumber, accountNumber } as const),
     mask: mask ?? accountNumber.slice(-4),

@@ -1,4 +1,4 @@
-// Proves PR-06, PR-16, PR-32.
+// Proves PR-06, PR-16, PR-32, PR-33.
 
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -178,10 +178,14 @@ describe('Stripe Identity', () => {
       server.close();
       return found;
     }
-    const listOf = (session: object) => ({ object: 'list', data: [{ id: 'vs_1', ...session }], newer: {} });
+    const FILE = 'the application';
+    const listOf = (...sessions: object[]) => ({
+      ...{ object: 'list', newer: {} },
+      data: sessions.map((session, row) => ({ id: `vs_${row}`, client_reference_id: FILE, ...session })),
+    });
 
     it('are pending while Stripe still verifies', async () => {
-      const result = await against(200, listOf({ status: 'processing' }), (at) => checked(randomUUID(), at));
+      const result = await against(200, listOf({ status: 'processing' }), (at) => checked(FILE, at));
       expect(result).toEqual({ ok: true, pending: true });
     });
 
@@ -197,7 +201,7 @@ describe('Stripe Identity', () => {
       ...['selfie_unverified_other', 'a code of tomorrow'],
     ])('of %s let the person try again', async (code) => {
       const session = { status: 'requires_input', last_error: { code, reason: '…' } };
-      const result = await against(200, listOf(session), (at) => checked(randomUUID(), at));
+      const result = await against(200, listOf(session), (at) => checked(FILE, at));
       expect(result).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION', remark: expect.any(String) } });
     });
 
@@ -205,19 +209,39 @@ describe('Stripe Identity', () => {
       'of %s go to a person',
       async (code) => {
         const session = { status: 'requires_input', last_error: { code } };
-        const result = await against(200, listOf(session), (at) => checked(randomUUID(), at));
+        const result = await against(200, listOf(session), (at) => checked(FILE, at));
         expect(result).toMatchObject({ answer: { answer: 'PENDING_REVIEW' } });
       },
     );
 
     it.each(['canceled', 'a status of tomorrow'])('of a session that is %s never verify', async (status) => {
-      const result = await against(200, listOf({ status }), (at) => checked(randomUUID(), at));
+      const result = await against(200, listOf({ status }), (at) => checked(FILE, at));
       expect(result).toMatchObject({ answer: { answer: 'FAILED_VERIFICATION' } });
+    });
+
+    it.each([
+      [
+        'was opened again and left',
+        [{ status: 'requires_input' }, { status: 'processing' }],
+        { pending: true },
+      ],
+      [
+        'failed after one that Stripe still verifies',
+        [{ status: 'requires_input', last_error: { code: 'selfie_manipulated' } }, { status: 'processing' }],
+        { answer: { answer: 'PENDING_REVIEW' } },
+      ],
+      [
+        'is of another application',
+        [{ status: 'processing', client_reference_id: 'another' }],
+        { answer: { answer: 'FAILED_VERIFICATION' } },
+      ],
+    ])('of a list whose newest session %s', async (_, sessions, result) => {
+      expect(await against(200, listOf(...sessions), (at) => checked(FILE, at))).toMatchObject(result);
     });
 
     it('without document data go to staff, as after a redaction', async () => {
       const body = { ...listOf({ status: 'verified' }), verified_outputs: null };
-      const result = await against(200, body, (at) => checked(randomUUID(), at));
+      const result = await against(200, body, (at) => checked(FILE, at));
       expect(result).toMatchObject({ answer: { answer: 'PENDING_REVIEW' } });
     });
 
@@ -230,9 +254,7 @@ describe('Stripe Identity', () => {
       [429, 'rate_limit_error', 'UNREACHABLE'],
       [500, 'api_error', 'UNREACHABLE'],
     ])('of status %i %s are failures', async (status, type, failed) => {
-      const result = await against(status, { error: { type, message: '…' } }, (at) =>
-        checked(randomUUID(), at),
-      );
+      const result = await against(status, { error: { type, message: '…' } }, (at) => checked(FILE, at));
       expect(result).toMatchObject({ ok: false, failure: { failed } });
     });
   });
@@ -259,7 +281,9 @@ describe('Stripe Identity', () => {
       ['processing', { ok: false, failure: { failed: 'REFUSED', mayHaveActed: false } }],
     ])('whose session is %s when Stripe refuses to redact it', async (status, result) => {
       const recorder = await startRecorder(({ call }) =>
-        call.startsWith('POST') ? { status: 400 } : { body: { data: [{ id: 'vs_1', status }] } },
+        call.startsWith('POST')
+          ? { status: 400 }
+          : { body: { data: [{ id: 'vs_1', client_reference_id: 'one', status }] } },
       );
       expect(await forget({ url: recorder.url }, 'one')).toEqual(result);
       recorder.stop();
@@ -269,7 +293,8 @@ describe('Stripe Identity', () => {
       const recorder = await startRecorder(({ call }) => {
         if (call.startsWith('POST')) return {};
         const isLast = call.includes('starting_after=vs_1');
-        return { body: { data: [{ id: isLast ? 'vs_2' : 'vs_1', status: 'verified' }], has_more: !isLast } };
+        const session = { id: isLast ? 'vs_2' : 'vs_1', client_reference_id: 'one', status: 'verified' };
+        return { body: { data: [session], has_more: !isLast } };
       });
       expect(await forget({ url: recorder.url }, 'one')).toEqual({ ok: true });
       recorder.stop();

@@ -32,6 +32,7 @@ type Account = { readonly values: Values; readonly patience: Patience };
 const Opened = z.object({ id: z.string().min(1), url: z.url() });
 const Session = z.object({
   id: z.string().min(1),
+  client_reference_id: z.string().nullish(),
   status: z.string(),
   last_error: z.object({ code: z.string().nullish() }).nullish(),
   redaction: z.object({ status: z.string() }).nullish(),
@@ -69,7 +70,7 @@ const ERRORS: Readonly<Partial<Record<ErrorCode, readonly ['RETRY' | 'REVIEW', s
 
 /**
  * Stripe Identity: a hosted verification of a document and a matching selfie. A session names the application in `client_reference_id`;
- * the newest one counts. Photos that we took ourselves are the bridge's.
+ * the newest one in which somebody showed something counts. Photos that we took ourselves are the bridge's.
  */
 export const stripe = adapter({
   fields: FIELDS,
@@ -132,15 +133,31 @@ async function checkNewest(
   fileNumber: string,
   person: Party,
 ): Promise<Result<CheckedIdentity>> {
-  const path = `?client_reference_id=${encodeURIComponent(fileNumber)}&limit=1`;
-  const listed = await request(account, { method: 'GET', path }, Sessions);
+  const listed = await sessionsOf(account, fileNumber);
   if (!listed.ok) return listed;
-  const [newest] = listed.answer.data;
+  const [left] = listed.answer.sessions;
+  // A page that was opened again and left says nothing about the visit before.
+  const newest =
+    listed.answer.sessions.find(({ status, last_error }) => !LEFT.includes(status) || last_error) ?? left;
   if (newest?.status === 'processing') return { ok: true, pending: true };
   if (newest?.status !== 'verified') return { ok: true, answer: unverified(newest) };
   const expanded = 'expand[]=verified_outputs&expand[]=verified_outputs.dob';
   const read = await request(account, { method: 'GET', path: `/${newest.id}?${expanded}` }, Outputs);
   return read.ok ? { ok: true, answer: compared(read.answer.verified_outputs, person) } : read;
+}
+
+/** A session in which nobody showed anything, unless it has an error. */
+const LEFT = ['requires_input', 'canceled'];
+
+/** Returns a page of an application's sessions, newest first. */
+async function sessionsOf(account: Account, fileNumber: string, after = '') {
+  const path = `?client_reference_id=${encodeURIComponent(fileNumber)}&limit=${MOST_LISTED}${after}`;
+  const listed = await request(account, { method: 'GET', path }, Sessions);
+  if (!listed.ok) return listed;
+  const { data, has_more: hasMore } = listed.answer;
+  // A filter that isn't applied must never show somebody else.
+  const sessions = data.filter(({ client_reference_id: theirs }) => theirs === fileNumber);
+  return { ok: true, answer: { sessions, hasMore, last: data.at(-1) } } as const;
 }
 
 /** The longest list that Stripe returns. */
@@ -151,20 +168,18 @@ const MOST_LISTED = 100;
  * One that Stripe still checks can't be redacted yet.
  */
 async function redactAll(account: Account, fileNumber: string): Promise<Ended> {
-  const query = `?client_reference_id=${encodeURIComponent(fileNumber)}&limit=${MOST_LISTED}`;
   for (let after = ''; ; ) {
-    const listed = await request(account, { method: 'GET', path: query + after }, Sessions);
+    const listed = await sessionsOf(account, fileNumber, after);
     if (!listed.ok) return listed;
-    const { data, has_more } = listed.answer;
-    for (const { id, status, redaction } of data) {
+    const { sessions, hasMore, last } = listed.answer;
+    for (const { id, status, redaction } of sessions) {
       if (redaction) continue;
       const redacted = await request(account, { method: 'POST', path: `/${id}/redact` }, z.object({}));
       // Stripe documents no redaction of a session that somebody canceled there.
       const isDone = redacted.ok || (status === 'canceled' && redacted.failure.failed === 'REFUSED');
       if (!isDone) return redacted;
     }
-    const last = data.at(-1);
-    if (!has_more || !last) return { ok: true };
+    if (!hasMore || !last) return { ok: true };
     after = `&starting_after=${last.id}`;
   }
 }

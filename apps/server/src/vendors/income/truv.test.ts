@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32.
+// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -191,11 +191,31 @@ describe('Truv', () => {
     expect(made.filter(({ call }) => /^POST .*reports/.test(call))).toHaveLength(2);
   });
 
+  /** A user or a connection as Truv lists it, for the application or user that was asked for. */
+  const listed = (call: string) => ({
+    id: 'one',
+    external_user_id: /external_user_id=([^&]*)/.exec(call)?.[1],
+  });
+
+  it.each([
+    ['a user of another application', { external_user_id: 'another' }, {}],
+    ['a user without an application', { external_user_id: null }, {}],
+    ['a connection of another user', {}, { user_id: 'another' }],
+  ])('never shows %s, though Truv lists it', async (_, user, link) => {
+    const recorder = await startRecorder(({ call }) => ({
+      body: { results: [{ ...listed(call), ...(call.includes('/users/') ? user : link) }] },
+    }));
+    const income = open(memoryInProcess(), { url: recorder.url });
+    const asked = await income.fetch.ask(fetching(rich, randomUUID()));
+    recorder.stop();
+    expect(asked).toEqual({ ok: true, answer: { answer: 'ERROR' } });
+  });
+
   /** Truv with a connection of an account, that answers to orders of reports by the given statuses until they are used up. */
   async function orders(kind: 'income_insights' | 'assets', statuses: number[]) {
     const recorder = await startRecorder(({ call }) => {
       const isOrder = call.startsWith('POST');
-      if (!isOrder && !call.includes('report')) return { body: { results: [{ id: 'one' }] } };
+      if (!isOrder && !call.includes('report')) return { body: { results: [listed(call)] } };
       const status = isOrder && call.includes(kind) ? statuses.shift() : undefined;
       return status === undefined ? { body: { report_id: 'r' } } : { status, body: {} };
     });
@@ -274,7 +294,7 @@ describe('Truv', () => {
 
   it('takes a connection that is gone already for removed', async () => {
     const recorder = await startRecorder(({ call }) =>
-      call.startsWith('DELETE') ? { status: 404 } : { body: { results: [{ id: 'one' }] } },
+      call.startsWith('DELETE') ? { status: 404 } : { body: { results: [listed(call)] } },
     );
     const tools = { patience: PATIENCE, memory: memoryInProcess() };
     expect(await truv.forget?.({ ...values, url: recorder.url }, 'one', tools)).toEqual({ ok: true });

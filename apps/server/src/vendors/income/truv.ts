@@ -41,7 +41,12 @@ const ORDERS: { readonly [Source in IncomeSource]?: object } = {
 
 const Order = z.object({ id: z.string().min(1), user_id: z.string().min(1), share_url: z.url() });
 const Ordered = z.object({ report_id: z.string().min(1) });
-const Listed = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
+const Users = z.object({
+  results: z.array(z.object({ id: z.string().min(1), external_user_id: z.string().nullish() })),
+});
+const Links = z.object({
+  results: z.array(z.object({ id: z.string().min(1), user_id: z.string().nullish() })),
+});
 /** A report is read once Truv has put it together. */
 const REPORT_OF_CREDIT = { days_requested: 90, consumer_report_permissible_purpose: 'EXTENSION_OF_CREDIT' };
 
@@ -183,13 +188,15 @@ async function connections(
   fileNumber: string,
 ): Promise<Answered<{ readonly user?: string; readonly links: readonly string[] }>> {
   const path = `users/?external_user_id=${fileNumber}&list_links=false`;
-  const users = await request(account, { method: 'GET', path }, Listed);
+  const users = await request(account, { method: 'GET', path }, Users);
   if (!users.ok) return users;
-  const [user] = users.answer.results;
+  // A filter that isn't applied must never show somebody else.
+  const user = users.answer.results.find(({ external_user_id }) => external_user_id === fileNumber);
   if (!user) return { ok: true, answer: { links: [] } };
-  const links = await request(account, { method: 'GET', path: `links/?user_id=${user.id}` }, Listed);
-  if (!links.ok) return links;
-  return { ok: true, answer: { user: user.id, links: links.answer.results.map(({ id }) => id) } };
+  const found = await request(account, { method: 'GET', path: `links/?user_id=${user.id}` }, Links);
+  if (!found.ok) return found;
+  const links = found.answer.results.filter(({ user_id }) => (user_id ?? user.id) === user.id);
+  return { ok: true, answer: { user: user.id, links: links.map(({ id }) => id) } };
 }
 
 /** Removes the application's connections with all that they showed, and then the user with their name and Social Security number. */

@@ -16,7 +16,13 @@ export const PLAID_FIELDS = {
   },
   clientId: { label: 'Client ID' },
   secret: { label: 'Secret', help: 'The secret of the same environment', isSecret: true },
-  clientName: { label: 'Name that borrowers see', help: 'At most 30 characters', fallback: 'Your lender' },
+  clientName: {
+    label: 'Name that borrowers see',
+    help: 'At most 30 characters. Plaid shows “This Application” for a longer one',
+    fallback: 'Your lender',
+    // Plaid's OpenAPI names no other limit, so a brand keeps its letters.
+    accepts: { pattern: /^\P{C}{1,30}$/u, must: 'Must be at most 30 characters' },
+  },
   nameScore: {
     label: 'Lowest name score',
     help: 'From 0 to 100. Below it, the fraud team reviews the account. Plaid advises 70 or more',

@@ -13,6 +13,7 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { AUTOPAY_AUTHORIZATION } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import ChangedTerms from '../offers/changed-terms.tsx';
+import { shownBank } from './bank-name.ts';
 import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.autopay;
@@ -38,7 +39,7 @@ function Choose({ account, payments }: Bank) {
     values: { authorization: { textVersion: AUTOPAY_AUTHORIZATION.version } } as never,
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
-  const shownAccount = account && copy.account(account.bankName, formatAccount(account.mask));
+  const shownAccount = account && copy.account(shownBank(account.bankName), formatAccount(account.mask));
   const discountPct = payments ? payments.manual.noteRatePct - payments.autopay.noteRatePct : 0;
   const discount = discountPct > 0 ? formatPct(discountPct, 2) : undefined;
   return (

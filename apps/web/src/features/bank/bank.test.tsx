@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-// Proves PR-24.
+// Proves PR-24, PR-33.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { bankCalls } from '@homeline/contract/bank/calls.ts';
 import type { Bank } from '@homeline/contract/bank/get-bank.ts';
 import type { Call } from '@homeline/contract/call.ts';
+import { UNNAMED_BANK } from '@homeline/domain/bank/unnamed-bank.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
 import { openPage } from '../../testing/open-page.tsx';
+import { bankCopy as spanish } from './copy.es.ts';
+import { bankCopy } from './copy.ts';
 
 const { getBank, chooseManualEntry, chooseBankLink, openBankLink, finishBankLink } = bankCalls;
 const { enterAccount, confirmAccount, saveAutopay, answerDeposit } = bankCalls;
@@ -336,6 +339,14 @@ describe('a linked account', () => {
     screen.getByText(/6789$/);
     await press('Yes, use this account');
     await waitFor(() => expect(bodies(confirmAccount)).toEqual([{ answer: 'CONFIRMED' }]));
+  });
+
+  it('is named in the borrower’s language where the provider names no bank', async () => {
+    const { unnamed } = bankCopy;
+    Object.assign(bankCopy, { unnamed: spanish.unnamed });
+    open({ ...RIVER, bankName: UNNAMED_BANK });
+    await screen.findByText('Su banco');
+    Object.assign(bankCopy, { unnamed });
   });
 
   it('can be replaced, or says why it can’t', async () => {

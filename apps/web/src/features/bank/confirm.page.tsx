@@ -10,6 +10,7 @@ import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
+import { shownBank } from './bank-name.ts';
 import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.confirm;
@@ -42,7 +43,7 @@ function Confirm({ bankName, mask }: NonNullable<Bank['account']>) {
       <Card>
         <Lines
           lines={[
-            { label: copy.bank, value: bankName },
+            { label: copy.bank, value: shownBank(bankName) },
             { label: copy.account, value: formatAccount(mask) },
           ]}
         />

@@ -4,6 +4,7 @@ import type { bankCopy as english } from './copy.ts';
 const ANOTHER_ACCOUNT = 'Necesitamos otra cuenta';
 
 export const bankCopy: Spanish<typeof english> = {
+  unnamed: 'Su banco',
   disburse: {
     heading: '¿A dónde debemos enviar su dinero?',
     why: 'Lo enviaremos a una cuenta a su nombre después de que se abra su línea y pase su tiempo para cancelar.',

@@ -2,6 +2,8 @@ const ANOTHER_ACCOUNT = 'We need a different account';
 
 /** Copy for the bank and autopay pages. */
 export const bankCopy = {
+  /** A bank that the provider doesn't name. */
+  unnamed: 'Your bank',
   disburse: {
     heading: 'Where should we send your money?',
     why: 'We’ll send it to an account in your name after your line opens and your time to cancel has passed.',

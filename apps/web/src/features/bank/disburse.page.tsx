@@ -22,6 +22,7 @@ import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
+import { shownBank } from './bank-name.ts';
 import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.disburse;
@@ -32,7 +33,7 @@ const AccountMethod = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
 function waysOf({ mayUseDeposit, signInAgain }: Pick<Bank, 'mayUseDeposit' | 'signInAgain'>) {
   const { LINK, MANUAL } = copy.ways;
   const again = signInAgain && {
-    label: copy.again.label(signInAgain.bankName),
+    label: copy.again.label(shownBank(signInAgain.bankName)),
     detail: copy.again.detail,
   };
   const link = again ?? { ...LINK, ...(mayUseDeposit && { detail: copy.linkOrDeposit }) };
@@ -119,7 +120,10 @@ function approvedAlert({ lineAmountCents, noteRatePct, termYears, monthlyPayment
 }
 
 function signInAlert({ bankName, mask }: NonNullable<Bank['signInAgain']>) {
-  return { title: copy.alerts.signInAgain.title(bankName), text: copy.alerts.signInAgain.text(mask) };
+  return {
+    title: copy.alerts.signInAgain.title(shownBank(bankName)),
+    text: copy.alerts.signInAgain.text(mask),
+  };
 }
 
 function cautionAlert(words: { title: string; text: string }): AlertItem {

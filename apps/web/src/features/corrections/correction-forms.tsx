@@ -15,6 +15,7 @@ import { useApplication } from '../applications/application.ts';
 import { OWNERSHIPS } from '../applications/copy.ts';
 import { askedAbout, askedSigners } from '../applications/named-signers.ts';
 import { SignersFields } from '../applications/signers-fields.tsx';
+import { shownBank } from '../bank/bank-name.ts';
 import { type CorrectionForm, correctionsCopy } from './copy.ts';
 
 type FormProps = {
@@ -62,7 +63,7 @@ function AccountForm(props: FormProps) {
   const { account } = props.known;
   return (
     <Frame what="ACCOUNT" form={form} {...props}>
-      {account && <p>{correctionsCopy.account(account.bankName, account.mask)}</p>}
+      {account && <p>{correctionsCopy.account(shownBank(account.bankName), account.mask)}</p>}
     </Frame>
   );
 }
