@@ -110,7 +110,7 @@ export type ProviderEvent =
       readonly returned?: { readonly reason: ReturnReason; readonly code: string };
     };
 
-/** What came of the end of something at a provider. */
+/** Whether what a provider kept has ended there. */
 export type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
 /** A provider with its own protocol. */
