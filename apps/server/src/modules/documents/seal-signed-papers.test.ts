@@ -6,18 +6,15 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { signerRemoval } from '@homeline/domain/workflow/signer-removal.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
-import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { signTogether } from '../../testing/co-owners.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { journeyAt } from '../../testing/journey-at.ts';
-import { read } from '../../testing/persona-calls.ts';
 import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
-import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import type { TestSigner } from '../../testing/signer-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
 import { sealSignedPapers } from './seal-signed-papers.ts';
 import { openSigned, withSignedCopy } from './signed-copies.ts';
 
 const PATIENCE_MS = 60_000;
-const T23 = builtInPersona('t23');
 
 let app: AppWithProviders;
 let decider: string;
@@ -29,13 +26,7 @@ afterAll(() => app.stop());
 
 /** A borrower who hasn't signed, and a co-owner who has. */
 async function signedByRobin(): Promise<{ wren: Journey; robin: TestSigner; signed: string }> {
-  const email = `wren-${randomUUID()}@example.com`;
-  const wren = await journeyAt(app, { ...T23, email }, 'IDENTITY_VERIFICATION');
-  await drive(wren, decider, 'NOTE_SIGNING');
-  const name = T23.additionalSigner?.name ?? '';
-  const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
-  await advanceSigner(robin, 'WAITING_FOR_SIGNER_NOTARY');
-  await read(wren, 'CLOSING');
+  const { wren, robin } = await signTogether(app, decider, 'WAITING_FOR_SIGNER_NOTARY');
   const [signed = ''] = (await wren.facts()).signerSignatureRequests[0]?.documents ?? [];
   return { wren, robin, signed };
 }

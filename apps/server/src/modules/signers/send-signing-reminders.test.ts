@@ -1,20 +1,17 @@
 // Proves DS-08.
 
 import { randomUUID } from 'node:crypto';
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordDueDates } from '../../jobs/due-dates.ts';
 import { PASSWORD } from '../../testing/app.ts';
-import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { applyTogether } from '../../testing/co-owners.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { journeyAt } from '../../testing/journey-at.ts';
-import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
+import { createDecider } from '../../testing/persona-driver.ts';
 import { acceptInvitation, advanceSigner, invitationCode } from '../../testing/signer-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const T23 = builtInPersona('t23');
 
 let app: AppWithProviders;
 let decider: string;
@@ -23,15 +20,6 @@ beforeAll(async () => {
   decider = await createDecider(app);
 }, PATIENCE_MS);
 afterAll(() => app.stop());
-
-type Pair = { readonly wren: Journey; readonly robin: { readonly name: string; readonly email: string } };
-
-async function applyTogether(until: StepName): Promise<Pair> {
-  const email = `wren-${randomUUID()}@example.com`;
-  const wren = await journeyAt(app, { ...T23, email }, 'IDENTITY_VERIFICATION');
-  await drive(wren, decider, until);
-  return { wren, robin: { name: T23.additionalSigner?.name ?? '', email: `signer.${email}` } };
-}
 
 async function wait(days: number): Promise<void> {
   await app.providers.moveClock(new Date(app.clock.nowMs() + days * DAY_MS).toISOString());
@@ -54,7 +42,7 @@ describe('a borrower with documents to sign', () => {
   it(
     'is reminded once after two days and once after seven, and not after declining',
     async () => {
-      const { wren } = await applyTogether('NOTE_SIGNING');
+      const { wren } = await applyTogether(app, decider, 'NOTE_SIGNING');
       const reminders = async () => (await messagesTo(wren.person.email)).filter(isReminder).length;
       await wait(1);
       expect(await reminders()).toBe(0);
@@ -77,7 +65,7 @@ describe('a borrower with documents to sign', () => {
   it(
     'who turned reminders off gets none',
     async () => {
-      const { wren } = await applyTogether('NOTE_SIGNING');
+      const { wren } = await applyTogether(app, decider, 'NOTE_SIGNING');
       await app.call('saveMessageChoice', { jwt: wren.jwt, body: { kind: 'REMINDERS', isOn: false } });
       await wait(3);
       expect((await messagesTo(wren.person.email)).filter(isReminder)).toEqual([]);
@@ -88,7 +76,7 @@ describe('a borrower with documents to sign', () => {
   it(
     'gets a text message too, if they agreed to those',
     async () => {
-      const { wren } = await applyTogether('NOTE_SIGNING');
+      const { wren } = await applyTogether(app, decider, 'NOTE_SIGNING');
       await app.call('saveMessageChoice', { jwt: wren.jwt, body: { kind: 'TEXTS', isOn: true } });
       await app.providers.moveClock(
         `${new Date(app.clock.nowMs() + 3 * DAY_MS).toISOString().slice(0, 10)}T20:00:00Z`,
@@ -110,7 +98,7 @@ describe('a signer', () => {
   it(
     'who hasn’t used their link gets a new one, which ends when the first would have',
     async () => {
-      const { robin } = await applyTogether('WAITING_FOR_ADDITIONAL_SIGNERS');
+      const { robin } = await applyTogether(app, decider, 'WAITING_FOR_ADDITIONAL_SIGNERS');
       const first = await invitationCode(app, robin.email);
       await wait(4);
       const second = await invitationCode(app, robin.email);
@@ -130,7 +118,7 @@ describe('a signer', () => {
   it(
     'with documents to sign is reminded of them, and of the day on which the line is given up, until they have signed',
     async () => {
-      const { wren, robin: invited } = await applyTogether('WAITING_FOR_ADDITIONAL_SIGNERS');
+      const { wren, robin: invited } = await applyTogether(app, decider, 'WAITING_FOR_ADDITIONAL_SIGNERS');
       const robin = await acceptInvitation(app, invited);
       await advanceSigner(robin, 'SIGNER_SIGN');
       const subjects = async () => (await messagesTo(robin.email)).map(({ subject }) => subject);
@@ -152,7 +140,7 @@ describe('an expired link', () => {
   it(
     'says so, and one press emails a new one to the invited address',
     async () => {
-      const { robin } = await applyTogether('NOTE_SIGNING');
+      const { robin } = await applyTogether(app, decider, 'NOTE_SIGNING');
       const code = await invitationCode(app, robin.email);
       await app.context.db
         .updateTable('signer_invitation')
@@ -176,7 +164,7 @@ describe('an expired link', () => {
   it(
     'that is pressed three times at once emails one new link',
     async () => {
-      const { robin } = await applyTogether('NOTE_SIGNING');
+      const { robin } = await applyTogether(app, decider, 'NOTE_SIGNING');
       const code = await invitationCode(app, robin.email);
       await app.context.db
         .updateTable('signer_invitation')

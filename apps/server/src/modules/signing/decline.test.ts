@@ -4,17 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { signTogether } from '../../testing/co-owners.ts';
 import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { journeyAt } from '../../testing/journey-at.ts';
-import { read } from '../../testing/persona-calls.ts';
 import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
-import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import type { TestSigner } from '../../testing/signer-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
-const T23 = builtInPersona('t23');
 const consent = { agreed: true, textVersion: 'signature-1' };
 const isLocationWithheld = true;
 
@@ -25,18 +22,6 @@ beforeAll(async () => {
   decider = await createDecider(app);
 }, PATIENCE_MS);
 afterAll(() => app.stop());
-
-/** A borrower who may sign, and their co-owner, who may too. */
-async function signTogether(): Promise<{ wren: Journey; robin: TestSigner }> {
-  const email = `wren-${randomUUID()}@example.com`;
-  const wren = await journeyAt(app, { ...T23, email }, 'IDENTITY_VERIFICATION');
-  await drive(wren, decider, 'NOTE_SIGNING');
-  const name = T23.additionalSigner?.name ?? '';
-  const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
-  await advanceSigner(robin, 'SIGNER_SIGN');
-  await read(wren, 'CLOSING');
-  return { wren, robin };
-}
 
 const asBorrower = (
   { uuid, jwt }: Journey,
@@ -67,7 +52,7 @@ describe('a borrower who doesn’t want to sign', () => {
   let wren: Journey;
   let robin: TestSigner;
   beforeAll(async () => {
-    ({ wren, robin } = await signTogether());
+    ({ wren, robin } = await signTogether(app, decider));
   }, PATIENCE_MS);
 
   it('says why, from a short list', async () => {
@@ -134,7 +119,7 @@ describe('a signer who doesn’t want to sign', () => {
   it(
     'says why to staff alone: the borrower learns that they declined',
     async () => {
-      const { wren, robin } = await signTogether();
+      const { wren, robin } = await signTogether(app, decider);
       const refused = { act: 'REFUSED', reason: 'PRESSURED', statedReason: 'Please don’t tell them.' };
       expect(await robin.attempt('actAsSigner', { body: { act: 'REFUSED' } })).toMatchObject({ status: 400 });
       expect(await robin.attempt('actAsSigner', { body: refused })).toMatchObject({
@@ -159,7 +144,7 @@ describe('a signature', () => {
   it(
     'on documents that were replaced, or that changed since they were shown, isn’t taken, alone or with others',
     async () => {
-      const { wren } = await signTogether();
+      const { wren } = await signTogether(app, decider);
       const shown = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
       await asBorrower(wren, 'declineToSign', inWords);
       await app.call('decideReview', {
@@ -196,7 +181,7 @@ describe('a signature', () => {
   it(
     'of two people at the same moment is recorded once each, however often each presses',
     async () => {
-      const { wren, robin } = await signTogether();
+      const { wren, robin } = await signTogether(app, decider);
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
       const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
       const own = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...initials };
@@ -223,7 +208,7 @@ describe('a signature', () => {
   it(
     'that is on its way when somebody else declines is kept',
     async () => {
-      const { wren, robin } = await signTogether();
+      const { wren, robin } = await signTogether(app, decider);
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
       await robin.attempt('signAsSigner', {
         body: { typedName: robin.name, documents, consent, isLocationWithheld },
@@ -242,7 +227,10 @@ describe('a signature', () => {
   it(
     'isn’t taken from somebody who is only invited to another application',
     async () => {
-      const [{ wren }, { robin: stranger }] = [await signTogether(), await signTogether()];
+      const [{ wren }, { robin: stranger }] = [
+        await signTogether(app, decider),
+        await signTogether(app, decider),
+      ];
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
       const given = {
         params: { uuid: wren.uuid },

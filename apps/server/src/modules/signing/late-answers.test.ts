@@ -7,18 +7,15 @@ import { noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { signTogether } from '../../testing/co-owners.ts';
 import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { journeyAt } from '../../testing/journey-at.ts';
-import { read } from '../../testing/persona-calls.ts';
 import { createDecider, createStaffMember, drive, type Journey } from '../../testing/persona-driver.ts';
-import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import { advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
 
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const T23 = builtInPersona('t23');
 const consent = { agreed: true, textVersion: 'signature-1' };
 const isLocationWithheld = true;
 
@@ -46,17 +43,6 @@ function slowVault() {
       waiting.shift()?.();
     },
   };
-}
-
-async function signTogether(): Promise<{ wren: Journey; robin: TestSigner }> {
-  const email = `wren-${randomUUID()}@example.com`;
-  const wren = await journeyAt(app, { ...T23, email }, 'IDENTITY_VERIFICATION');
-  await drive(wren, decider, 'NOTE_SIGNING');
-  const name = T23.additionalSigner?.name ?? '';
-  const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
-  await advanceSigner(robin, 'SIGNER_SIGN');
-  await read(wren, 'CLOSING');
-  return { wren, robin };
 }
 
 async function signAs(robin: TestSigner): Promise<void> {
@@ -103,7 +89,7 @@ async function acknowledge({ uuid, jwt, facts }: Journey) {
 it(
   'of a signer on renewed documents isn’t answered by the e-vault’s late answer about the former ones',
   async () => {
-    const { wren, robin } = await signTogether();
+    const { wren, robin } = await signTogether(app, decider);
     const vault = slowVault();
     await signAs(robin);
     await renewDocuments(wren);
@@ -133,7 +119,7 @@ it(
 it(
   'of the borrower on renewed documents isn’t either',
   async () => {
-    const { wren } = await signTogether();
+    const { wren } = await signTogether(app, decider);
     const vault = slowVault();
     await signAsBorrower(wren);
     await renewDocuments(wren);
@@ -155,7 +141,7 @@ it(
 it(
   'on its way keeps staff from replacing documents, correcting answers or taking somebody off, and tells them why',
   async () => {
-    const { wren, robin } = await signTogether();
+    const { wren, robin } = await signTogether(app, decider);
     const operations = await createStaffMember(app, ['OPERATIONS']);
     const vault = slowVault();
     await signAs(robin);
@@ -189,7 +175,7 @@ it(
 it(
   'on its way keeps the borrower from making the documents out of date once their day has passed',
   async () => {
-    const { wren, robin } = await signTogether();
+    const { wren, robin } = await signTogether(app, decider);
     const vault = slowVault();
     await signAs(robin);
     app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());

@@ -1,11 +1,11 @@
 // Proves DS-46.
 
-import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { signTogether } from '../../testing/co-owners.ts';
 import {
   type AppWithProviders,
   advanceTo,
@@ -15,9 +15,7 @@ import {
   type TestBorrower,
   workingApp,
 } from '../../testing/journey.ts';
-import { journeyAt } from '../../testing/journey-at.ts';
 import { createDecider, drive } from '../../testing/persona-driver.ts';
-import { acceptInvitation, advanceSigner } from '../../testing/signer-driver.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { todayAt } from '../rules/decision-context.ts';
 
@@ -93,17 +91,11 @@ it(
   'refuses another signer’s signature on documents dated before today too, while the borrower hasn’t signed them',
   async () => {
     const decider = await createDecider(app);
-    const t23 = builtInPersona('t23');
-    const email = `wren-${randomUUID()}@example.com`;
-    const wren = await journeyAt(app, { ...t23, email }, 'IDENTITY_VERIFICATION');
-    await drive(wren, decider, 'NOTE_SIGNING');
-    const name = t23.additionalSigner?.name ?? '';
-    const robin = await acceptInvitation(app, { name, email: `signer.${email}` });
-    await advanceSigner(robin, 'SIGNER_SIGN');
+    const { wren, robin } = await signTogether(app, decider);
     const listed = (await robin.attempt('listSignerDocuments')).body as DocumentSummary[];
     app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());
     const body = {
-      ...{ typedName: name, documents: listed.map(({ uuid }) => uuid), isLocationWithheld: true },
+      ...{ typedName: robin.name, documents: listed.map(({ uuid }) => uuid), isLocationWithheld: true },
       consent: { agreed: true, textVersion: 'signature-1' },
     };
     expect(await robin.attempt('signAsSigner', { body })).toMatchObject({
