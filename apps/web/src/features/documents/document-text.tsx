@@ -6,7 +6,7 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { send } from '../../session/client.ts';
 import { dayWords } from '../applications/format-instant.ts';
@@ -82,6 +82,10 @@ function Text({ html, changedSince, tools }: TextProps) {
     marks[next]?.scrollIntoView({ block: 'center' });
     setAt(next);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words show their first match
+  useEffect(() => {
+    if (count > 0) showMatch(0);
+  }, [sought, count]);
   const scrollTo = (heading: number) =>
     text.current?.querySelectorAll('h3, h4')[heading]?.scrollIntoView({ block: 'start' });
 
@@ -93,10 +97,7 @@ function Text({ html, changedSince, tools }: TextProps) {
             size={size}
             onSize={setSize}
             find={find}
-            onFind={(words) => {
-              setFind(words);
-              setAt(-1);
-            }}
+            onFind={setFind}
             match={{ at: at + 1, count }}
             onNext={() => count > 0 && showMatch((at + 1) % count)}
           />,

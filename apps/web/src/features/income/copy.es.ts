@@ -83,7 +83,7 @@ export const incomeCopy: Spanish<typeof english> = {
         action: 'Vincular cuentas',
       },
     },
-    why: 'Iniciará sesión en la página segura de nuestro proveedor y luego volverá aquí.',
+    why: 'Lo hará en la página segura de nuestro proveedor y luego volverá aquí.',
     facts: {
       needs: 'Necesitará',
       receives: ['Recibiremos', 'Sus ingresos y quién se los paga'],

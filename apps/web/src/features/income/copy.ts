@@ -114,7 +114,7 @@ export const incomeCopy = {
   },
   link: {
     pages: LINKS,
-    why: 'You’ll sign in on our provider’s secure page, then come right back here.',
+    why: 'You’ll do this on our provider’s secure page, then come right back here.',
     facts: {
       needs: 'You’ll need',
       receives: ['We’ll receive', 'Your income and who pays it'],

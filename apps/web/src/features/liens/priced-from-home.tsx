@@ -11,10 +11,10 @@ export function PricedFromHome() {
   const { answers, status } = useApplication();
   if (!answers.lienAnswers || !mayChange(status, 'liens')) return null;
   const { homeCosts } = answers.lienAnswers;
-  const costs = homeCosts && formatDollars(sumCents(Object.values(homeCosts)));
+  const costs = sumCents(Object.values(homeCosts ?? {}));
   return (
     <p className="fine-print">
-      {words.text(costs)} <ChangeLink page="liens" what={words.what} />
+      {words.text(costs > 0 ? formatDollars(costs) : undefined)} <ChangeLink page="liens" what={words.what} />
     </p>
   );
 }
