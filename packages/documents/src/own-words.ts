@@ -48,7 +48,7 @@ export const OWN_WORDS = {
     },
   },
   HELOC_AGREEMENT: {
-    laterDraws: { text: 'You ask for a later draw in your account or by phone.' },
+    laterDraws: { text: 'You ask for a later draw by phone or in writing.' },
     payments: {
       text: 'We apply a payment first to interest, then to principal. You may pay more, or all of it, at any time without a charge.',
       must: [
