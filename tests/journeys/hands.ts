@@ -35,6 +35,17 @@ export function keyboard(page: Page): Hands {
     }
     throw new Error(`Tab never reaches ${control}`);
   };
+  /** Tab stops once at a group, and arrows go on from there. */
+  const pickRadio = async (radio: Locator): Promise<void> => {
+    const name = await radio.getAttribute('name');
+    await reach(page.locator(`input[type=radio][name="${name}"]`).first());
+    await key('Space');
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await radio.isChecked()) return;
+      await key('ArrowDown');
+    }
+    throw new Error(`Arrows never reach ${radio}`);
+  };
   return {
     async follow(link) {
       await reach(page.getByRole('link', { name: link, exact: true }).first());
@@ -53,12 +64,12 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.type(option);
     },
     async pick(option) {
-      await reach(
-        page
-          .locator('input')
-          .and(page.getByLabel(option, { exact: true }))
-          .first(),
-      );
+      const input = page
+        .locator('input')
+        .and(page.getByLabel(option, { exact: true }))
+        .first();
+      if ((await input.getAttribute('type')) === 'radio') return pickRadio(input);
+      await reach(input);
       await key('Space');
     },
   };

@@ -1,4 +1,4 @@
-// Proves DS-38.
+// Proves DS-38, DS-56.
 
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
@@ -10,6 +10,7 @@ import {
   type Journey,
   register,
 } from '../../apps/server/src/testing/persona-driver.ts';
+import { acceptInvitation, advanceSigner } from '../../apps/server/src/testing/signer-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Hands, keyboard } from './hands.ts';
@@ -17,6 +18,7 @@ import { personOf } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
 const T01 = personOf('t01');
+const T23 = personOf('t23');
 
 let app: AppWithProviders;
 let browser: Browser;
@@ -39,25 +41,25 @@ afterAll(async () => {
 });
 
 /** Opens the sample record and returns its code. */
-async function readSample(hands: Hands): Promise<string> {
+async function readSample({ page }: Borrower, hands: Hands): Promise<string> {
   await hands.press('Read Sample record');
-  const reader = avery.page.getByRole('dialog', { name: 'Sample record' });
+  const reader = page.getByRole('dialog', { name: 'Sample record' });
   await reader.waitFor();
   if (await reader.getByRole('button', { name: 'Read as text', exact: true }).isVisible())
     await hands.press('Read as text');
   const code = (await reader.locator('.document-amounts dd').first().textContent()) ?? '';
-  await avery.page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   return code;
 }
 
 /** Reads every document of the page, one after the other in the reader. */
-async function readAll(hands: Hands, first: string): Promise<void> {
+async function readAll({ page }: Borrower, hands: Hands, first: string): Promise<void> {
   await hands.press(`Read ${first}`);
-  const reader = avery.page.getByRole('dialog');
+  const reader = page.getByRole('dialog');
   await reader.waitFor();
   const next = reader.getByRole('button', { name: /^Next/ });
   while (await next.isVisible()) await hands.press(/^Next/);
-  await avery.page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 }
 
 it(
@@ -70,11 +72,11 @@ it(
     await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), journey.jwt);
     await page.goto(`${home}/${journey.uuid}`);
     await avery.at('Check that you can open your documents');
-    const code = await readSample(hands);
+    const code = await readSample(avery, hands);
     await hands.type('Code in the sample', code);
     await hands.press('Check code');
     await avery.at('Read your disclosures');
-    await readAll(hands, 'Application summary');
+    await readAll(avery, hands, 'Application summary');
     await hands.press('Agree and check my credit');
     await page
       .getByRole('heading', { level: 1, name: 'Read your disclosures' })
@@ -83,19 +85,85 @@ it(
     await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
     await page.goto(`${home}/${journey.uuid}`);
     await avery.at('Review your final figures');
-    await readAll(hands, 'Closing summary');
+    await readAll(avery, hands, 'Closing summary');
     await hands.pick(/I have read my final figures/);
     await hands.press('Continue');
     await avery.at('Ready to sign?');
     await hands.press('Start signing');
     await avery.at('Read and sign your documents');
-    await readAll(hands, 'Closing summary');
+    await readAll(avery, hands, 'Closing summary');
     await hands.type('Type your name to sign', T01.name);
     for (const place of [/The rate and the interest/, /The security interest/, /my signature/])
       await hands.pick(place);
     await hands.press('Sign documents');
     const step = async () => (await journey.call<{ step: string }>('getStatus')).step;
     await expect.poll(step, { timeout: 60_000 }).not.toBe('NOTE_SIGNING');
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a borrower downloads a signed copy and checks it, by keyboard alone',
+  async () => {
+    const { page } = avery;
+    const hands = keyboard(page);
+    await drive(journey, decider, 'DEED_SIGNING');
+    await page.goto(`${home}/dashboard`);
+    await avery.at('Your applications');
+    await hands.press(/^Show documents/);
+    const downloaded = page.waitForEvent('download');
+    await hands.press(/^Download .*(credit|line) agreement/i);
+    const file = await (await downloaded).path();
+    await hands.follow('Check a signed document');
+    await avery.at('Check a signed document');
+    const chosen = page.waitForEvent('filechooser');
+    await hands.press('The signed PDF');
+    await (await chosen).setFiles(file);
+    await page.getByText('made this file, and nothing was changed').waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'another signer shows that records open, declines, starts again, reads, signs and downloads copies, by keyboard alone',
+  async () => {
+    const wren = await register(app, T23);
+    await drive(wren, decider, 'NOTE_SIGNING');
+    const invited = { name: 'Robin Cosigner', email: `signer.${T23.email}` };
+    const signer = await acceptInvitation(app, invited);
+    await advanceSigner(signer, 'SIGNER_DOCUMENTS');
+    const robin = await openBorrower(browser, 'signer-by-keyboard');
+    const { page } = robin;
+    const hands = keyboard(page);
+    await page.goto(`${home}/contact`);
+    await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), signer.jwt);
+    await page.goto(`${home}/heloc-signer/documents`);
+    await robin.at('Check that you can open your documents');
+    await hands.type('Code in the sample', await readSample(robin, hands));
+    await hands.press('Check code');
+    await robin.at('Read your documents');
+    await hands.press('I don’t want to sign');
+    await hands.pick('I have questions, or want advice first');
+    await hands.press('Decline to sign');
+    await robin.at('You declined to sign');
+    await hands.press('Start again');
+    await robin.at(`Hello ${invited.name}`);
+    await hands.press('Continue');
+    await robin.at('Read your documents');
+    await readAll(robin, hands, 'Consent to electronic records and signatures');
+    await hands.press('Continue to sign');
+    await robin.at('Sign your documents');
+    await hands.type('Type your name to sign', invited.name);
+    await hands.pick(/my signature/);
+    await hands.press('Sign documents');
+    await robin.at('Thank you for signing');
+    await drive(wren, decider, 'RESCISSION');
+    await page.reload();
+    await robin.at('You’re done');
+    const downloaded = page.waitForEvent('download');
+    await hands.press('Download all documents (ZIP)');
+    expect((await downloaded).suggestedFilename()).toContain('documents.zip');
+    await robin.close();
   },
   TIMEOUT_MS,
 );
