@@ -28,7 +28,7 @@ import * as recordsOnPaper from './migrations/027-records-on-paper.ts';
 import * as documentLinks from './migrations/028-document-links.ts';
 import * as providerOfMessages from './migrations/029-provider-of-messages.ts';
 import * as attemptsOfCalls from './migrations/030-attempts-of-calls.ts';
-import * as sealedFiles from './migrations/030-sealed-files.ts';
+import * as sealedFiles from './migrations/031-sealed-files.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -63,7 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '028-document-links': documentLinks,
   '029-provider-of-messages': providerOfMessages,
   '030-attempts-of-calls': attemptsOfCalls,
-  '030-sealed-files': sealedFiles,
+  '031-sealed-files': sealedFiles,
 };
 
 /** Their names, the oldest first. */

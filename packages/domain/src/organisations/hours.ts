@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type CivilDate, formatUs } from '../dates/civil-date.ts';
+import type { CivilDate } from '../dates/civil-date.ts';
+import { dateWords } from '../dates/date-words.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
 import { hoursCopy as copy } from './hours-copy.ts';
 
@@ -72,7 +73,7 @@ function partHours(days: readonly DayHours[]): string | undefined {
 export function holidayLine(
   holidays: readonly { readonly date: CivilDate; readonly name: string }[],
 ): string {
-  return holidays.map(({ date, name }) => `${name} (${formatUs(date)})`).join(', ');
+  return holidays.map(({ date, name }) => `${name} (${dateWords(date)})`).join(', ');
 }
 
 function lineOf(run: readonly DayHours[]): string {

@@ -1,8 +1,8 @@
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { LINE_LABELS, LINE_VALUES } from './answers-copy.ts';

@@ -1,6 +1,6 @@
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { LOCALE } from '@homeline/domain/language/page-language.ts';
 import { MIDNIGHT } from './copy.ts';
 

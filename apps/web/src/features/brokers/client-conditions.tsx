@@ -5,7 +5,7 @@ import {
   sendClientDocuments,
   uploadClientDocument,
 } from '@homeline/contract/brokers/client-progress.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';

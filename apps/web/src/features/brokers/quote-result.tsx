@@ -1,6 +1,6 @@
 import type { QuickQuote } from '@homeline/contract/brokers/quick-quote.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { cents, formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { QuickQuoteForm } from '@homeline/domain/offers/quick-quote-form.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';

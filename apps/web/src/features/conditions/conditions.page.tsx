@@ -1,8 +1,8 @@
 import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';

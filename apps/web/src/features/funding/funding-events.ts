@@ -1,8 +1,8 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Funding } from '@homeline/contract/funding/get-funding.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { dayWords } from '../applications/format-instant.ts';

@@ -1,7 +1,7 @@
 import { attestInquiries, InquiriesForm } from '@homeline/contract/liens/attest-inquiries.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';

@@ -1,5 +1,5 @@
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { LOCALE } from '@homeline/domain/language/page-language.ts';
 
 /**

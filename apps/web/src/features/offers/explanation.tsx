@@ -1,6 +1,6 @@
 import { said } from '@homeline/contract/said.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { Navigate } from 'react-router';
 import { Closed } from './closed.tsx';
 import { organisationsCopy } from './copy.ts';

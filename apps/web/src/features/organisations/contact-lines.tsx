@@ -1,7 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { said } from '@homeline/contract/said.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { usePhoneHours, useViewerPhoneHours } from '../../shell/lender-data.ts';

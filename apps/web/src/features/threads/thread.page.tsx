@@ -5,7 +5,7 @@ import { useSendOnce } from '@homeline/client/session/use-send-once.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { readThread, type Thread, writeInThread } from '@homeline/contract/threads/thread.ts';
-import { dateWords } from '@homeline/domain/language/date-words.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { type CivilDate, formatUs } from '../dates/civil-date.ts';
-import { LOCALE, PAGE_LANGUAGE } from './page-language.ts';
+import { LOCALE, PAGE_LANGUAGE } from '../language/page-language.ts';
+import { type CivilDate, formatUs } from './civil-date.ts';
 
 const IN_WORDS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
