@@ -61,7 +61,8 @@ const MAX_UNCLEAR_ANSWERS = 5;
  * Calls a provider exactly once, across crashes and retries. An intent with our reference is committed before the request is sent.
  * A later run first asks for the outcome of that reference. It sends the request again only if the provider never received it.
  * The answer's facts and the intent's state commit together.
- * @throws ProviderSilent if the provider can't be reached, so that the queue retries the run for a day; Error for any other failure
+ * @throws ProviderSilent if the provider can't be reached or a person must settle an earlier call first, so that the queue retries the run for
+ * a day; Error for any other failure
  */
 export async function withIntent<Request extends Intent, Answer>(
   context: Context,
@@ -115,7 +116,7 @@ async function openIntent<Request extends Intent, Answer>(
   }
   for (const earlier of critical ? await openCalls(context, run, name, run.enteredSeq) : []) {
     if (!(await wasNeverReceived(context, run, exchange, earlier)))
-      throw new Error(`${name}: the call of an earlier step entry is not settled yet`);
+      throw new ProviderSilent(`${name}: the call of an earlier step entry is not settled yet`);
   }
   const { row, request } = await prepareIntent(
     context,

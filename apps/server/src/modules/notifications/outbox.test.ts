@@ -16,7 +16,7 @@ import {
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
 import { warnOfCorrection } from '../corrections/correction-writes.ts';
-import { queueEmail, queueMessage, sendOutbox } from './outbox.ts';
+import { queueEmail, queueMessage, queueTextMessage, sendOutbox } from './outbox.ts';
 
 /** The attempts within one request to a provider. */
 const TRIES = 3;
@@ -116,6 +116,22 @@ describe('a message that gets no answer', () => {
     await sendOutbox(app.context);
     expect(await recipients()).toEqual([...before, 'next@example.com']);
   });
+});
+
+it('an outage of one provider holds up no message of another', async () => {
+  await app.context.db.deleteFrom('outbox').execute();
+  const subject = { organisation: 'homeline', applicationId: null };
+  const text = { to: '5555550199', text: 'Your offers are ready.' };
+  await app.context.db
+    .transaction()
+    .execute((trx) => queueTextMessage(trx, app.context, subject, 'TEST', text));
+  await queue(next);
+  const { vendors } = app.context;
+  const down = async () => ({ ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: false } }) as const;
+  const messaging = { ...vendors.messaging, text: { ...vendors.messaging.text, ask: down } };
+  const before = await recipients();
+  await sendOutbox({ ...app.context, vendors: { ...vendors, messaging } });
+  expect(await recipients()).toEqual([...before, 'next@example.com']);
 });
 
 describe('two server processes', () => {

@@ -173,14 +173,16 @@ async function wasQueued(
 
 /**
  * Sends the queued messages, oldest first, each by one process at a time. Each message's UUID is its idempotency key, so a retry isn't
- * delivered twice. One that a provider may have sent stays with that provider. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round.
+ * delivered twice. One that a provider may have sent stays with that provider. A message that the provider refuses goes to a person. Any other failure
+ * postpones the message, and this round sends no other of its lender and channel.
  * Withholds a text to a person who has since opted out, and optional messages to an address that returned one.
  * @param stopped ends the round after the message in progress
  */
 export async function sendOutbox(context: Context, stopped?: AbortSignal): Promise<void> {
   const { db, sealing, vendors, clock, log } = context;
+  const failing: Way[] = [];
   for (let round = 0; round < BATCH && !stopped?.aborted; round += 1) {
-    const claimed = await claimMessage(db);
+    const claimed = await claimMessage(db, failing);
     if (!claimed) return;
     const { organisation, uuid, application_id: fileNumber, channel, template, message, attempts } = claimed;
     const opened = JSON.parse(sealing.open(message, messageEncryptionContext(fileNumber, uuid)));
@@ -216,10 +218,13 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
       continue;
     }
     await update.set({ attempts: attempts + 1, next_attempt_at: nextAttempt(attempts) }).execute();
-    // The provider may be down, so the next round begins with another message.
-    return;
+    // The provider may be down. Others don't wait for it.
+    failing.push({ organisation, channel });
   }
 }
+
+/** By whom and how a message goes. */
+type Way = { readonly organisation: string; readonly channel: 'EMAIL' | 'SMS' };
 
 type Claimed = { readonly organisation: string; readonly uuid: string; readonly provider: string | null };
 
@@ -265,8 +270,8 @@ async function isWithheld(context: Context, sentTo: SentTo & { readonly address:
   return true;
 }
 
-/** Claims the message due first. Until the claim ends, no other process sends it; after a crash, the next one does. */
-function claimMessage(db: Db) {
+/** Claims the message due first of all that go other ways than those that fail. Until the claim ends, no other process sends it; after a crash, the next one does. */
+function claimMessage(db: Db, failing: readonly Way[]) {
   return db
     .updateTable('outbox')
     .set({ next_attempt_at: sql<string>`now() + make_interval(secs => ${CLAIM_SECONDS})` })
@@ -279,6 +284,13 @@ function claimMessage(db: Db) {
         .where('due.withheld_at', 'is', null)
         .where((or) =>
           or.or([or('due.next_attempt_at', 'is', null), or('due.next_attempt_at', '<=', sql<Date>`now()`)]),
+        )
+        .where((due) =>
+          due.and(
+            failing.map(({ organisation, channel }) =>
+              due.or([due('due.organisation', '!=', organisation), due('due.channel', '!=', channel)]),
+            ),
+          ),
         )
         .orderBy(sql`coalesce(due.next_attempt_at, due.created_at)`)
         .limit(1)
