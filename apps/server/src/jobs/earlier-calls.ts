@@ -6,8 +6,32 @@ import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import { COLUMNS, type IntentRow } from './intent-rows.ts';
 import type { TaskRun } from './queue.ts';
 
-/** Longer than a run's calls can take with their time-outs and repeats. After it, an attempt is no longer on its way. */
-const ATTEMPT_MS = 300_000;
+/** After it, no attempt is on its way: far longer than a run's calls with their time-outs and repeats, and than two servers' clocks differ. */
+const ATTEMPT_MS = 3_600_000;
+
+/** A call of another entry of the step. */
+export type EarlierCall = IntentRow & { readonly entered_seq: number };
+
+/** Returns whether an application's run is of an earlier entry of its step and has no call of its own. The run of the current entry calls. */
+export async function isOfEarlierEntry({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
+  if (run.signer !== undefined) return false;
+  const own = db
+    .selectFrom('intent')
+    .select('reference')
+    .where('organisation', '=', run.organisation)
+    .where('application_id', '=', run.applicationId)
+    .where('task', '=', name)
+    .where('entered_seq', '=', run.enteredSeq);
+  const earlier = await db
+    .selectFrom('projection')
+    .select('application_id')
+    .where('organisation', '=', run.organisation)
+    .where('application_id', '=', run.applicationId)
+    .where('entered_seq', '!=', run.enteredSeq)
+    .where((eb) => eb.not(eb.exists(own)))
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
 
 /**
  * Returns the open runs of a call, whose outcome must be known before the next.
@@ -18,10 +42,11 @@ export function openCalls(
   key: ApplicationKey,
   name: string,
   except?: number,
-): Promise<readonly IntentRow[]> {
+): Promise<readonly EarlierCall[]> {
   return db
     .selectFrom('intent')
     .select(COLUMNS)
+    .select('entered_seq')
     .where('organisation', '=', key.organisation)
     .where('application_id', '=', key.applicationId)
     .where('task', '=', name)
@@ -54,19 +79,22 @@ export async function closeUnreceived(
   return closed !== undefined;
 }
 
-/** Opens again a call that was closed as never received, to be sent under its old reference. */
+/** Opens again a call that was closed as never received, to be sent under its old reference. Unchanged if another run has done so. */
 export async function reopenUnreceived(
   { db }: Context,
   { organisation }: ApplicationKey,
-  { reference }: IntentRow,
+  intent: IntentRow,
 ): Promise<IntentRow> {
-  return db
+  const opened = await db
     .updateTable('intent')
     .set({ state: 'PREPARED', failure: null })
     .where('organisation', '=', organisation)
-    .where('reference', '=', reference)
+    .where('reference', '=', intent.reference)
+    .where('state', '=', 'ANSWERED')
+    .where('failure', '=', 'NOT_RECEIVED')
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return opened ?? intent;
 }
 
 /** Returns whether any step entry has committed an intent for the call that its provider may have received. */

@@ -10,6 +10,7 @@ import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
   closeUnreceived,
   isClosedUnreceived,
+  isOfEarlierEntry,
   openCalls,
   reopenUnreceived,
   wasNeverReceived,
@@ -86,8 +87,8 @@ export async function withIntent<Request extends Intent, Answer>(
   }
   const { failed, mayHaveActed } = result.failure;
   if (!request && failed === 'NOT_RECEIVED') {
-    await closeUnreceived(context, run, intent);
-    return { outcome: 'LEFT' };
+    if (await closeUnreceived(context, run, intent)) return { outcome: 'LEFT' };
+    throw new ProviderSilent(`${call.name ?? call.task}: may still be on its way`);
   }
   const isSilent = failed === 'UNREACHABLE' || failed === 'TIMEOUT';
   const isUnclear = call.critical && mayHaveActed && failed !== 'UNREACHABLE';
@@ -114,9 +115,16 @@ async function openIntent<Request extends Intent, Answer>(
   if (openTask(facts, run) !== task) {
     return critical ? resumeIntent(context, run, name) : undefined;
   }
-  for (const earlier of critical ? await openCalls(context, run, name, run.enteredSeq) : []) {
-    if (!(await wasNeverReceived(context, run, exchange, earlier)))
+  if (critical) {
+    if (await isOfEarlierEntry(context, run, name)) return undefined;
+    for (const earlier of await openCalls(context, run, name, run.enteredSeq)) {
+      // A signer's run sends nothing at another entry, so their call may be closed.
+      if (run.signer !== undefined && (await wasNeverReceived(context, run, exchange, earlier))) continue;
+      // The earlier run finishes its call under its own reference, which no provider takes twice.
+      if (earlier.state === 'PREPARED')
+        await context.jobs.enqueue(context.db, task, { ...run, enteredSeq: earlier.entered_seq });
       throw new ProviderSilent(`${name}: the call of an earlier step entry is not settled yet`);
+    }
   }
   const { row, request } = await prepareIntent(
     context,
