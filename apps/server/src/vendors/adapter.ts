@@ -111,7 +111,13 @@ export type ProviderEvent =
     };
 
 /** Whether what a provider kept has ended there. */
-export type Ended = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
+export type Ended =
+  | {
+      readonly ok: true;
+      /** A note names something there that the provider doesn't know: it ended before, or belongs to another account. */
+      readonly isUnknown?: true;
+    }
+  | { readonly ok: false; readonly failure: Failure };
 
 /** A provider with its own protocol. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {

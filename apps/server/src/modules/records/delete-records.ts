@@ -49,9 +49,17 @@ export async function deleteDue(
       const key = { organisation, applicationId };
       // A hold may have been placed since it was found due.
       if (!(await termEnded(context.db, context, key))) continue;
-      const waited = await endAtProviders(context, key, silent);
-      if (waited) waitsFor.add(waited);
-      else if (await deleteRecords(context, key)) applications += 1;
+      const ended = await endAtProviders(context, key, silent);
+      if ('waitsFor' in ended) waitsFor.add(ended.waitsFor);
+      else if (await deleteRecords(context, key)) {
+        applications += 1;
+        // After the deletion, so once: a run that waits for another provider asks again.
+        for (const provider of ended.endedAt)
+          context.log.info(
+            { application: applicationId, provider },
+            'A provider was told to end what it kept of deleted records',
+          );
+      }
     } catch (error) {
       // A failed deletion doesn't stop the others.
       failed.push(error);

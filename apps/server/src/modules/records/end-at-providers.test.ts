@@ -1,7 +1,7 @@
-// Proves PR-32.
+// Proves PR-32, PR-34, PR-36.
 
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { appWithIdleTasks, personAt } from '../../testing/person-at.ts';
@@ -29,21 +29,24 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Returns somebody declined in March 2026, who had linked a bank and a payroll and shown an ID, and whose records are due now. */
-async function dueWithLinks(): Promise<Person> {
+/** Returns somebody declined in March 2026. */
+function declined(): Promise<Person> {
   people += 1;
   const property = { ...DECLINED.property, street2: `Unit ${people}` };
-  const person = await personAt(
-    app,
-    { ...DECLINED, email: `ended.${people}@example.com`, property },
-    'DECLINED',
-  );
+  return personAt(app, { ...DECLINED, email: `ended.${people}@example.com`, property }, 'DECLINED');
+}
+
+const returnUrl = 'https://apply.lender.example/back';
+const visits = { oauthReturnUrl: returnUrl };
+const party = partyOf(DECLINED);
+const source = { worker: party, source: 'TRUV_PAYROLL' } as const;
+
+/** Returns somebody declined who had linked a bank and a payroll and shown an ID, and whose records are due now. */
+async function dueWithLinks(): Promise<Person> {
+  const person = await declined();
   const { uuid: fileNumber } = person;
   const { bank, income, identity } = app.context.vendors;
-  const returnUrl = 'https://apply.lender.example/back';
   const from = (provider: string) => ({ reference: randomUUID(), fileNumber, provider, returnUrl });
-  const visits = { oauthReturnUrl: returnUrl };
-  const party = partyOf(DECLINED);
   const urlOf = async (opened: Promise<{ ok: boolean }>) =>
     ((await opened) as unknown as { answer: { url: string } }).answer.url;
   const post = (url: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -51,7 +54,6 @@ async function dueWithLinks(): Promise<Person> {
   await forLender('homeline', async () => {
     await post(`${await urlOf(bank.link.ask({ ...from('plaid'), ...visits, holder: party }))}/finish`);
     await bank.account.ask({ reference: randomUUID(), fileNumber, provider: 'plaid' });
-    const source = { worker: party, source: 'TRUV_PAYROLL' } as const;
     const truv = await urlOf(income.link.ask({ ...from('truv'), ...visits, ...source }));
     const provider = /value="([^"]+)" checked/.exec(await (await fetch(truv)).text())?.[1] ?? '';
     await post(truv, { action: 'choose', provider });
@@ -126,4 +128,45 @@ it('asks a provider that is away once in a run, however many records wait for it
   await providers.makeFail('provider plaid', 'DOWN', TRIES);
   expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 0, waitsFor: ['plaid'] });
   expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 2, waitsFor: [] });
+});
+
+it('removes a person from Truv whose order arrived there and whose answer was lost', async () => {
+  const { uuid: fileNumber } = await declined();
+  const { link } = app.context.vendors.income;
+  const request = { reference: randomUUID(), fileNumber, provider: 'truv', returnUrl, ...visits, ...source };
+  await providers.makeFail('provider truv', 'CUT');
+  expect(await forLender('homeline', () => link.ask(request))).toMatchObject({ ok: false });
+  app.clock.moveTo(Date.parse(LATER) - Date.now());
+  const deleted = async () =>
+    (await providers.requests()).filter(({ call }) => call.startsWith('DELETE v1/users/')).length;
+  const before = await deleted();
+  expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 1, waitsFor: [] });
+  expect(await deleted()).toBe(before + 1);
+});
+
+it('logs once which providers were told, by the application’s id alone', async () => {
+  const { uuid: application } = await dueWithLinks();
+  const info = vi.spyOn(app.context.log, 'info');
+  const told = () => info.mock.calls.flatMap(([fields]) => ('provider' in fields ? [fields] : []));
+  await providers.makeFail('provider stripe', 'DOWN', TRIES);
+  await expect(deleteDue(app.context, 'homeline')).resolves.toMatchObject({ waitsFor: ['stripe'] });
+  expect(told()).toEqual([]);
+  await deleteDue(app.context, 'homeline');
+  expect(told()).toEqual(['plaid', 'stripe', 'truv'].map((provider) => ({ application, provider })));
+  info.mockRestore();
+});
+
+it('warns of a person whom Truv doesn’t know any more, as after another account took its place', async () => {
+  const { uuid: application } = await dueWithLinks();
+  const { tools, values } = app.context.accounts.account('homeline', 'truv') ?? expect.fail();
+  const user = (await tools.memory.recall(`truv ${application}`)) ?? '';
+  const { url, clientId, secret } = values;
+  const headers = { 'x-access-client-id': clientId ?? '', 'x-access-secret': secret ?? '' };
+  expect((await fetch(`${url}/v1/users/${user}/`, { method: 'DELETE', headers })).status).toBe(204);
+  const warn = vi.spyOn(app.context.log, 'warn');
+  expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 1, waitsFor: [] });
+  expect(warn.mock.calls).toEqual([
+    [{ application, provider: 'truv' }, expect.stringContaining('doesn’t know what a note names')],
+  ]);
+  warn.mockRestore();
 });

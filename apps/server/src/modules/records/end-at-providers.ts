@@ -10,18 +10,19 @@ import { isNamed } from '../settings/lender-providers.ts';
  * Ends what each provider keeps of an application. It comes before the deletion of the rows, since the notes that name the application there go with
  * them, and is made again by every run until each provider has answered.
  * @param silent the providers that didn't answer in this run. They aren't asked again in it
- * @returns the provider that the deletion waits for
+ * @returns the providers that ended it, or the one that the deletion waits for
  */
 export async function endAtProviders(
   context: Context,
   key: ApplicationKey,
   silent: Set<NamedProvider>,
-): Promise<NamedProvider | undefined> {
+): Promise<{ readonly endedAt: readonly NamedProvider[] } | { readonly waitsFor: NamedProvider }> {
+  const endedAt: NamedProvider[] = [];
   const { organisation, applicationId } = key;
   for (const provider of await providersOf(context, key)) {
     const { forget } = ADAPTERS[provider];
     if (!forget) continue;
-    if (silent.has(provider)) return provider;
+    if (silent.has(provider)) return { waitsFor: provider };
     const about = { application: applicationId, provider };
     const account = context.accounts.account(organisation, provider);
     if (!account) {
@@ -29,13 +30,21 @@ export async function endAtProviders(
       continue;
     }
     const ended = await forLender(organisation, () => forget(account.values, applicationId, account.tools));
-    if (ended.ok) continue;
+    if (ended.ok) {
+      if (ended.isUnknown)
+        context.log.warn(
+          about,
+          'A provider doesn’t know what a note names: it ended there before, or is another account’s',
+        );
+      endedAt.push(provider);
+      continue;
+    }
     const { failed } = ended.failure;
     context.log.warn({ ...about, failure: failed }, 'Records wait until a provider has ended what it keeps');
     if (failed === 'UNREACHABLE' || failed === 'TIMEOUT') silent.add(provider);
-    return provider;
+    return { waitsFor: provider };
   }
-  return undefined;
+  return { endedAt };
 }
 
 /** Returns the named providers that were asked about an application, by its notes and intents. */

@@ -225,6 +225,11 @@ describe('Stripe Identity', () => {
         [{ status: 'requires_input' }, { status: 'processing' }],
         { pending: true },
       ],
+      ...['abandoned', 'consent_declined'].map((code) => [
+        `was left in the middle (${code})`,
+        [{ status: 'requires_input', last_error: { code } }, { status: 'processing' }],
+        { pending: true },
+      ]),
       [
         'failed after one that Stripe still verifies',
         [{ status: 'requires_input', last_error: { code: 'selfie_manipulated' } }, { status: 'processing' }],
@@ -235,7 +240,7 @@ describe('Stripe Identity', () => {
         [{ status: 'processing', client_reference_id: 'another' }],
         { answer: { answer: 'FAILED_VERIFICATION' } },
       ],
-    ])('of a list whose newest session %s', async (_, sessions, result) => {
+    ] as [string, object[], object][])('of a list whose newest session %s', async (_, sessions, result) => {
       expect(await against(200, listOf(...sessions), (at) => checked(FILE, at))).toMatchObject(result);
     });
 

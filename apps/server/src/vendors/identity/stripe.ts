@@ -137,8 +137,7 @@ async function checkNewest(
   if (!listed.ok) return listed;
   const [left] = listed.answer.sessions;
   // A page that was opened again and left says nothing about the visit before.
-  const newest =
-    listed.answer.sessions.find(({ status, last_error }) => !LEFT.includes(status) || last_error) ?? left;
+  const newest = listed.answer.sessions.find(isShown) ?? left;
   if (newest?.status === 'processing') return { ok: true, pending: true };
   if (newest?.status !== 'verified') return { ok: true, answer: unverified(newest) };
   const expanded = 'expand[]=verified_outputs&expand[]=verified_outputs.dob';
@@ -146,8 +145,15 @@ async function checkNewest(
   return read.ok ? { ok: true, answer: compared(read.answer.verified_outputs, person) } : read;
 }
 
-/** A session in which nobody showed anything, unless it has an error. */
+/** A session in which nobody showed anything, unless it has an error of what was shown. */
 const LEFT = ['requires_input', 'canceled'];
+/** The errors of somebody who left: nothing was shown. */
+const LEFT_ERRORS: readonly string[] = ['abandoned', 'consent_declined'] satisfies ErrorCode[];
+
+/** Returns whether somebody showed something in a session. */
+function isShown({ status, last_error: error }: Session): boolean {
+  return !LEFT.includes(status) || (Boolean(error) && !LEFT_ERRORS.includes(error?.code ?? ''));
+}
 
 /** Returns a page of an application's sessions, newest first. */
 async function sessionsOf(account: Account, fileNumber: string, after = '') {

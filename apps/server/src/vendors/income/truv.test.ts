@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33.
+// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33, PR-34, PR-36.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -254,6 +254,26 @@ describe('Truv', () => {
     },
   );
 
+  it('orders again what a person sent again, though Truv failed before that order', async () => {
+    let isDown = false;
+    const statuses = [500];
+    const recorder = await startRecorder(({ call }) => {
+      if (isDown) return { status: 500 };
+      if (call.startsWith('POST')) return { status: statuses.shift() ?? 200, body: { report_id: 'r' } };
+      return { body: call.includes('report') ? { report_id: 'r' } : { results: [listed(call)] } };
+    });
+    const income = open(memoryInProcess(), { url: recorder.url });
+    const request = fetching(rich, randomUUID());
+    expect(await income.fetch.ask(request)).toEqual(failed('UNREACHABLE', true));
+    expect(await income.fetch.outcome(request.reference)).toEqual(failed('REFUSED', true));
+    isDown = true;
+    expect(await income.fetch.ask(request)).toMatchObject({ ok: false, failure: { failed: 'UNREACHABLE' } });
+    expect(await income.fetch.outcome(request.reference)).toEqual(failed('NOT_RECEIVED', false));
+    isDown = false;
+    expect(await income.fetch.ask(request)).toEqual({ ok: true, pending: true });
+    recorder.stop();
+  });
+
   it('orders a report after Truv limited the calls, since it certainly made none', async () => {
     const { income, posted, stop } = await orders('income_insights', [429, 429, 429]);
     const request = fetching(rich, randomUUID());
@@ -292,9 +312,9 @@ describe('Truv', () => {
     expect(await forget()).toEqual({ ok: true });
   });
 
-  it('takes a connection that is gone already for removed', async () => {
+  it.each([404, 410])('takes a connection that is gone already (%i) for removed', async (status) => {
     const recorder = await startRecorder(({ call }) =>
-      call.startsWith('DELETE') ? { status: 404 } : { body: { results: [listed(call)] } },
+      call.startsWith('DELETE') ? { status } : { body: { results: [listed(call)] } },
     );
     const tools = { patience: PATIENCE, memory: memoryInProcess() };
     expect(await truv.forget?.({ ...values, url: recorder.url }, 'one', tools)).toEqual({ ok: true });
@@ -304,6 +324,49 @@ describe('Truv', () => {
       'DELETE /v1/users/one/',
     ]);
   });
+
+  it('names the application in a note before Truv gets its number, so that a lost order is ended too', async () => {
+    const memory = memoryInProcess();
+    const noted: string[] = [];
+    let notedFirst = 0;
+    const recorder = await startRecorder(() => {
+      notedFirst = noted.length;
+      return { status: 500 };
+    });
+    const remember: typeof memory.remember = (note) => {
+      noted.push(note.fileNumber);
+      return memory.remember(note);
+    };
+    const request = opening(rich, randomUUID());
+    const asked = await open({ ...memory, remember }, { url: recorder.url }).link.ask(request);
+    recorder.stop();
+    expect(asked).toEqual(failed('UNREACHABLE', true));
+    expect([notedFirst, noted]).toEqual([1, [request.fileNumber]]);
+  });
+
+  it.each([
+    ['another user', [{ id: 'two', external_user_id: 'another' }], 404],
+    ['nobody', [], 410],
+  ])(
+    'says so when Truv lists %s and doesn’t know the user of a note, and says it once',
+    async (_, results, status) => {
+      const memory = memoryInProcess();
+      const fileNumber = randomUUID();
+      const recorder = await startRecorder(({ call }) => {
+        if (call.startsWith('DELETE')) return { status };
+        if (call.startsWith('GET')) return { body: { results } };
+        return { body: { id: 'order', user_id: 'one', share_url: 'https://truv.example/page' } };
+      });
+      const changed = { ...values, url: recorder.url };
+      await open(memory, changed).link.ask(opening(rich, fileNumber));
+      const forget = () => truv.forget?.(changed, fileNumber, { patience: PATIENCE, memory });
+      expect(await forget()).toEqual({ ok: true, isUnknown: true });
+      expect(await forget()).toEqual({ ok: true });
+      recorder.stop();
+      const deleted = recorder.requests.filter(({ call }) => call.startsWith('DELETE'));
+      expect(deleted.map(({ call }) => call)).toEqual(['DELETE /v1/users/one/']);
+    },
+  );
 
   it('connects with a code, but not with a wrong password or code', async () => {
     const opened = await open().link.ask(opening(rich, randomUUID()));

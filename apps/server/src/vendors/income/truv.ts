@@ -88,7 +88,7 @@ export const truv = adapter({
     return failed === 'NOT_RECEIVED' ? 'REFUSED' : failed;
   },
 
-  forget: (values, fileNumber, tools) => removeUser({ values, ...tools }, fileNumber),
+  forget: (values, fileNumber, tools) => removeUser({ values, ...tools }, tools, fileNumber),
 
   async readWebhook({ secret }, { headers, rawBody }, { memory }) {
     const signature = headerOf({ headers }, 'x-webhook-sign');
@@ -99,6 +99,11 @@ export const truv = adapter({
     return fileNumber === undefined ? [] : [{ kind: 'CHANGED', fileNumber }];
   },
 });
+
+/** Under this name: the application's user at Truv, empty while none is known. */
+function applicationNote(fileNumber: string): string {
+  return `truv ${fileNumber}`;
+}
 
 /** The application of a Truv user, under this name. */
 function userNote(userId: string): string {
@@ -120,9 +125,14 @@ async function openOrder(
     ...(worker.ssn && { ssn: worker.ssn.replace(/\D/g, '') }),
     ...(values.customField !== '' && { custom_field: returnUrl }),
   };
+  const note = applicationNote(fileNumber);
+  const known = (await tools.memory.recall(note)) ?? '';
+  // Truv may keep the number though its answer gets lost, and its part is ended only where a note names it.
+  await tools.memory.remember({ fileNumber, reference: note, theirs: known });
   const sent = await request({ values, ...tools }, { ...ONCE, path: 'orders/', body }, Order);
   if (!sent.ok) return sent;
   const { id, user_id, share_url } = sent.answer;
+  await tools.memory.remember({ fileNumber, reference: note, theirs: user_id });
   await tools.memory.remember({ fileNumber, reference: userNote(user_id), theirs: fileNumber });
   return { ok: true, answer: { link: id, url: share_url } };
 }
@@ -133,6 +143,7 @@ async function fetchReport(
   order: IncomeFetch,
 ): Promise<Result<FetchedIncome>> {
   const account = { values, ...tools };
+  await takeDecision(tools, order);
   const found = await connections(account, order.fileNumber);
   if (!found.ok) return found;
   const { user, links } = found.answer;
@@ -177,6 +188,15 @@ async function outcomeOfReports({ memory }: AdapterTools, reference: string): Pr
   return failedResult('NOT_RECEIVED', false);
 }
 
+/** Asked for again while unclear, a report may be ordered again because a person decided so, also where Truv fails before the order. */
+async function takeDecision({ memory }: AdapterTools, { reference, fileNumber }: IncomeFetch): Promise<void> {
+  for (const kind of REPORTS) {
+    const note = reportNote(reference, kind);
+    if ((await memory.recall(note)) === UNCLEAR)
+      await memory.remember({ fileNumber, reference: note, theirs: '' });
+  }
+}
+
 type Account = { readonly values: Values; readonly patience: Patience };
 
 /** Truv knows no repeat of an order or report by a key, and says nothing of what a 503 leaves behind. */
@@ -200,15 +220,25 @@ async function connections(
 }
 
 /** Removes the application's connections with all that they showed, and then the user with their name and Social Security number. */
-async function removeUser(account: Account, fileNumber: string): Promise<Ended> {
+async function removeUser(
+  account: Account,
+  { memory }: Pick<AdapterTools, 'memory'>,
+  fileNumber: string,
+): Promise<Ended> {
   const found = await connections(account, fileNumber);
   if (!found.ok) return found;
-  const { user, links } = found.answer;
-  for (const path of [...links.map((id) => `links/${id}/`), ...(user ? [`users/${user}/`] : [])]) {
+  const reference = applicationNote(fileNumber);
+  const { links, user = (await memory.recall(reference)) ?? '' } = found.answer;
+  if (user === '') return { ok: true };
+  let isKnown = false;
+  for (const path of [...links.map((id) => `links/${id}/`), `users/${user}/`]) {
     const removed = await request(account, { method: 'DELETE', path }, z.unknown());
-    if (!removed.ok && removed.failure.failed !== 'NOT_RECEIVED') return removed;
+    if (!removed.ok && !removed.isGone) return removed;
+    isKnown ||= removed.ok || found.answer.user !== undefined;
   }
-  return { ok: true };
+  // A repeat finds nothing, and has nothing to warn of.
+  await memory.remember({ fileNumber, reference, theirs: '' });
+  return { ok: true, ...(!isKnown && { isUnknown: true }) };
 }
 
 /** Orders each report once for a reference, and reads both. */
@@ -225,8 +255,7 @@ async function fetchAccounts(
     const note = reportNote(reference, kind);
     const keep = (theirs: string) => tools.memory.remember({ fileNumber, reference: note, theirs });
     const kept = await tools.memory.recall(note);
-    // Unclear, it is asked for again only because a person decided so.
-    if (kept && kept !== UNCLEAR) return { ok: true, answer: kept } as const;
+    if (kept) return { ok: true, answer: kept } as const;
     await keep(UNCLEAR);
     const made = await request(account, { ...ONCE, path, body }, Ordered);
     if (made.ok) await keep(made.answer.report_id);
@@ -252,7 +281,7 @@ async function fetchAccounts(
   return read(accountsIncome(insights.answer, assets.answer, worker, statedMonthlyGrossCents));
 }
 
-type Failed = Extract<Result<never>, { ok: false }>;
+type Failed = Extract<Result<never>, { ok: false }> & { /** Truv has it no more. */ readonly isGone?: true };
 type Answered<Answer> = { readonly ok: true; readonly answer: Answer } | Failed;
 
 /** A report that Truv still puts together isn’t found at first. */
@@ -265,6 +294,8 @@ function read(income: FetchedIncome | 'GARBAGE' | undefined): Result<FetchedInco
   return income === 'GARBAGE' ? failedResult('GARBAGE', true) : { ok: true, answer: income };
 }
 
+const GONE: readonly number[] = [404, 410];
+
 /** Calls Truv with the account's keys and reads the answer. */
 async function request<Answer>(
   { values, patience }: Account,
@@ -273,7 +304,10 @@ async function request<Answer>(
 ): Promise<Answered<Answer>> {
   const headers = { 'x-access-client-id': values.clientId, 'x-access-secret': values.secret };
   const sent = await sendHttp({ ...call, url: `${values.url}/v1/${path}`, headers }, patience);
-  if (!sent.ok) return { ok: false, failure: sent.failure };
+  if (!sent.ok) {
+    const isGone = GONE.includes(sent.error?.status ?? 0);
+    return { ok: false, failure: sent.failure, ...(isGone && { isGone }) };
+  }
   const json = schema.safeParse(parseJson(sent.text));
   return json.success ? { ok: true, answer: json.data } : failedResult('GARBAGE', true);
 }
