@@ -30,15 +30,20 @@ export type AccountFields = Readonly<Record<string, AccountField>>;
 /** What an adapter gets for its fields. */
 export type AccountValues<Fields extends AccountFields> = { readonly [Name in keyof Fields]: string };
 
+/** What an adapter keeps about an application. */
+export type ProviderNote = {
+  /** The application's UUID, with which the note is deleted. */
+  readonly fileNumber: string;
+  readonly reference: string;
+  readonly theirs: string;
+};
+
 /** Stores an adapter's notes under a `reference`, sealed, for the lender of the call. A later note replaces the earlier. */
 export type ProviderMemory = {
-  /** @param fileNumber the application's UUID, with which the note is deleted */
-  remember(note: {
-    readonly fileNumber: string;
-    readonly reference: string;
-    readonly theirs: string;
-  }): Promise<void>;
+  remember(note: ProviderNote): Promise<void>;
   recall(reference: string): Promise<string | undefined>;
+  /** Changes a note by what is kept now, one change at a time, so that none is lost. */
+  change(note: Omit<ProviderNote, 'theirs'>, change: (kept: string | undefined) => string): Promise<void>;
 };
 
 export type AdapterTools = {

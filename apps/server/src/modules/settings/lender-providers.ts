@@ -1,10 +1,12 @@
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
+import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { EncryptionContext, Sealing } from '../../sealing/seal.ts';
-import type { AdapterTools, OfferedPorts, ProviderMemory } from '../../vendors/adapter.ts';
+import type { AdapterTools, OfferedPorts, ProviderMemory, ProviderNote } from '../../vendors/adapter.ts';
 import { ADAPTERS } from '../../vendors/adapters.ts';
 import type { LenderProviders } from '../../vendors/by-lender.ts';
 import { RETRY_DEFAULTS } from '../../vendors/http-call.ts';
@@ -183,27 +185,36 @@ function memoryOf(
   organisation: string,
   provider: string,
 ): ProviderMemory {
+  const remember = async (on: Db | Trx, { fileNumber, reference, theirs }: ProviderNote) => {
+    const sealed = sealing.seal(theirs, providerNoteContext(fileNumber, reference));
+    const at = clock.now();
+    await on
+      .insertInto('provider_note')
+      .values({ organisation, application_id: fileNumber, provider, reference, theirs: sealed, at })
+      .onConflict((conflict) =>
+        conflict.columns(['organisation', 'provider', 'reference']).doUpdateSet({ theirs: sealed, at }),
+      )
+      .execute();
+  };
+  const recall = async (on: Db | Trx, reference: string) => {
+    const note = await on
+      .selectFrom('provider_note')
+      .select(['application_id', 'theirs'])
+      .where('organisation', '=', organisation)
+      .where('provider', '=', provider)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return note && sealing.open(note.theirs as Sealed, providerNoteContext(note.application_id, reference));
+  };
   return {
-    async remember({ fileNumber, reference, theirs }) {
-      const sealed = sealing.seal(theirs, providerNoteContext(fileNumber, reference));
-      const at = clock.now();
-      await database.db
-        .insertInto('provider_note')
-        .values({ organisation, application_id: fileNumber, provider, reference, theirs: sealed, at })
-        .onConflict((conflict) =>
-          conflict.columns(['organisation', 'provider', 'reference']).doUpdateSet({ theirs: sealed, at }),
-        )
-        .execute();
-    },
-    async recall(reference) {
-      const note = await database.db
-        .selectFrom('provider_note')
-        .select(['application_id', 'theirs'])
-        .where('organisation', '=', organisation)
-        .where('provider', '=', provider)
-        .where('reference', '=', reference)
-        .executeTakeFirst();
-      return note && sealing.open(note.theirs as Sealed, providerNoteContext(note.application_id, reference));
-    },
+    remember: (note) => remember(database.db, note),
+    recall: (reference) => recall(database.db, reference),
+    change: (note, change) =>
+      database.db.transaction().execute(async (trx) => {
+        // The row to lock may not exist yet.
+        const name = `provider note ${organisation} ${provider} ${note.reference}`;
+        await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
+        await remember(trx, { ...note, theirs: change(await recall(trx, note.reference)) });
+      }),
   };
 }

@@ -1,4 +1,4 @@
-// Proves PR-09, PR-10, PR-28, PR-33.
+// Proves PR-09, PR-10, PR-28, PR-33, PR-35.
 
 import { randomUUID } from 'node:crypto';
 import type { ProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
@@ -202,6 +202,14 @@ describe('an account with a provider', () => {
     await choose({});
     expect(await remove()).toMatchObject({ status: 204 });
   });
+});
+
+it('keeps every change of a provider’s note that several make at once', async () => {
+  const { memory } = app.context.accounts.account('careful', 'plaid')?.tools ?? expect.fail();
+  const note = { fileNumber: randomUUID(), reference: `plaid bank ${randomUUID()}` };
+  const visits = ['a', 'b', 'c', 'd'];
+  await Promise.all(visits.map((visit) => memory.change(note, (kept = '') => kept + visit)));
+  expect([...((await memory.recall(note.reference)) ?? '')].toSorted()).toEqual(visits);
 });
 
 describe('a lender’s calls', () => {

@@ -38,8 +38,7 @@ export function holderCheckAtPlaid(
     // Not charged here: a linked account is counted with the call that asks who owns it.
     isReport: () => false,
     async ask({ fileNumber, holder, accountNumber }) {
-      const note = await notes.read(fileNumber);
-      const item = note?.item;
+      const item = (await notes.read(fileNumber))?.item;
       const isAnother = item?.lastFour !== undefined && item.lastFour !== accountNumber.slice(-4);
       if (!item || isAnother) return suspect('Plaid has no link to this account any more.');
       const matched = await callPlaid(
@@ -55,7 +54,7 @@ export function holderCheckAtPlaid(
       if (matched.ok) return { ok: true, answer: checked(matched.body, item, account.values.nameScore) };
       const { code = '', means } = matched.error ?? {};
       if (means === 'LOGIN') {
-        await notes.write(fileNumber, needingLogin(note, item));
+        await notes.changeItem(fileNumber, item, needingLogin);
         const remark = 'The bank wants the borrower to sign in again before it says whose account it is.';
         return { ok: true, answer: { answer: 'LOGIN_NEEDED', remark } };
       }

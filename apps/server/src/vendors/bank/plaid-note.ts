@@ -28,10 +28,21 @@ export type BankNote = z.infer<typeof BankNote>;
 export type Item = NonNullable<BankNote['item']>;
 
 export function bankNotes(account: PlaidAccount) {
-  return noteOf(account, 'bank', BankNote);
+  const { read, change } = noteOf(account, 'bank', BankNote);
+  return {
+    read,
+    change,
+    /** Changes the Item, unless another replaced it meanwhile. */
+    changeItem: (fileNumber: string, item: Item, newer: (item: Item) => Item) =>
+      change(fileNumber, (note) =>
+        note && note.item?.accessToken !== item.accessToken
+          ? note
+          : { linkToken: item.linkToken, ...note, item: newer(note?.item ?? item) },
+      ),
+  };
 }
 
-/** Returns the note of an Item whose login the borrower must renew. */
-export function needingLogin(note: BankNote, item: Item): BankNote {
-  return { ...note, item: { ...item, needsLogin: true } };
+/** Returns an Item whose login the borrower must renew. */
+export function needingLogin(item: Item): Item {
+  return { ...item, needsLogin: true };
 }

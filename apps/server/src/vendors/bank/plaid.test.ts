@@ -1,4 +1,4 @@
-// Proves PR-01, PR-16, PR-21, PR-32, PR-33.
+// Proves PR-01, PR-16, PR-21, PR-32, PR-33, PR-35.
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -526,6 +526,28 @@ describe('the adapter at Plaid’s bank calls', () => {
       ADAPTERS.plaid.forget?.({ ...standInValues('plaid', ''), url: plaid.url }, fileNumber, {
         ...{ patience, memory },
       });
+
+    it('removes the Item of a visit that ended while another page was opened', async () => {
+      const fileNumber = randomUUID();
+      await openLink(vendors, fileNumber);
+      let isBack = false;
+      const changed = memory.change;
+      // The first change of the second page waits until the first page's visit has ended.
+      memory.change = async (...given) => {
+        if (!isBack) {
+          isBack = true;
+          expect(await finishLink(vendors, fileNumber)).toMatchObject({ answer: { answer: 'LINKED' } });
+        }
+        return changed(...given);
+      };
+      answers['/link/token/create'] = {
+        link_token: 'link-2',
+        hosted_link_url: 'https://secure.plaid.com/hl/2',
+      };
+      await openLink(vendors, fileNumber);
+      expect(await forget(fileNumber)).toEqual({ ok: true });
+      expect(bodies('/item/remove')).toEqual([{ access_token: 'access-1' }]);
+    });
 
     it('removes its Item, and the one that another replaced', async () => {
       const fileNumber = randomUUID();

@@ -64,8 +64,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     return ended.end === 'LINKED' ? ended : { result: answer(ended.end) };
   }
 
-  /** The Item, and the note that has it. */
-  type Found = { readonly item: Item; readonly note: BankNote } | { readonly result: Result<LinkedAccount> };
+  type Found = { readonly item: Item } | { readonly result: Result<LinkedAccount> };
 
   /** Exchanges the token of a finished link, once: a repeat finds the Item in the note. */
   async function addItem(fileNumber: string, note: BankNote): Promise<Found> {
@@ -83,9 +82,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
       if (exchanged.error?.means !== 'LOST') return { result: withoutAnswer(exchanged) };
       // Another tab may have been faster.
       const newer = await notes.read(fileNumber);
-      return newer?.item?.linkToken === linkToken
-        ? { item: newer.item, note: newer }
-        : { result: answer('FAILED') };
+      return newer?.item?.linkToken === linkToken ? { item: newer.item } : { result: answer('FAILED') };
     }
     const accounts = added?.accounts ?? [];
     const item: Item = {
@@ -95,27 +92,25 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
       bankName: added?.institution?.name ?? undefined,
       ...(accounts.some(awaitsDeposit) && { byDeposit: true }),
     };
-    const newer = { linkToken, item, replaced: replacedBy(note) };
-    await notes.write(fileNumber, newer);
+    await notes.change(fileNumber, (now = note) => ({ ...now, item, replaced: replacedBy(now) }));
     await noteApplication(account, fileNumber, exchanged.body.item_id);
-    return { item, note: newer };
+    return { item };
   }
 
   /** Returns the Item again after the borrower renewed its login. */
   async function renewedItem(fileNumber: string, note: BankNote, item: Item): Promise<Found> {
     const ended = await sessionOf(note, ({ finished_at, exit }) => Boolean(finished_at && !exit));
     if ('result' in ended) return ended;
-    const { needsLogin: _, ...renewed } = item;
-    const newer = { ...note, item: renewed };
-    await notes.write(fileNumber, newer);
-    return { item: renewed, note: newer };
+    const renewed = ({ needsLogin: _, ...kept }: Item) => kept;
+    await notes.changeItem(fileNumber, item, renewed);
+    return { item: renewed(item) };
   }
 
   /** Returns the Item of the newest link: known already, renewed or added. */
   async function itemOf(fileNumber: string, note: BankNote): Promise<Found> {
     const { item, isUpdate, linkToken } = note;
     if (!item || (!isUpdate && item.linkToken !== linkToken)) return addItem(fileNumber, note);
-    return item.needsLogin ? renewedItem(fileNumber, note, item) : { item, note };
+    return item.needsLogin ? renewedItem(fileNumber, note, item) : { item };
   }
 
   /** Returns the standing of a typed account whose code wasn't entered yet; undefined once it is proved. Plaid has no numbers before. */
@@ -132,7 +127,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     link: {
       isReport: () => false,
       async ask({ fileNumber, holder, returnUrl, deposit }) {
-        const { item: known, replaced } = (await notes.read(fileNumber)) ?? {};
+        const { item: known } = (await notes.read(fileNumber)) ?? {};
         const shared = linkTokenRequest(account, { fileNumber, returnUrl, person: holder });
         const open = (how: object) =>
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
@@ -154,12 +149,9 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         }
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;
-        await notes.write(fileNumber, {
-          linkToken: link,
-          isUpdate: item !== undefined,
-          item: known,
-          replaced,
-        });
+        const isUpdate = item !== undefined;
+        // The borrower may have come back from another page meanwhile, which added an Item.
+        await notes.change(fileNumber, (now) => ({ ...now, linkToken: link, isUpdate }));
         await noteApplication(account, fileNumber, link);
         return { ok: true, answer: { link, url } };
       },
@@ -173,20 +165,20 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         if (!before) return answer('CANCELLED');
         const found = await itemOf(fileNumber, before);
         if ('result' in found) return found.result;
-        const { item, note } = found;
+        const { item } = found;
         const waiting = item.byDeposit && (await depositOf(item));
         if (waiting) return waiting;
         const auth = await callPlaid(account, '/auth/get', { access_token: item.accessToken }, Auth);
         if (!auth.ok) {
           const means = auth.error?.means;
-          if (means === 'LOGIN') await notes.write(fileNumber, needingLogin(note, item));
+          if (means === 'LOGIN') await notes.changeItem(fileNumber, item, needingLogin);
           return means === 'LOGIN' || means === 'LOST' ? answer('FAILED') : withoutAnswer(auth);
         }
         const linked = chosenAccount(auth.body, item);
         if (!linked) return answer('FAILED');
         const { accountId, account: shown } = linked;
         const lastFour = shown.accountNumber.slice(-4);
-        await notes.write(fileNumber, { ...note, item: { ...item, accountId, lastFour } });
+        await notes.changeItem(fileNumber, item, (now) => ({ ...now, accountId, lastFour }));
         return { ok: true, answer: { ...shown, ...(item.byDeposit && { byDeposit: true }) } };
       },
       outcome,

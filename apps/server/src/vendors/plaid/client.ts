@@ -133,6 +133,11 @@ export function noteOf<Note>({ memory }: PlaidAccount, about: 'bank' | 'income',
     },
     write: (fileNumber: string, note: Note) =>
       memory.remember({ fileNumber, reference: reference(fileNumber), theirs: JSON.stringify(note) }),
+    /** Changes the note as it is now: another visit may have changed it since it was read. */
+    change: (fileNumber: string, change: (note: Note | undefined) => Note) =>
+      memory.change({ fileNumber, reference: reference(fileNumber) }, (kept) =>
+        JSON.stringify(change(kept === undefined ? undefined : schema.parse(JSON.parse(kept)))),
+      ),
   };
 }
 

@@ -14,5 +14,6 @@ export function memoryInProcess(): ProviderMemory {
   return {
     remember: async ({ reference, theirs }) => void kept.set(reference, theirs),
     recall: async (reference) => kept.get(reference),
+    change: async ({ reference }, change) => void kept.set(reference, change(kept.get(reference))),
   };
 }
