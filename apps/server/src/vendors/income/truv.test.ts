@@ -345,28 +345,39 @@ describe('Truv', () => {
   });
 
   it.each([
-    ['another user', [{ id: 'two', external_user_id: 'another' }], 404],
-    ['nobody', [], 410],
-  ])(
-    'says so when Truv lists %s and doesn’t know the user of a note, and says it once',
-    async (_, results, status) => {
-      const memory = memoryInProcess();
-      const fileNumber = randomUUID();
-      const recorder = await startRecorder(({ call }) => {
-        if (call.startsWith('DELETE')) return { status };
-        if (call.startsWith('GET')) return { body: { results } };
-        return { body: { id: 'order', user_id: 'one', share_url: 'https://truv.example/page' } };
-      });
-      const changed = { ...values, url: recorder.url };
-      await open(memory, changed).link.ask(opening(rich, fileNumber));
-      const forget = () => truv.forget?.(changed, fileNumber, { patience: PATIENCE, memory });
-      expect(await forget()).toEqual({ ok: true, isUnknown: true });
-      expect(await forget()).toEqual({ ok: true });
-      recorder.stop();
-      const deleted = recorder.requests.filter(({ call }) => call.startsWith('DELETE'));
-      expect(deleted.map(({ call }) => call)).toEqual(['DELETE /v1/users/one/']);
-    },
-  );
+    ['another user', [{ id: 'two', external_user_id: 'another' }], 404, { isUnknown: true }],
+    ['nobody', [], 410, {}],
+  ])('says so when Truv lists %s and doesn’t know the user of a note', async (_, results, status, again) => {
+    const memory = memoryInProcess();
+    const fileNumber = randomUUID();
+    const recorder = await startRecorder(({ call }) => {
+      if (call.startsWith('DELETE')) return { status };
+      if (call.startsWith('GET')) return { body: { results } };
+      return { body: { id: 'order', user_id: 'one', share_url: 'https://truv.example/page' } };
+    });
+    const changed = { ...values, url: recorder.url };
+    await open(memory, changed).link.ask(opening(rich, fileNumber));
+    const forget = () => truv.forget?.(changed, fileNumber, { patience: PATIENCE, memory });
+    expect(await forget()).toEqual({ ok: true, isUnknown: true });
+    expect(await forget()).toEqual({ ok: true, ...again });
+    recorder.stop();
+    const deleted = recorder.requests.filter(({ call }) => call.startsWith('DELETE'));
+    expect(deleted.map(({ call }) => call)).toEqual(['DELETE /v1/users/one/']);
+  });
+
+  it('says so when Truv lists only others, and the order of this application was lost', async () => {
+    const results = [{ id: 'two', external_user_id: 'another' }];
+    const recorder = await startRecorder(({ call }) =>
+      call.startsWith('GET') ? { body: { results } } : { status: 500 },
+    );
+    const memory = memoryInProcess();
+    const changed = { ...values, url: recorder.url };
+    const fileNumber = randomUUID();
+    await open(memory, changed).link.ask(opening(rich, fileNumber));
+    const forget = truv.forget?.(changed, fileNumber, { patience: PATIENCE, memory });
+    expect(await forget).toEqual({ ok: true, isUnknown: true });
+    recorder.stop();
+  });
 
   it('connects with a code, but not with a wrong password or code', async () => {
     const opened = await open().link.ask(opening(rich, randomUUID()));

@@ -206,13 +206,15 @@ const ONCE = { method: 'POST', once: true, mayActAt503: true } as const;
 async function connections(
   account: Account,
   fileNumber: string,
-): Promise<Answered<{ readonly user?: string; readonly links: readonly string[] }>> {
+): Promise<
+  Answered<{ readonly user?: string; readonly links: readonly string[]; readonly showsOthers?: boolean }>
+> {
   const path = `users/?external_user_id=${fileNumber}&list_links=false`;
   const users = await request(account, { method: 'GET', path }, Users);
   if (!users.ok) return users;
   // A filter that isn't applied must never show somebody else.
   const user = users.answer.results.find(({ external_user_id }) => external_user_id === fileNumber);
-  if (!user) return { ok: true, answer: { links: [] } };
+  if (!user) return { ok: true, answer: { links: [], showsOthers: users.answer.results.length > 0 } };
   const found = await request(account, { method: 'GET', path: `links/?user_id=${user.id}` }, Links);
   if (!found.ok) return found;
   const links = found.answer.results.filter(({ user_id }) => (user_id ?? user.id) === user.id);
@@ -228,8 +230,9 @@ async function removeUser(
   const found = await connections(account, fileNumber);
   if (!found.ok) return found;
   const reference = applicationNote(fileNumber);
-  const { links, user = (await memory.recall(reference)) ?? '' } = found.answer;
-  if (user === '') return { ok: true };
+  const { links, showsOthers, user = (await memory.recall(reference)) ?? '' } = found.answer;
+  // Users of others are listed where the filter isn't applied, so ours may be among those not shown.
+  if (user === '') return { ok: true, ...(showsOthers && { isUnknown: true }) };
   let isKnown = false;
   for (const path of [...links.map((id) => `links/${id}/`), `users/${user}/`]) {
     const removed = await request(account, { method: 'DELETE', path }, z.unknown());
