@@ -13,7 +13,7 @@ import { type Installation, startInstallation } from './installation.ts';
 import { staffCalls } from './staff-calls.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 600_000;
 
 describe('a borrower’s open page', () => {
   let visit: Visit;

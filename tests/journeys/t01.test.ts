@@ -14,7 +14,7 @@ import { sharpPicture } from './pictures.ts';
 const PERSON = Persona.parse(
   JSON.parse(readFileSync(new URL('../../personas/t01.json', import.meta.url), 'utf8')),
 );
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 600_000;
 const PASSWORD = 'a sentence that is easy to keep';
 const PICTURE = { name: 'license.png', mimeType: 'image/png', buffer: sharpPicture() };
 const POLICY = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: pdfOf('') };

@@ -47,9 +47,8 @@ export async function sealedIfPossible(
     }
     return sealed;
   } catch (error) {
-    if (!(error instanceof SealWaits)) throw error;
-    const { applicationId: application } = key;
-    context.log.warn({ application, failure: error.message }, 'Documents are delivered without a seal');
+    const failure = error instanceof SealWaits ? error.message : 'the seal could not be made';
+    context.log.warn({ application: key.applicationId, failure }, 'Documents are delivered without a seal');
     return new Map();
   }
 }

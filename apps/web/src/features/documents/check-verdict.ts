@@ -28,9 +28,9 @@ export function verdictOf({ file: { proves, signatures }, known, isOurs }: Check
   if (known === undefined) return 'UNKNOWN';
   const isKnown = signatures.map(({ certificate }) => known.certificates.includes(certificate));
   if (!isKnown.every(Boolean)) return isKnown.includes(true) ? 'CHANGED' : 'FOREIGN';
+  if (isOurs === undefined) return 'UNKNOWN';
   if (isOurs) return 'OURS';
-  if (signatures.some((signature) => isInDoubt(signature, known.revoked))) return 'REVOKED';
-  return isOurs === undefined ? 'UNKNOWN' : 'FOREIGN';
+  return signatures.some((signature) => isInDoubt(signature, known.revoked)) ? 'REVOKED' : 'FOREIGN';
 }
 
 /** Whoever has the key can state any time: only a time stamp shows that a signature is older. */
