@@ -123,7 +123,7 @@ it(
     await ofCall().set({ state: 'PREPARED', failure: null }).execute();
     expect(await afterPolls(6)).toBe(0);
     await ofCall()
-      .set({ attempted_at: new Date(app.clock.nowMs() - 600_000).toISOString() })
+      .set({ attempted_at: new Date(app.clock.nowMs() - 7_200_000).toISOString() })
       .execute();
     expect(await afterPolls(6)).toBe(1);
     await expectSealedFor(wren, robin, signed);
