@@ -1,6 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Tables } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import { COLUMNS, type IntentRow } from './intent-rows.ts';
@@ -98,35 +96,25 @@ export async function reopenUnreceived(
 }
 
 /** Returns whether any step entry has committed an intent for the call that its provider may have received. */
-export async function wasStarted({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
-  const started = await db
-    .selectFrom('intent')
-    .select('reference')
-    .where('organisation', '=', run.organisation)
-    .where('application_id', '=', run.applicationId)
-    .where('task', '=', name)
-    .where(mayBeReceived)
-    .executeTakeFirst();
-  return started !== undefined;
+export async function wasStarted(context: Context, run: TaskRun, name: string): Promise<boolean> {
+  return (await callsOfAnyEntry(context, run, name).executeTakeFirst()) !== undefined;
 }
 
 /** Returns whether any step entry has finished the call, for calls made once per application. */
-export async function wasDoneForAnyEntry({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
-  const done = await db
+export async function wasDoneForAnyEntry(context: Context, run: TaskRun, name: string): Promise<boolean> {
+  const done = callsOfAnyEntry(context, run, name).where('state', '=', 'ANSWERED');
+  return (await done.executeTakeFirst()) !== undefined;
+}
+
+/** Leaves out what was closed as never received: it has had no effect. */
+function callsOfAnyEntry({ db }: Context, run: TaskRun, name: string) {
+  return db
     .selectFrom('intent')
     .select('reference')
     .where('organisation', '=', run.organisation)
     .where('application_id', '=', run.applicationId)
     .where('task', '=', name)
-    .where('state', '=', 'ANSWERED')
-    .where(mayBeReceived)
-    .executeTakeFirst();
-  return done !== undefined;
-}
-
-/** A call closed as never received has had no effect. */
-function mayBeReceived(eb: ExpressionBuilder<Tables, 'intent'>) {
-  return eb.or([eb('failure', 'is', null), eb('failure', '!=', 'NOT_RECEIVED')]);
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', '!=', 'NOT_RECEIVED')]));
 }
 
 /**

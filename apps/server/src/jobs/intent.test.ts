@@ -270,6 +270,20 @@ describe('a critical call that the bureau never received, of a step entry that w
     credit.fails(undefined);
   });
 
+  /** Sends the call, whose request arrives at the bureau only later. */
+  async function onItsWay() {
+    const sent = Promise.withResolvers<void>();
+    const arrives = Promise.withResolvers<void>();
+    const ask = async (request: CreditPull) => {
+      sent.resolve();
+      await arrives.promise;
+      return credit.ask(request);
+    };
+    const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
+    await sent.promise;
+    return { arrive: arrives.resolve, slow };
+  }
+
   it('is finished under its own reference before the next entry calls', async () => {
     const later = await enteredAgain();
     await expect(withIntent(app.context, later, pull(true))).rejects.toThrow('not settled yet');
@@ -282,19 +296,11 @@ describe('a critical call that the bureau never received, of a step entry that w
 
   it('keeps the next entry waiting while an attempt is on its way, however old the call is', async () => {
     pass(61);
-    const sent = Promise.withResolvers<void>();
-    const arrives = Promise.withResolvers<void>();
-    const ask = async (request: CreditPull) => {
-      sent.resolve();
-      await arrives.promise;
-      return credit.ask(request);
-    };
-    const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
-    await sent.promise;
+    const { arrive, slow } = await onItsWay();
     await expect(withIntent(app.context, await enteredAgain(), pull(true))).rejects.toThrow(
       'not settled yet',
     );
-    arrives.resolve();
+    arrive();
     expect(await slow).toMatchObject({ outcome: 'ANSWER' });
     expect(credit.pulled.size).toBe(1);
   });
@@ -313,19 +319,11 @@ describe('a critical call that the bureau never received, of a step entry that w
   });
 
   it('still records an answer that comes after it was closed', async () => {
-    const arrives = Promise.withResolvers<void>();
-    const sent = Promise.withResolvers<void>();
-    const ask = async (request: CreditPull) => {
-      sent.resolve();
-      await arrives.promise;
-      return credit.ask(request);
-    };
-    const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
-    await sent.promise;
+    const { arrive, slow } = await onItsWay();
     await recordFacts(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
     pass(61);
     expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'LEFT' });
-    arrives.resolve();
+    arrive();
     await slow;
     expect(await pulls()).toHaveLength(1);
   });
