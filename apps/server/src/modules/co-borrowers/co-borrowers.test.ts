@@ -167,8 +167,8 @@ describe('a co-borrower', () => {
         await ada.call('getHmda'),
         await ada.call('getOffers'),
       ]);
+      // A whole value: an id or an instant may hold the same digits.
       for (const own of ['2056', '760', '420000', '1983-02-03', 'USER_UPLOADED_PAYSTUB'])
-        // A whole value: an id or an instant may hold the same digits.
         expect(seen).not.toMatch(new RegExp(`\\b${own}\\b`));
       const asked = { ethnicity: ['2'], race: ['5'], sex: ['1'] };
       expect(await ada.call('getHmda')).not.toMatchObject(asked);
