@@ -1,5 +1,6 @@
 import { amountBetween } from '@homeline/domain/facts/form-fields.ts';
 import { Product, TermYears } from '@homeline/domain/facts/offers.facts.ts';
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import {
   HIGHEST_ORIGINATION_FEE_PCT,
   LARGEST_LINE_CENTS,
@@ -24,10 +25,12 @@ export const LineChoice = z.object({
 });
 export type LineChoice = z.infer<typeof LineChoice>;
 
-/** The terms of a choice, and what each other fee would make of the same amount and term. */
+/** The terms of a choice, and what another fee or amount would make of its rate. */
 export const Quote = CostedTerms.extend({
   /** Each fee that the amount allows, percent of the line, with its note rate in percent. */
   feeRates: z.array(z.object({ feePct: z.number(), noteRatePct: z.number() })),
+  /** Each note rate of the term at this fee, in percent, up to the largest line that has it, ascending. */
+  amountRates: z.array(z.object({ toCents: CentsSchema, noteRatePct: z.number() })),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -15,7 +15,7 @@ import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { lawfulFees, offeredFeePct, type PricingScenario, priceChoice } from './choice.ts';
 import published from './offers.cases.json' with { type: 'json' };
-import { buildOffers, largestLineByFee } from './offers.ts';
+import { buildOffers, largestLineByFee, ratesByAmount } from './offers.ts';
 
 const { sheet, policy } = homelineRules;
 
@@ -307,6 +307,31 @@ test('a line is available up to the largest at each fee and not $100 above it', 
         priceChoice(ordinary, { termYears, feePct, lineCents: cents(lineCents) }).eligible;
       expect(isHad(maximumCents)).toBe(true);
       if (maximumCents < offer.maximumCents) expect(isHad(maximumCents + 10_000)).toBe(false);
+    }
+  }
+});
+
+test('every line has the first rate that reaches up to it, and no two neighbors are the same', () => {
+  const inTexas: PricingScenario = { ...ordinary, state: 'TX' };
+  for (const scenario of [ordinary, inTexas]) {
+    for (const offer of buildOffers(scenario).offers) {
+      for (const { feePct, maximumCents } of largestLineByFee(scenario, offer)) {
+        const rates = ratesByAmount(scenario, offer, feePct);
+        expect(rates.at(-1)?.toCents).toBe(maximumCents);
+        for (const [at, { noteRatePct }] of rates.entries())
+          expect(noteRatePct).not.toBe(rates[at + 1]?.noteRatePct);
+        for (
+          let lineCents = offer.minimumCents;
+          lineCents <= maximumCents;
+          lineCents = cents(lineCents + 50_000)
+        ) {
+          const priced = priceChoice(scenario, { termYears: offer.termYears, feePct, lineCents });
+          if (priced.eligible)
+            expect(rates.find(({ toCents: to }) => lineCents <= to)?.noteRatePct).toBe(
+              priced.terms.noteRatePct,
+            );
+        }
+      }
     }
   }
 });

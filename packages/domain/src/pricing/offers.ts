@@ -128,6 +128,32 @@ export function largestLineByFee(
   });
 }
 
+/** A note rate in percent, and the largest line that has it. */
+export type RateUpTo = { readonly toCents: Cents; readonly noteRatePct: number };
+
+/**
+ * Returns how the note rate depends on the line over a term at one fee: each rate with the largest line that has it, ascending. Lines that
+ * income or equity rules out are left out.
+ * @param feePct percent of the line
+ */
+export function ratesByAmount(
+  scenario: PricingScenario,
+  {
+    termYears,
+    minimumCents,
+    maximumCents,
+  }: Pick<DeepReadonly<Offer>, 'termYears' | 'minimumCents' | 'maximumCents'>,
+  feePct: number,
+): RateUpTo[] {
+  const limits = limitsFor(scenario.policy, scenario);
+  const bands = limits ? rateBands(scenario, minimumCents, maximumCents) : [];
+  const largest = bands.flatMap((band) => {
+    const priced = limits && largestInBand(scenario, band, { termYears, feePctOf: () => feePct }, limits);
+    return priced ? [{ toCents: priced.terms.lineAmountCents, noteRatePct: priced.terms.noteRatePct }] : [];
+  });
+  return largest.filter(({ noteRatePct }, at) => noteRatePct !== largest[at + 1]?.noteRatePct);
+}
+
 /** A term, and its fee for each line in percent. */
 type TermAndFee = { readonly termYears: Term; readonly feePctOf: (lineCents: Cents) => number };
 

@@ -4,6 +4,7 @@ import { explanationBy } from '@homeline/domain/facts/explanation.ts';
 import { offersQuestions } from '@homeline/domain/facts/offers.facts.ts';
 import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
 import { ratesByFee } from '@homeline/domain/pricing/choice.ts';
+import { ratesByAmount } from '@homeline/domain/pricing/offers.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -25,10 +26,11 @@ export const offersHandlers = {
   quoteOffer: async (request, context) => {
     const choice = await priceRequestedChoice(request, context);
     if (isRefusal(choice)) return choice;
-    const { key, facts, rules, scenario, priced } = choice;
+    const { key, facts, rules, scenario, offer, priced } = choice;
     const quoted = {
       ...costedTerms(rules, priced.terms, facts),
       feeRates: ratesByFee(scenario, request.body),
+      amountRates: ratesByAmount(scenario, offer, priced.terms.feePct),
     };
     const { caller, origin } = request;
     const shown = { to: caller.identity, origin, where: 'quote', terms: quoted, rules } as const;

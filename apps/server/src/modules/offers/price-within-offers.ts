@@ -1,5 +1,7 @@
 import type { LineChoice } from '@homeline/contract/offers/quote-offer.ts';
+import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Offer } from '@homeline/domain/facts/offers.facts.ts';
 import { initialDecision } from '@homeline/domain/facts/offers.selectors.ts';
 import {
   type Cents,
@@ -25,8 +27,12 @@ import { type Refusal, refuse } from '../../refusal.ts';
 /** Steps at which the borrower may choose a line, add assets or leave the offers. */
 export const OFFER_CHOICE_STEPS: readonly StepName[] = stepsAccepting('selectOffer');
 
-/** A priced choice and the scenario it was priced in. */
-export type PricedChoiceInScenario = { readonly scenario: PricingScenario; readonly priced: PricedChoice };
+/** A priced choice, and the offer and the scenario it was priced in. */
+export type PricedChoiceInScenario = {
+  readonly scenario: PricingScenario;
+  readonly offer: DeepReadonly<Offer>;
+  readonly priced: PricedChoice;
+};
 
 /** Prices a line within the current offers, or refuses it and names the wrong field. */
 export function priceWithinOffers(
@@ -48,7 +54,7 @@ export function priceWithinOffers(
   if (lineCents % HUNDRED_DOLLARS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
   const firstFeePct = offeredFeePct(scenario, offer, lineCents);
   const priced = priceChoice(scenario, { lineCents, termYears, feePct: feePct ?? firstFeePct });
-  if (priced.eligible) return { scenario, priced };
+  if (priced.eligible) return { scenario, offer, priced };
   if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
     return wrong('feePct', overTexasLimit(scenario, feePct, maximumCents));
   const isFeeAtFault =

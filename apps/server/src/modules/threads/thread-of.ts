@@ -42,10 +42,13 @@ export async function ownThread(
   if (!row) return undefined;
   const signer = row.owner === identity ? undefined : await recognizedSigner(db, caller, applicationId);
   if (row.owner !== identity && !signer) return undefined;
-  const { kind, since } = row.status as Status;
+  const { kind, since, step } = row.status as Status;
   const { timeZone } = organisations.get(organisation);
-  const answerUntil =
-    kind === 'TERMINAL' ? addMonths(civilDateIn(timeZone, Date.parse(since)), ANSWER_MONTHS) : undefined;
+  // A line that is open goes on: its borrower asks here for draws and a payoff.
+  const hasEnded = kind === 'TERMINAL' && step !== 'COMPLETE';
+  const answerUntil = hasEnded
+    ? addMonths(civilDateIn(timeZone, Date.parse(since)), ANSWER_MONTHS)
+    : undefined;
   const mayAnswer = answerUntil === undefined || civilDateIn(timeZone, clock.nowMs()) <= answerUntil;
   return { key, thread: signer ?? BORROWERS_THREAD, answerUntil, mayAnswer };
 }

@@ -52,6 +52,16 @@ const timelineOf = async (person: Person) =>
   (await call('getTimeline', asStaff(person))).body as TimelineEntry[];
 const fileOf = async (person: Person) => (await call('getLoanFile', asStaff(person))).body as LoanFile;
 
+const setStatus = ({ uuid }: Person, key: 'step' | 'since', value: string) =>
+  app.context.db
+    .updateTable('projection')
+    .set({
+      status: (eb) =>
+        eb.fn('jsonb_set', ['status', eb.val(`{${key}}`), eb.val(JSON.stringify(value))]) as never,
+    })
+    .where('application_id', '=', uuid)
+    .execute();
+
 /** A co-borrower of the application who has an account. */
 async function signerOf(
   person: Person,
@@ -170,16 +180,20 @@ describe('an answer', () => {
     await recordFacts(app, avery, 'BORROWER', { fact: 'cancellation', value: {} } as FactWrite);
     expect(await threadOf(avery)).toMatchObject({ mayAnswer: true, answerUntil: expect.any(String) });
     expect(await answer(avery, 'One question.')).toMatchObject({ status: 200 });
-    await app.context.db
-      .updateTable('projection')
-      .set({
-        status: (eb) =>
-          eb.fn('jsonb_set', ['status', eb.val('{since}'), eb.val('"2020-01-01T00:00:00.000Z"')]) as never,
-      })
-      .where('application_id', '=', avery.uuid)
-      .execute();
+    await setStatus(avery, 'since', '2020-01-01T00:00:00.000Z');
     expect(await answer(avery, 'Another one.')).toMatchObject({ status: 409 });
     expect(await wordsOf(avery)).toEqual(['Goodbye.', 'One question.']);
+  });
+
+  it('is accepted for as long as the line is open', async () => {
+    const avery = await registered();
+    await recordFacts(app, avery, 'BORROWER', { fact: 'cancellation', value: {} } as FactWrite);
+    await setStatus(avery, 'step', 'COMPLETE');
+    await setStatus(avery, 'since', '2020-01-01T00:00:00.000Z');
+    const thread = await threadOf(avery);
+    expect(thread.mayAnswer).toBe(true);
+    expect(thread.answerUntil).toBeUndefined();
+    expect(await answer(avery, 'May I draw $5,000?')).toMatchObject({ status: 200 });
   });
 });
 

@@ -185,6 +185,9 @@ describe('an application on the dashboard', () => {
     ]);
     screen.getByRole('row', { name: '05/01/2026 $742.96 $537.50 $74,794.54' });
     screen.getByText(/^What you’ve repaid you can draw again until 03\/05\/2031, at least \$500 at a time\./);
+    expect(screen.getByRole('link', { name: 'Ask for a draw' }).getAttribute('href')).toMatch(
+      /\/messages\/[\w-]+\?about=draw$/,
+    );
     screen.getByText(/rises from 8\.60% to 8\.85% .* \$754\.02 a month\.$/);
     screen.getByText(/^to your account .*4321$/);
     screen.getByText('You pay manually each month');

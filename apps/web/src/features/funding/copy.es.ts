@@ -79,7 +79,9 @@ export const fundingCopy: Spanish<typeof english> = {
       title: 'Retirar más o pagar por completo',
       text: (least, day) =>
         `Lo que ha pagado puede volver a retirarlo hasta el ${day}, al menos ${least} cada vez. Puede pagar antes en cualquier momento, sin cargo.`,
-      ask: 'Pregúntenos:',
+      draw: 'Pedir un retiro',
+      payoff: 'Pedir el monto para liquidar',
+      call: 'Respondemos por mensaje. O llame al',
     },
     autopayEnds: {
       title: 'Si termina el pago automático',

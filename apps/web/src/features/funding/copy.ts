@@ -79,7 +79,9 @@ export const fundingCopy = {
       title: 'Draw more, or pay it off',
       text: (least: string, day: string) =>
         `What you’ve repaid you can draw again until ${day}, at least ${least} at a time. You can pay early at any time, without a charge.`,
-      ask: 'Ask us:',
+      draw: 'Ask for a draw',
+      payoff: 'Ask for a payoff amount',
+      call: 'We answer by message. Or call',
     },
     autopayEnds: {
       title: 'If autopay ends',

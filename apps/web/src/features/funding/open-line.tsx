@@ -1,11 +1,13 @@
-import { organisation } from '@homeline/client/organisation.ts';
 import { type Funding, getFunding, type OpenLine } from '@homeline/contract/funding/get-funding.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatRate } from '@homeline/domain/money/percent.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Phone } from '../../shell/phone.tsx';
@@ -37,7 +39,7 @@ export default function OpenLineHome({ application, loanNumber }: OpenLineHomePr
         </div>
       )}
       <div className="open-line-beside">
-        {data.line && <Questions line={data.line} />}
+        {data.line && <Questions application={application} line={data.line} />}
         <Lines lines={[{ label: copy.loanNumber, value: loanNumber }, ...recordOf(data)]} />
       </div>
     </div>
@@ -120,18 +122,27 @@ function NextPayments({ payments }: { readonly payments: OpenLine['nextPayments'
 
 /** Whom to ask for money or a payoff, and what the end of autopay changes. */
 function Questions({
+  application,
   line: { terms, minimumRedrawCents, drawsUntil, withoutAutopay },
 }: {
+  readonly application: string;
   readonly line: OpenLine;
 }) {
-  const { email } = organisation.orgMetaData.companyInfo;
   return (
     <div className="open-line">
       <section>
         <h3>{copy.draw.title}</h3>
         <p>{copy.draw.text(formatWholeDollars(minimumRedrawCents), dayOf(drawsUntil))}</p>
+        <QuestionActions>
+          <Link className={buttonClass('secondary')} to={`/messages/${application}?about=draw`}>
+            {copy.draw.draw}
+          </Link>
+          <Link className={buttonClass('secondary')} to={`/messages/${application}?about=payoff`}>
+            {copy.draw.payoff}
+          </Link>
+        </QuestionActions>
         <p>
-          {copy.draw.ask} <Phone />, <a href={`mailto:${email}`}>{email}</a>
+          {copy.draw.call} <Phone />.
         </p>
       </section>
       {withoutAutopay && (

@@ -67,6 +67,11 @@ export const offersCopy: Spanish<typeof english> = {
         : `Si liquida la línea en menos de unos ${spanWords(months)}, el ${feePct}% le cuesta más que el ${thanPct}%.`,
     texas: (maxPct) => `Texas limita todos los cargos en conjunto al ${maxPct}% del monto.`,
   },
+  amountRates: {
+    title: 'Tasas para otros montos',
+    lower: (amount, rate) => `Su tasa depende del monto. Para ${amount}, es de ${rate}.`,
+    upTo: (amount) => `Hasta ${amount}`,
+  },
   limits: {
     range: (smallest, largest) =>
       `Prestamos de ${smallest} a ${largest}. El valor de su vivienda, su crédito y sus ingresos determinan su máximo.`,

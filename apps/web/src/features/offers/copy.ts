@@ -78,6 +78,11 @@ export const offersCopy = {
         : `If you pay the line off within about ${spanWords(months)}, ${feePct}% costs you more than ${thanPct}%.`,
     texas: (maxPct: number) => `Texas limits all fees together to ${maxPct}% of the amount.`,
   },
+  amountRates: {
+    title: 'Rates for other amounts',
+    lower: (amount: string, rate: string) => `Your rate depends on the amount. For ${amount}, it’s ${rate}.`,
+    upTo: (amount: string) => `Up to ${amount}`,
+  },
   limits: {
     range: (smallest: string, largest: string) =>
       `We lend ${smallest} to ${largest}. Your home’s value, credit and income set your maximum.`,

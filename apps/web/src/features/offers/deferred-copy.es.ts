@@ -37,7 +37,8 @@ export const winbackCopy: Spanish<typeof winbackEnglish> = {
   why: 'Es posible que pueda obtener una línea más pequeña o con otro plazo. Ver de nuevo es gratis y no afectará su puntaje de crédito.',
   action: 'Mostrar mis ofertas',
   withdraw: 'Retirar mi solicitud',
-  available: 'Sus ofertas disponibles',
+  available: 'Sus líneas más altas',
+  smaller: 'Un monto menor puede tener una tasa más baja. La verá al elegir el monto.',
   upTo: (amount) => `Hasta ${amount}`,
   monthly: (payment) => `${payment} al mes`,
   withdrawal: {

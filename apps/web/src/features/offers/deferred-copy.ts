@@ -39,7 +39,8 @@ export const winbackCopy = {
   why: 'You may be able to get a smaller line or a different term. Looking again is free and won’t affect your credit score.',
   action: 'Show my offers',
   withdraw: 'Withdraw',
-  available: 'Your available offers',
+  available: 'Your largest lines',
+  smaller: 'A smaller amount can have a lower rate. You see it when you choose the amount.',
   upTo: (amount: string) => `Up to ${amount}`,
   monthly: (payment: string) => `${payment} a month`,
   withdrawal: {

@@ -97,7 +97,7 @@ test('says until when a higher fee costs more than the lowest, and that a fee wi
     { feePct: 2.99, noteRatePct: 8.6 },
     { feePct: 4.99, noteRatePct: 9.2 },
   ];
-  const fees = feePrices({ ...quoted, ...choice, feeRates }, choice);
+  const fees = feePrices({ ...quoted, ...choice, feeRates, amountRates: [] }, choice);
   // $87,500 at 9.20% and 8.60% over 180 months: after 62 payments the interest saved first exceeds the fee of $2,616.25.
   expect(breakEven(fees, 2.99)).toEqual({ feePct: 2.99, thanPct: 0, months: 62 });
   expect(breakEven(fees, 4.99)).toEqual({ feePct: 4.99, thanPct: 0, months: undefined });

@@ -22,6 +22,7 @@ import { lendingWords } from './line-amount.ts';
 import './offer-choice.css';
 import { feeCard, feeWords, offerCard } from './offer-key.ts';
 import { OfferTerms } from './offer-terms.tsx';
+import { RatesByAmount } from './rates-by-amount.tsx';
 import { reofferedAlert } from './reoffered.ts';
 import { useChosenOffer } from './use-chosen-offer.ts';
 import { useQuote } from './use-quote.ts';
@@ -48,7 +49,7 @@ export function OfferChoice({
     wanted,
   });
   const offered = offers.map(({ terms: each }) => each);
-  const { terms, fees, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
+  const { terms, fees, amountRates, isExact, refusal } = useQuote({ uuid, version, offered }, choice);
   const go = (
     <Button type="submit" isBusy={form.isBusy}>
       {action}
@@ -84,6 +85,7 @@ export function OfferChoice({
               format={(value) => formatWholeDollars(cents(value))}
               onChange={(value) => amount.onChange(cents(value))}
             />
+            <RatesByAmount rates={amountRates} lineCents={choice.lineCents} />
           </div>
           <ChoiceField {...which} layout="row" choices={atFee.map(offerCard)} />
           {fee && (

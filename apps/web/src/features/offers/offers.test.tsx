@@ -4,7 +4,7 @@ import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { assetsCalls } from '@homeline/contract/assets/calls.ts';
 import { offersCalls } from '@homeline/contract/offers/calls.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
-import { toCents } from '@homeline/domain/money/cents.ts';
+import { type Cents, toCents } from '@homeline/domain/money/cents.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -242,6 +242,7 @@ describe('the origination fee', () => {
         { feePct: 0, noteRatePct: 9 },
         { feePct: 3, noteRatePct: 8 },
       ],
+      amountRates: [],
     });
     choose({ offers: [{ ...LONG, feeOptions: FEES }], wanted: WHOLE });
     // 240 payments less the $100,000, the last one of other cents; and a fee of $3,000.
@@ -266,6 +267,36 @@ describe('the origination fee', () => {
     await amount();
     screen.getByText('from $30,000');
     screen.getByText(/Texas limits all fees together to 2%/);
+  });
+});
+
+describe('the rate of another amount', () => {
+  const amountRates = [
+    { toCents: toCents(25_000), noteRatePct: 8.3 },
+    { toCents: toCents(50_000), noteRatePct: 8 },
+    { toCents: toCents(100_000), noteRatePct: 9 },
+  ];
+  const chosenOf = (lineCents: Cents) =>
+    choose({ offers: [LONG], wanted: { termYears: 20, lineAmountCents: lineCents } });
+
+  it('that is lower is named, with the amount that has it, and every rate is listed', async () => {
+    server.answers(quoteOffer, { ...TERMS, feeRates: [], amountRates });
+    chosenOf(toCents(80_000));
+    await screen.findByText('Your rate depends on the amount. For $50,000, it’s 8.00%.');
+    expect(screen.getByText('Up to $25,000').closest('div')?.textContent).toContain('8.30%');
+  });
+
+  it('may be lower for a larger line', async () => {
+    server.answers(quoteOffer, { ...TERMS, feeRates: [], amountRates });
+    chosenOf(toCents(25_000));
+    await screen.findByText('Your rate depends on the amount. For $25,100, it’s 8.00%.');
+  });
+
+  it('is not spoken of where it is the same, and a line with the lowest rate is told of no other', async () => {
+    server.answers(quoteOffer, { ...TERMS, feeRates: [], amountRates: amountRates.slice(1) });
+    chosenOf(toCents(50_000));
+    await screen.findByText('Rates for other amounts');
+    expect(screen.queryByText(/Your rate depends/)).toBeNull();
   });
 });
 

@@ -52,6 +52,7 @@ export default function PrequalWinbackPage() {
                   value: words.monthly(formatDollars(terms.monthlyPaymentCents)),
                 }))}
               />
+              <p className="fine-print">{words.smaller}</p>
             </Card>
           )}
           {declinedFor && <DecisionExplanation />}

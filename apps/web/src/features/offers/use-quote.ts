@@ -21,6 +21,8 @@ export type Quoted = {
   readonly terms: CostedTerms;
   /** The rate and payment at each fee; empty until the first answer. */
   readonly fees: readonly FeePrice[];
+  /** The rate of other amounts; empty until the first answer. */
+  readonly amountRates: Quote['amountRates'];
   readonly isExact: boolean;
   /** Why we can't offer the choice; its figures are then hidden. */
   readonly refusal: string | undefined;
@@ -52,12 +54,14 @@ export function useQuote({ uuid, version, offered }: QuotedAmong, choice: LineCh
     .map(([, each]) => each);
   const priced = [data, ...quoted].filter((each) => each !== undefined);
   const sameTerm = priced.filter(({ terms }) => isSameTerm(terms, choice));
+  const nearest = sameTerm.length > 0 ? nearestTerms(sameTerm, choice) : undefined;
   const known = [...priced, ...offers];
   const exact = known.find((each) => areTermsOf(each, choice))?.terms;
   const [refusal] = Object.values(refusalOf(error).fields ?? {});
   return {
     terms: exact ?? estimate(nearestTerms(known, choice), choice),
-    fees: sameTerm.length > 0 ? feePrices(nearestTerms(sameTerm, choice), choice) : [],
+    fees: nearest ? feePrices(nearest, choice) : [],
+    amountRates: nearest?.amountRates ?? [],
     isExact: exact !== undefined,
     refusal: exact || JSON.stringify(asked) !== JSON.stringify(choice) ? undefined : refusal,
   };

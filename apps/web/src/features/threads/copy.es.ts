@@ -17,6 +17,10 @@ export const threadsCopy: Spanish<typeof english> = {
   read: 'Leído',
   text: 'Su mensaje',
   hint: 'No incluya su número de Seguro Social ni números de cuenta.',
+  starts: {
+    draw: 'Por favor, envíenme este monto de mi línea: $',
+    payoff: 'Por favor, díganme cuánto pagaría para cerrar mi línea en esta fecha: ',
+  },
   action: 'Enviar mensaje',
   sent: 'Mensaje enviado',
   until: (day) => `Esta solicitud ha terminado. Puede escribir aquí hasta el ${day}.`,

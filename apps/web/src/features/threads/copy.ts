@@ -11,6 +11,11 @@ export const threadsCopy = {
   read: 'Read',
   text: 'Your message',
   hint: 'Leave out your Social Security number and account numbers.',
+  /** How a message begins, by what the page before it is about. */
+  starts: {
+    draw: 'Please send me this amount from my line: $',
+    payoff: 'Please tell me what I would pay to close my line on this day: ',
+  },
   action: 'Send message',
   sent: 'Message sent',
   until: (day: string) => `This application has ended. You can write here until ${day}.`,

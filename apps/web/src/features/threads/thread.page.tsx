@@ -14,7 +14,7 @@ import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
@@ -76,15 +76,23 @@ type AnswerProps = Props & { readonly back: ReactNode };
 /** Once it is sent, the form starts empty again. */
 function Answer(props: AnswerProps) {
   const [sent, countSent] = useState(0);
-  return <AnswerForm key={sent} {...props} onSent={() => countSent(sent + 1)} />;
+  const [search] = useSearchParams();
+  const begin = sent === 0 ? startOf(search.get('about')) : '';
+  return <AnswerForm key={sent} {...props} begin={begin} onSent={() => countSent(sent + 1)} />;
 }
 
-function AnswerForm({ uuid, thread, back, onSent }: AnswerProps & { readonly onSent: () => void }) {
+function AnswerForm({
+  uuid,
+  thread,
+  back,
+  begin,
+  onSent,
+}: AnswerProps & { readonly begin: string; readonly onSent: () => void }) {
   const queries = useQueryClient();
   const sendOnce = useSendOnce(send);
   const form = useForm({
     schema: writeInThread.body!,
-    values: {},
+    values: { text: begin },
     send: async (body) => {
       const answer = await sendOnce(writeInThread, { params: { uuid }, body });
       queries.setQueryData(threadOf(uuid).queryKey, answer);
@@ -100,6 +108,11 @@ function AnswerForm({ uuid, thread, back, onSent }: AnswerProps & { readonly onS
       <p>{copy.documents}</p>
     </FormPage>
   );
+}
+
+/** Returns how a message about a draw or a payoff begins. */
+function startOf(about: string | null): string {
+  return Object.entries(copy.starts).find(([name]) => name === about)?.[1] ?? '';
 }
 
 function List({ thread: { messages } }: { readonly thread: Thread }) {

@@ -28,10 +28,10 @@ const OWN: ThreadMessage = {
   isRead: true,
 };
 
-async function open(thread: Part<Thread> = {}) {
+async function open(thread: Part<Thread> = {}, about = '') {
   server.answers(listThread, { messages: [FROM_LENDER], mayAnswer: true, isSigner: false, ...thread });
   server.answers(readThread);
-  const router = openPage(`/messages/${UUID}`);
+  const router = openPage(`/messages/${UUID}${about}`);
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
   return router;
 }
@@ -44,6 +44,17 @@ describe('the messages of an application', () => {
     screen.getByText('Can you sign on Friday?');
     screen.getByText('New');
     await waitFor(() => expect(server.received(readThread)).toHaveLength(1));
+  });
+
+  it('begin with what the borrower of an open line asks for', async () => {
+    await open({ messages: [] }, '?about=draw');
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your message/);
+    expect(field.value).toBe('Please send me this amount from my line: $');
+    fireEvent.change(field, { target: { value: `${field.value}5,000` } });
+    server.answers(writeInThread, { messages: [OWN], mayAnswer: true, isSigner: false });
+    await press();
+    await screen.findByText('Message sent');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your message/).value).toBe('');
   });
 
   it('can be answered, which clears the field', async () => {
