@@ -110,7 +110,7 @@ it(
     await drive(journey, decider, 'DEED_SIGNING');
     await page.goto(`${home}/dashboard`);
     await avery.at('Your applications');
-    await hands.press(/^Show documents/);
+    await hands.press(/^Show all documents/);
     const downloaded = page.waitForEvent('download');
     await hands.press(/^Download .*(credit|line) agreement/i);
     const file = await (await downloaded).path();

@@ -63,7 +63,7 @@ describe.each(DATABASES)('a borrower (T01) on %s', (database) => {
     async () => {
       const { page } = avery;
       const agreement = await signedAgreement(avery, installation);
-      await page.getByRole('button', { name: /^Show documents/ }).click();
+      await page.getByRole('button', { name: /^Show all documents/ }).click();
       await page.getByRole('link', { name: 'Check a signed document' }).click();
       await avery.at('Check a signed document');
       const hasSentFile: boolean[] = [];

@@ -59,7 +59,7 @@ describe('an owner of digital assets (T24)', () => {
       const { page } = borrower;
       await page.goto(`${home}/dashboard`);
       await borrower.at('Your applications');
-      await page.getByRole('button', { name: /^Show documents/ }).click();
+      await page.getByRole('button', { name: /^Show all documents/ }).click();
       await page.getByRole('button', { name: 'Read Additional mortgage disclosures' }).click();
       await page.getByRole('dialog').getByText('Digital assets and your line').last().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

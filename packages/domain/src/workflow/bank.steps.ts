@@ -17,6 +17,8 @@ export const BANK_STEPS = {
   DISBURSEMENT_ACCOUNT: {
     kind: 'BORROWER_ACTION',
     page: 'bank/disburse',
+    // Approved, they can ask their insurer for what the policy must show.
+    parts: ['insurance/requirements'],
     client: 'ach',
     answers: ['finishBankLink', 'chooseManualEntry'],
     stage: 'LINK_INCOME',

@@ -185,13 +185,24 @@ describe('an application on the dashboard', () => {
     ]);
     screen.getByRole('row', { name: '05/01/2026 $742.96 $537.50 $74,794.54' });
     screen.getByText(/^What you’ve repaid you can draw again until 03\/05\/2031, at least \$500 at a time\./);
-    expect(screen.getByRole('link', { name: 'Ask for a draw' }).getAttribute('href')).toMatch(
-      /\/messages\/[\w-]+\?about=draw$/,
+    expect(screen.getByRole('link', { name: 'Ask for a payoff amount' }).getAttribute('href')).toMatch(
+      /\/messages\/[\w-]+\?about=payoff$/,
     );
+    // Nothing was paid back yet.
+    expect(screen.queryByRole('link', { name: 'Ask for a draw' })).toBeNull();
     screen.getByText(/rises from 8\.60% to 8\.85% .* \$754\.02 a month\.$/);
     screen.getByText(/^to your account .*4321$/);
     screen.getByText('You pay manually each month');
     screen.getByText('03/20/2026');
+  });
+
+  it('that can be drawn again leads to a message that asks for it', async () => {
+    server.answers(getFunding, { line: { ...LINE, drawableCents: toCents(500) } });
+    server.answers(listApplications, [APPLICATION]);
+    server.answers(getStatus, statusAt('COMPLETE'));
+    openPage('/dashboard');
+    const link = await screen.findByRole('link', { name: 'Ask for a draw' });
+    expect(link.getAttribute('href')).toMatch(/\/messages\/[\w-]+\?about=draw$/);
   });
 
   it('that is funded shows its three newest documents, newest first', async () => {
@@ -215,7 +226,7 @@ describe('an application on the dashboard', () => {
     await screen.findByText('Newest documents');
     const titles = [...document.querySelectorAll('.document-title')].map(({ textContent }) => textContent);
     expect(titles.map((title) => title?.slice(0, 10))).toEqual(['Document 4', 'Document 3', 'Document 2']);
-    screen.getByRole('button', { name: 'Show documents of 115 Test Street' });
+    screen.getByRole('button', { name: 'Show all documents of 115 Test Street' });
   });
 
   it('without an autopay discount doesn’t mention losing it, and owes nothing after maturity', async () => {
@@ -279,7 +290,7 @@ describe('the documents of an application on the dashboard', () => {
     server.answers(listDocuments, documents);
     await openAt('IN_PROGRESS');
     expect(server.received(listDocuments)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all documents of 115 Test Street' }));
   };
 
   it('show on request, with each file that the borrower sent', async () => {
@@ -331,7 +342,7 @@ describe('the documents of an application on the dashboard', () => {
   it('say when they can’t be listed', async () => {
     server.refuses(listDocuments, 'UNAVAILABLE');
     await openAt('IN_PROGRESS');
-    await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all documents of 115 Test Street' }));
     await screen.findByRole('button', { name: 'Try again' });
   });
 });

@@ -5,6 +5,7 @@ import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { bankCalls } from '@homeline/contract/bank/calls.ts';
 import type { Bank } from '@homeline/contract/bank/get-bank.ts';
 import type { Call } from '@homeline/contract/call.ts';
+import { getInsurance } from '@homeline/contract/insurance/get-insurance.ts';
 import { UNNAMED_BANK } from '@homeline/domain/bank/unnamed-bank.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +53,12 @@ describe('the account for the money', () => {
     screen.getByText('You’re approved for $75,000');
     screen.getByText(
       /^We approved your credit and income for a line at 8\.60% over 15 years, \$742\.96 a month\. Before/,
+    );
+    server.answers(getInsurance, { coverageCents: toCents(250_000) });
+    await userEvent.click(screen.getByRole('link', { name: 'What to send your insurer' }));
+    await screen.findByText(/^We ask you for the policy before you sign\./);
+    expect(screen.getByRole('link', { name: 'Continue your application' }).getAttribute('href')).toMatch(
+      /\/bank\/disburse$/,
     );
   });
 

@@ -12,6 +12,7 @@ export const bankCopy: Spanish<typeof english> = {
       title: (line) => `Se aprobó una línea de ${line} para usted`,
       text: (rate, years, payment) =>
         `Aprobamos su crédito y sus ingresos para una línea a una tasa de ${rate} durante ${years} años, ${payment} al mes. Antes de que firme todavía revisamos su identificación, el título de propiedad y el seguro de su vivienda, y que nada haya cambiado.`,
+      insurer: 'Qué escribirle a su aseguradora',
     },
     how: 'Elija una manera',
     ways: {

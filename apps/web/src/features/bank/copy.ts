@@ -11,6 +11,7 @@ export const bankCopy = {
       title: (line: string) => `You’re approved for ${line}`,
       text: (rate: string, years: number, payment: string) =>
         `We approved your credit and income for a line at ${rate} over ${years} years, ${payment} a month. Before you sign we still check your ID, your home’s title and insurance, and that nothing has changed.`,
+      insurer: 'What to send your insurer',
     },
     how: 'Choose one way',
     ways: {

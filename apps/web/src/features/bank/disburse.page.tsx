@@ -55,7 +55,7 @@ export default function DisbursePage() {
 }
 
 function Choose({ needsAnother, signInAgain, depositEnded, mayUseDeposit }: Bank) {
-  const { answers } = useApplication();
+  const { uuid, answers } = useApplication();
   const [query] = useSearchParams();
   const error = query.get('error');
   const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
@@ -73,7 +73,7 @@ function Choose({ needsAnother, signInAgain, depositEnded, mayUseDeposit }: Bank
       why={copy.why}
       alerts={[
         ...(answers.terms && !cameBack && !needsAnother && !signInAgain && !depositEnded
-          ? [approvedAlert(answers.terms)]
+          ? [approvedAlert(uuid, answers.terms)]
           : []),
         ...(cameBack ? [cautionAlert(cameBack)] : []),
         ...(depositEnded && !cameBack ? [cautionAlert(copy.alerts[depositEnded])] : []),
@@ -110,12 +110,16 @@ function Returned({ publicToken }: { publicToken: string | undefined }) {
 }
 
 /** The final decision comes right before this page. */
-function approvedAlert({ lineAmountCents, noteRatePct, termYears, monthlyPaymentCents }: Terms): AlertItem {
+function approvedAlert(
+  uuid: string,
+  { lineAmountCents, noteRatePct, termYears, monthlyPaymentCents }: Terms,
+): AlertItem {
   return {
     kind: 'DECISION',
     tone: 'GOOD',
     title: copy.approved.title(formatWholeDollars(lineAmountCents)),
     text: copy.approved.text(formatRate(noteRatePct), termYears, formatDollars(monthlyPaymentCents)),
+    action: <Link to={pageUrl(uuid, 'insurance/requirements')}>{copy.approved.insurer}</Link>,
   };
 }
 

@@ -141,7 +141,7 @@ export const documentsCopy: Spanish<typeof english> = {
   },
   kept: {
     newest: 'Documentos más recientes',
-    show: 'Mostrar documentos',
+    show: 'Mostrar todos los documentos',
     hide: 'Ocultar documentos',
     of: (whose) => ` de ${whose}`,
     none: 'Todavía no hay documentos.',

@@ -137,7 +137,7 @@ export const documentsCopy = {
   },
   kept: {
     newest: 'Newest documents',
-    show: 'Show documents',
+    show: 'Show all documents',
     hide: 'Hide documents',
     of: (whose: string) => ` of ${whose}`,
     none: 'There are no documents yet.',

@@ -32,7 +32,7 @@ describe('a copy for somebody else', () => {
       { uuid: UUID, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true },
     ]);
     openPage('/dashboard');
-    await press(/^Show documents/);
+    await press(/^Show all documents/);
   };
 
   it('is passed on by a link and a code, which are shown once', async () => {

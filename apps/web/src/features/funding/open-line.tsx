@@ -123,7 +123,7 @@ function NextPayments({ payments }: { readonly payments: OpenLine['nextPayments'
 /** Whom to ask for money or a payoff, and what the end of autopay changes. */
 function Questions({
   application,
-  line: { terms, minimumRedrawCents, drawsUntil, withoutAutopay },
+  line: { terms, drawableCents, minimumRedrawCents, drawsUntil, withoutAutopay },
 }: {
   readonly application: string;
   readonly line: OpenLine;
@@ -134,9 +134,11 @@ function Questions({
         <h3>{copy.draw.title}</h3>
         <p>{copy.draw.text(formatWholeDollars(minimumRedrawCents), dayOf(drawsUntil))}</p>
         <QuestionActions>
-          <Link className={buttonClass('secondary')} to={`/messages/${application}?about=draw`}>
-            {copy.draw.draw}
-          </Link>
+          {drawableCents >= minimumRedrawCents && (
+            <Link className={buttonClass('secondary')} to={`/messages/${application}?about=draw`}>
+              {copy.draw.draw}
+            </Link>
+          )}
           <Link className={buttonClass('secondary')} to={`/messages/${application}?about=payoff`}>
             {copy.draw.payoff}
           </Link>

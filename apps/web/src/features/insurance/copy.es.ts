@@ -58,6 +58,9 @@ export const insuranceCopy: Spanish<typeof english> = {
     copied: 'mensaje',
     email: 'Abrir en el correo electrónico',
     action: 'Enviar su póliza',
+    early:
+      'Le pediremos la póliza antes de que firme. Si su vivienda está en una zona de inundación, también debe cubrir inundaciones. Se lo diremos si lo está.',
+    goOn: 'Continuar su solicitud',
   },
   lines: {
     title: 'Lo que necesita su póliza',

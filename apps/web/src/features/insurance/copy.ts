@@ -60,6 +60,9 @@ export const insuranceCopy = {
     copied: 'message',
     email: 'Open in email',
     action: 'Send your policy',
+    early:
+      'We ask you for the policy before you sign. If your home is in a flood zone, it must cover floods too. We’ll tell you if it is.',
+    goOn: 'Continue your application',
   },
   lines: {
     title: 'What your policy needs',

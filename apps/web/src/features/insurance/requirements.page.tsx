@@ -1,5 +1,6 @@
 import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import { getInsurance, type Insurance } from '@homeline/contract/insurance/get-insurance.ts';
+import { addressOf, mayChange } from '@homeline/domain/client-state/pages.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { CopyButton } from '@homeline/ui/feedback/copy-button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -20,12 +21,17 @@ const copy = insuranceCopy.requirements;
 export default function InsuranceRequirementsPage() {
   const { uuid, status } = useApplication();
   if (status.step === 'INSURANCE_REVIEW') return <WaitPage />;
+  const isAsked = mayChange(status, 'insurance/upload');
   return (
     <Page heading={copy.heading} why={copy.why}>
       <QueryBoundary call={getInsurance}>{(insurance) => <Message insurance={insurance} />}</QueryBoundary>
+      {!isAsked && <p>{copy.early}</p>}
       <QuestionActions>
-        <Link className={buttonClass('primary')} to={pageUrl(uuid, 'insurance/upload')}>
-          {copy.action}
+        <Link
+          className={buttonClass('primary')}
+          to={pageUrl(uuid, isAsked ? 'insurance/upload' : addressOf(status.page))}
+        >
+          {isAsked ? copy.action : copy.goOn}
         </Link>
       </QuestionActions>
     </Page>

@@ -32,10 +32,15 @@ export const notaryCopy: Spanish<typeof english> = {
       { label: 'Cámara y micrófono', value: 'En un teléfono, una tableta o una computadora' },
       { label: 'Un lugar tranquilo y con luz', value: 'Esté a solas en la habitación' },
       { label: 'Una buena conexión', value: 'Lo mejor es Wi-Fi' },
+      {
+        label: 'Preguntas sobre usted',
+        value: 'El notario puede preguntarle por su pasado, como dónde ha vivido',
+      },
       { label: 'Una grabación', value: 'Grabamos la sesión, como exige la ley' },
     ],
     rather: (price) =>
       `¿No tiene cámara, o prefiere reunirse en persona? ${comesToYou(price)} No tendrá que llenar nada de nuevo.`,
+    cash: (cash) => `En ese caso, el dinero que recibe sería ${cash}.`,
     opening: {
       heading: 'Abriendo su sesión',
       why: 'Nuestro proveedor de notarios está preparando la sesión y su escritura.',

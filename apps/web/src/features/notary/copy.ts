@@ -32,10 +32,15 @@ export const notaryCopy = {
       { label: 'Camera and microphone', value: 'On a phone, tablet or computer' },
       { label: 'A quiet, bright place', value: 'Be alone in the room' },
       { label: 'A good connection', value: 'Wi-Fi works best' },
+      {
+        label: 'Questions about you',
+        value: 'The notary may ask about your past, such as where you lived',
+      },
       { label: 'A recording', value: 'We record the session, as the law requires' },
     ],
     rather: (price: string) =>
       `No camera, or prefer to meet in person? ${comesToYou(price)} You won’t need to fill in anything again.`,
+    cash: (cash: string) => `Your cash in hand would then be ${cash}.`,
     opening: {
       heading: 'Opening your session',
       why: 'Our notary provider is preparing the session and your deed.',

@@ -1,5 +1,6 @@
 import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
 import { requestSession } from '@homeline/contract/notary/request-session.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
@@ -50,7 +51,10 @@ function Ready({ notary, onAsked }: { notary: Notary; onAsked: () => void }) {
         <Lines lines={copy.checklist} />
       </Card>
       <Card tone="sunken">
-        <p>{copy.rather(inPersonFee(notary))}</p>
+        <p>
+          {copy.rather(inPersonFee(notary))}
+          {notary.inPerson && ` ${copy.cash(formatDollars(notary.inPerson.after.cashToBorrowerCents))}`}
+        </p>
       </Card>
     </ConfirmPage>
   );
