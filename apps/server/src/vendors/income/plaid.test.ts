@@ -1,10 +1,11 @@
-// Proves PR-02, PR-16.
+// Proves PR-02, PR-16, PR-37.
 
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { Configuration, PlaidApi } from 'plaid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdapterTools } from '../adapter.ts';
 import { ADAPTERS } from '../adapters.ts';
 import { RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
@@ -306,6 +307,8 @@ describe('the adapter at Plaid’s income calls', () => {
   const answers: Record<string, { status?: number; body: object }> = {};
   let plaid: Recorder;
   let vendors: Vendors;
+  let values: Readonly<Record<string, string>>;
+  let tools: AdapterTools;
   beforeAll(async () => {
     plaid = await startRecorder(({ call }) => answers[call.split(' ')[1] ?? ''] ?? { body: {} });
   });
@@ -315,8 +318,9 @@ describe('the adapter at Plaid’s income calls', () => {
     answers['/link/token/create'] = {
       body: { link_token: 'link-1', hosted_link_url: 'https://secure.plaid.com/hl/1' },
     };
-    const values = { ...standInValues('plaid', ''), url: plaid.url };
-    vendors = ADAPTERS.plaid.create(values, { patience, memory: memoryInProcess() }) as Vendors;
+    values = { ...standInValues('plaid', ''), url: plaid.url };
+    tools = { patience, memory: memoryInProcess() };
+    vendors = ADAPTERS.plaid.create(values, tools) as Vendors;
   });
   afterAll(() => plaid.stop());
   const bodyOf = (path: string) => plaid.requests.find(({ call }) => call === `POST ${path}`)?.body;
@@ -343,6 +347,29 @@ describe('the adapter at Plaid’s income calls', () => {
       answer: { answer: 'VERIFIED', monthlyGrossCents: 505_000 },
     });
     expect(bodyOf('/credit/bank_income/get')).toEqual({ user_token: 'user-sandbox-1' });
+  });
+
+  it('shares one user between two links at once, and removes the user that it didn’t need', async () => {
+    const fileNumber = randomUUID();
+    let created = 0;
+    answers['/user/create'] = {
+      get body() {
+        created += 1;
+        return { user_id: `usr_${created}` };
+      },
+    };
+    await Promise.all([openLink(vendors, fileNumber), openLink(vendors, fileNumber)]);
+    await openLink(vendors, fileNumber);
+    expect(created).toBe(2);
+    const ofCall = (path: string) =>
+      plaid.requests.flatMap(({ call, body }) => (call === `POST ${path}` ? [body] : []));
+    const users = ofCall('/link/token/create').map((body) => (body as { user_id: string }).user_id);
+    expect(new Set(users).size).toBe(1);
+    expect(await ADAPTERS.plaid.forget?.(values, fileNumber, tools)).toEqual({ ok: true });
+    expect(ofCall('/user/remove')).toHaveLength(2);
+    expect(ofCall('/user/remove')).toEqual(
+      expect.arrayContaining([{ user_id: 'usr_1' }, { user_id: 'usr_2' }]),
+    );
   });
 
   it.each([

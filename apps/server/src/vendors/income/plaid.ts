@@ -35,8 +35,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
           const created = await callPlaid(account, '/user/create', { client_user_id: fileNumber }, User);
           if (!created.ok) return withoutAnswer(created);
           const { user_id, user_token } = created.body;
-          user = user_token === undefined ? { user_id } : { user_token };
-          await notes.write(fileNumber, { user });
+          user = await notes.addUser(fileNumber, user_token === undefined ? { user_id } : { user_token });
           await noteApplication(account, fileNumber, user_id);
         }
         const opened = await callPlaid(
@@ -52,7 +51,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
         );
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;
-        await notes.write(fileNumber, { user, linkToken: link });
+        await notes.openedLink(fileNumber, user, link);
         await noteApplication(account, fileNumber, link);
         return { ok: true, answer: { link, url } };
       },

@@ -131,8 +131,6 @@ export function noteOf<Note>({ memory }: PlaidAccount, about: 'bank' | 'income',
       const theirs = await memory.recall(reference(fileNumber));
       return theirs === undefined ? undefined : schema.parse(JSON.parse(theirs));
     },
-    write: (fileNumber: string, note: Note) =>
-      memory.remember({ fileNumber, reference: reference(fileNumber), theirs: JSON.stringify(note) }),
     /** Changes the note as it is now: another visit may have changed it since it was read. */
     change: (fileNumber: string, change: (note: Note | undefined) => Note) =>
       memory.change({ fileNumber, reference: reference(fileNumber) }, (kept) =>

@@ -14,14 +14,15 @@ const GONE: readonly string[] = [
   'USER_NOT_FOUND',
 ];
 
-/** Removes an application's Items, those that another replaced included, and its user with what it shared for its income. */
+/** Removes an application's Items, those that another replaced included, and its users with what they shared for its income. */
 export async function forgetAtPlaid(account: PlaidAccount, fileNumber: string): Promise<Ended> {
   const { item, replaced = [] } = (await bankNotes(account).read(fileNumber)) ?? {};
   const tokens = [...replaced, ...(item ? [item.accessToken] : [])];
-  const user = (await incomeNotes(account).read(fileNumber))?.user;
+  const income = await incomeNotes(account).read(fileNumber);
+  const users = income ? [income.user, ...(income.unusedUsers ?? [])] : [];
   const removals: readonly (readonly [path: string, body: object])[] = [
     ...tokens.map((access_token) => ['/item/remove', { access_token }] as const),
-    ...(user ? [['/user/remove', user] as const] : []),
+    ...users.map((user) => ['/user/remove', user] as const),
   ];
   for (const [path, body] of removals) {
     const removed = await callPlaid(account, path, body, z.object({}));
