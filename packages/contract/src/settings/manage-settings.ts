@@ -3,6 +3,7 @@ import {
   SETTING_NAMES,
   SettingValue,
 } from '@homeline/domain/organisations/lender-settings.ts';
+import { ANSWERERS, FALLBACK_PORTS } from '@homeline/domain/organisations/named-providers.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { SaidDecidedBy } from '../staff/decided-by.ts';
@@ -40,6 +41,8 @@ export const LenderSettingsView = z.object({
   /** The values in effect. */
   values: LenderSettings,
   settings: z.array(Setting),
+  /** Who would answer a port while its first provider is down, in order, if the lender lets others answer there. */
+  nextProviders: z.array(z.object({ port: z.enum(FALLBACK_PORTS), answerers: z.array(z.enum(ANSWERERS)) })),
   /** The product's own words of each email. */
   ownMessages: z.array(z.object({ name: z.string(), subject: z.string(), text: z.string() })),
   /** The pictures that were the logo before, newest first, in base64. */

@@ -5,7 +5,7 @@ import { ConditionTemplates } from './condition-templates.ts';
 import { contrastProblems } from './contrast.ts';
 import { LenderDocumentTypes } from './lender-document-types.ts';
 import { LogoPng } from './logo.ts';
-import { ProviderChoices, ProviderPrices } from './named-providers.ts';
+import { NextProvider, ProviderChoices, ProviderPrices } from './named-providers.ts';
 import { Organisation } from './organisation.ts';
 
 const Words = z.string().trim().min(1, 'Required');
@@ -14,6 +14,7 @@ const Words = z.string().trim().min(1, 'Required');
 export const LenderSettings = z.strictObject({
   fourEyes: z.boolean(),
   providers: ProviderChoices,
+  nextProvider: NextProvider,
   providerPrices: ProviderPrices,
   hours: Organisation.shape.hours,
   holidays: Organisation.shape.holidays,
@@ -50,12 +51,13 @@ export const SETTING_NAMES = [
   'brand',
   'messages',
   'providers',
+  'nextProvider',
   'providerPrices',
 ] as const satisfies readonly (keyof LenderSettings)[];
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Settings that affect money, legal duties or personal data. With four eyes, a second administrator must confirm them. */
-const OF_TWO_PEOPLE: readonly SettingName[] = ['fourEyes', 'messages', 'providers'];
+const OF_TWO_PEOPLE: readonly SettingName[] = ['fourEyes', 'messages', 'providers', 'nextProvider'];
 
 /**
  * Returns whether a change of a setting takes effect only once another administrator confirms it.

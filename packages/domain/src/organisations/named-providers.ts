@@ -60,6 +60,19 @@ export const CHOICE_PORTS = [
 /** Ports where another provider may answer for one that is down. Asking a second bureau or bank would be a second act. */
 export const FALLBACK_PORTS = ['property', 'valuation', 'sanctions', 'messaging'] as const;
 
+/** The ports at which the next provider, or the bridge, is asked while the chosen one is away. */
+export const NextProvider = z
+  .array(
+    z.enum(FALLBACK_PORTS, {
+      error: ({ input }) =>
+        input === 'credit'
+          ? 'A second bureau is never asked while yours is down'
+          : `Must be one of ${FALLBACK_PORTS.join(', ')}: elsewhere nobody else can be asked without a second act`,
+    }),
+  )
+  .refine((ports) => new Set(ports).size === ports.length, 'Each port once');
+export type NextProvider = z.infer<typeof NextProvider>;
+
 /** The providers of a port in the order in which they are asked. The bridge serves what none of them does. */
 const PortChoice = z.array(z.enum(NAMED_PROVIDER_LIST, 'Must be the name of a provider')).max(3);
 

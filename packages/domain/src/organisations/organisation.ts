@@ -15,7 +15,7 @@ import { ConditionTemplates, SHIPPED_TEMPLATES } from './condition-templates.ts'
 import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
 import { LenderDocumentTypes, SHIPPED_DOCUMENT_TYPES } from './lender-document-types.ts';
-import { FALLBACK_PORTS, ProviderChoices, ProviderPrices } from './named-providers.ts';
+import { NextProvider, ProviderChoices, ProviderPrices } from './named-providers.ts';
 import { OutsideLinks } from './outside-links.ts';
 import { Practices } from './practices.ts';
 import { SignIn } from './sign-in.ts';
@@ -199,7 +199,7 @@ export const Organisation = z.strictObject({
    * The ports at which the next provider, or the bridge, is asked while the chosen one is away. Without sanctions unless the lender says so:
    * the names of its borrowers would go to a party that it didn't choose for them.
    */
-  nextProvider: z.array(z.enum(FALLBACK_PORTS)).default(['property', 'valuation', 'messaging']),
+  nextProvider: NextProvider.default(['property', 'valuation', 'messaging']),
   /**
    * Whether borrowers may type their account at the provider and prove it by a small deposit, where the provider offers that. Off by default:
    * it proves that they see the account, not whose it is, so most such accounts go to the fraud team.

@@ -36,6 +36,7 @@ export const settingsCopy = {
     brand: 'Name, logo and colors',
     messages: 'Emails',
     providers: 'Providers',
+    nextProvider: 'While a provider is down',
     providerPrices: 'Price of a call',
   },
   reason: 'Reason',
@@ -232,6 +233,19 @@ export const settingsCopy = {
     missing: (labels: readonly string[]) => `Missing: ${labels.join(', ')}`,
     savedBy: 'Saved by',
     checkedAt: (at: string) => `checked ${at}`,
+  },
+  nextProvider: {
+    why: 'Who answers after five requests in a row failed, until the chosen provider answers again. It applies only where asking somebody else can’t be a second act. For sanctions lists, your borrowers’ names then go to another party.',
+    next: 'If it is down, use',
+    label: (port: string) => `${port}: if the provider is down, use`,
+    nobody: 'Nobody: wait for it',
+    noOther: 'Nobody: no other provider has keys',
+    never: {
+      credit: 'Nobody: a second bureau is never asked',
+      other: 'Nobody: the borrower goes on where they began',
+    },
+    asksNext: (ports: readonly string[]) => `The next provider answers for ${inList(ports)}`,
+    asksNobody: 'Every question waits for its provider',
   },
   providerPrices: {
     why: 'What you pay for one report, in dollars, or for one answered request if the provider makes no reports. Operations computes the month’s cost from it. Leave a price empty to count calls only.',

@@ -22,7 +22,7 @@ const copy = settingsCopy.providers;
 type Choices = LenderSettings['providers'];
 type ProvidersProps = { readonly setting: Setting; readonly providers: Choices };
 
-/** Which providers serve the lender, and its accounts with them. */
+/** Which providers serve the lender. */
 export function ProvidersSetting({ setting, providers: saved }: ProvidersProps) {
   const [choices, choose] = useState(saved);
   const set = (port: ChoicePort, rank: number, name: string) => {
@@ -32,63 +32,61 @@ export function ProvidersSetting({ setting, providers: saved }: ProvidersProps) 
     choose(next.length > 0 ? { ...rest, [port]: next } : rest);
   };
   return (
-    <>
-      <SettingCard
-        setting={setting}
-        why={copy.why}
-        value={{ providers: choices }}
-        isChanged={inWords(choices) !== inWords(saved)}
-        inWords={(value) => value.providers && inWords(value.providers)}
-      >
-        <table className="table setting-providers">
-          <caption className="hidden-visually">{settingsCopy.names.providers}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.port}</th>
-              <th scope="col">{copy.first}</th>
-              <th scope="col">{copy.second}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {CHOICE_PORTS.map((port) => {
-              const chosen = choices[port] ?? [];
-              const offered = providersOfPort(port);
-              return (
-                <tr key={port}>
-                  <th scope="row">{copy.ports[port]}</th>
-                  {[0, 1].map((rank) => (
-                    <td key={rank}>
-                      {rank <= chosen.length && rank < offered.length && (
-                        <select
-                          className="control"
-                          aria-label={`${copy.ports[port]}: ${rank === 0 ? copy.first : copy.second}`}
-                          value={chosen[rank] ?? ''}
-                          onChange={({ target }) => set(port, rank, target.value)}
-                        >
-                          <option value="">{port === 'places' ? copy.noOther : copy.bridge}</option>
-                          {offered
-                            .filter((name) => chosen[rank] === name || !chosen.includes(name))
-                            .map((name) => (
-                              <option key={name} value={name}>
-                                {NAMED_PROVIDERS[name].title}
-                              </option>
-                            ))}
-                        </select>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </SettingCard>
-      <Accounts />
-    </>
+    <SettingCard
+      setting={setting}
+      why={copy.why}
+      value={{ providers: choices }}
+      isChanged={inWords(choices) !== inWords(saved)}
+      inWords={(value) => value.providers && inWords(value.providers)}
+    >
+      <table className="table setting-providers">
+        <caption className="hidden-visually">{settingsCopy.names.providers}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.port}</th>
+            <th scope="col">{copy.first}</th>
+            <th scope="col">{copy.second}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CHOICE_PORTS.map((port) => {
+            const chosen = choices[port] ?? [];
+            const offered = providersOfPort(port);
+            return (
+              <tr key={port}>
+                <th scope="row">{copy.ports[port]}</th>
+                {[0, 1].map((rank) => (
+                  <td key={rank}>
+                    {rank <= chosen.length && rank < offered.length && (
+                      <select
+                        className="control"
+                        aria-label={`${copy.ports[port]}: ${rank === 0 ? copy.first : copy.second}`}
+                        value={chosen[rank] ?? ''}
+                        onChange={({ target }) => set(port, rank, target.value)}
+                      >
+                        <option value="">{port === 'places' ? copy.noOther : copy.bridge}</option>
+                        {offered
+                          .filter((name) => chosen[rank] === name || !chosen.includes(name))
+                          .map((name) => (
+                            <option key={name} value={name}>
+                              {NAMED_PROVIDERS[name].title}
+                            </option>
+                          ))}
+                      </select>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </SettingCard>
   );
 }
 
-function Accounts() {
+/** The lender's accounts with providers. */
+export function ProviderAccounts() {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', listProviderAccounts.name],
     queryFn: () => send(listProviderAccounts, {}),

@@ -17,8 +17,9 @@ import { FourEyes } from './four-eyes.tsx';
 import { HolidaysSetting } from './holidays.tsx';
 import { HoursSetting } from './hours.tsx';
 import { MessagesSetting } from './messages.tsx';
+import { NextProviderSetting } from './next-provider.tsx';
 import { ProviderPricesSetting } from './provider-prices.tsx';
-import { ProvidersSetting } from './providers.tsx';
+import { ProviderAccounts, ProvidersSetting } from './providers.tsx';
 import './settings.css';
 
 /** The lender's settings that an administrator can change, with recent changes. */
@@ -41,25 +42,23 @@ export default function SettingsPage() {
 
 function Cards({ view }: { readonly view: LenderSettingsView }) {
   const { tab } = useParams();
-  const { values, settings, ownMessages, earlierLogos, changes } = view;
+  const { values, settings, ownMessages, earlierLogos, nextProviders, changes } = view;
   /** Returns a card's props. A changed setting gets another key, so that its card starts over. */
   const bound = (name: SettingName) => {
     const setting = settings.find((each) => each.name === name);
     return setting && { setting, key: `${name} ${setting.version}` };
   };
-  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages, providers, prices] =
-    [
-      bound('fourEyes'),
-      bound('hours'),
-      bound('holidays'),
-      bound('conditions'),
-      bound('documentTypes'),
-      bound('chatTags'),
-      bound('brand'),
-      bound('messages'),
-      bound('providers'),
-      bound('providerPrices'),
-    ];
+  const [fourEyes, hours, holidays, conditions, documentTypes, chatTags, brand, messages] = [
+    bound('fourEyes'),
+    bound('hours'),
+    bound('holidays'),
+    bound('conditions'),
+    bound('documentTypes'),
+    bound('chatTags'),
+    bound('brand'),
+    bound('messages'),
+  ];
+  const [providers, next, prices] = PROVIDER_SETTINGS.map(bound);
   const content = {
     hours: hours && <HoursSetting {...hours} key={hours.key} hours={values.hours} />,
     holidays: holidays && <HolidaysSetting {...holidays} key={holidays.key} holidays={values.holidays} />,
@@ -79,9 +78,18 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
       <MessagesSetting {...messages} key={messages.key} {...{ ownMessages }} messages={values.messages} />
     ),
     brand: brand && <BrandSetting {...brand} key={brand.key} {...{ earlierLogos }} brand={values.brand} />,
-    providers: providers && prices && (
+    providers: providers && next && prices && (
       <>
         <ProvidersSetting {...providers} key={providers.key} providers={values.providers} />
+        <NextProviderSetting
+          {...next}
+          // A new choice of providers has other next ones.
+          key={`${providers.key} ${next.key}`}
+          {...{ nextProviders }}
+          saved={values.nextProvider}
+          providers={values.providers}
+        />
+        <ProviderAccounts />
         <ProviderPricesSetting {...prices} key={prices.key} prices={values.providerPrices} />
       </>
     ),
@@ -101,7 +109,7 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
             preventScrollReset
           >
             {name === 'changes' ? copy.changes.heading : copy.names[name]}
-            {settings.some((each) => each.name === name && each.proposal) && (
+            {settings.some((each) => topicOf(each.name) === name && each.proposal) && (
               <span className="tag">{copy.waits}</span>
             )}
           </Link>
@@ -115,6 +123,14 @@ function Cards({ view }: { readonly view: LenderSettingsView }) {
       ))}
     </>
   );
+}
+
+/** The settings under the tab of providers. */
+const PROVIDER_SETTINGS = ['providers', 'nextProvider', 'providerPrices'] as const;
+
+/** Returns the tab that shows a setting. */
+function topicOf(name: SettingName): SettingName {
+  return PROVIDER_SETTINGS.some((each) => each === name) ? 'providers' : name;
 }
 
 function typedKeys<K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-54, PR-13.
+// Proves CO-54, PR-13, PR-38.
 
 import { readFileSync } from 'node:fs';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
@@ -44,12 +44,14 @@ const VIEW: Part<LenderSettingsView> = {
     messages: {},
     documentTypes: [{ name: 'Form W-2', section: 'INCOME' }],
     providers: {},
+    nextProvider: ['property', 'messaging'],
     providerPrices: {},
   },
   settings: SETTING_NAMES.map((name) => ({
     ...{ name, version: '3', setIn: 'FOLDER' as const },
     takesTwoPeople: name === 'fourEyes' || name === 'messages',
   })),
+  nextProviders: [],
   ownMessages: [{ name: 'RESUME_LINK', subject: 'Continue', text: 'Open this link.' }],
   earlierLogos: [],
   changes: [],
@@ -293,6 +295,56 @@ it('asks again when the change now takes two people, and keeps typed text', asyn
   await waitFor(() => button('Emails', 'Propose'));
   expect(card('Emails').getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
   expect(card('Emails').getByLabelText<HTMLInputElement>('Reason').value).toBe('Winter hours');
+});
+
+describe('who answers while a provider is down', () => {
+  const NEXT = 'While a provider is down';
+  const view: Part<LenderSettingsView> = {
+    ...VIEW,
+    values: {
+      ...VIEW.values,
+      providers: { sanctions: ['yente'], property: ['attom'], credit: ['mismo'] },
+      nextProvider: ['property'],
+    },
+    nextProviders: [
+      { port: 'property', answerers: ['bridge'] },
+      { port: 'sanctions', answerers: ['bridge'] },
+      { port: 'valuation', answerers: [] },
+    ],
+  };
+  const field = (port: string) =>
+    card(NEXT).getByLabelText<HTMLSelectElement>(`${port}: if the provider is down, use`);
+
+  it('is chosen for each port where another may answer, and never for credit', async () => {
+    await open('providers', view);
+    expect([field('Property records').value, field('Sanctions lists').value]).toEqual(['NEXT', '']);
+    expect(card(NEXT).queryByLabelText(/^Credit reports/)).toBeNull();
+    card(NEXT).getByText('Nobody: a second bureau is never asked');
+    await userEvent.selectOptions(field('Sanctions lists'), 'Bridge');
+    await userEvent.selectOptions(field('Property records'), 'Nobody: wait for it');
+    await giveReason(NEXT);
+    await userEvent.click(button(NEXT, 'Save'));
+    await waitFor(() => expect(bodies()).toMatchObject([{ value: { nextProvider: ['sanctions'] } }]));
+  });
+
+  it('isn’t asked where nobody else has keys', async () => {
+    await open('providers', view);
+    expect(card(NEXT).queryByLabelText(/^Home value/)).toBeNull();
+    expect(card(NEXT).getAllByText('Nobody: no other provider has keys')).toHaveLength(2);
+  });
+
+  it('shows a colleague’s proposal in words, and marks the tab', async () => {
+    const proposal = {
+      ...{ value: { nextProvider: ['sanctions' as const] }, reason: 'Yente moves', by: 'Bo Berg' },
+      ...{ at: '2026-03-10T17:00:00.000Z', isOwn: false },
+    };
+    const settings = (VIEW.settings ?? []).map((each) =>
+      each.name === 'nextProvider' ? { ...each, proposal } : each,
+    );
+    await open('providers', { ...view, settings });
+    card(NEXT).getByText('The next provider answers for sanctions lists');
+    screen.getByRole('link', { name: /^Providers waits for a second person/ });
+  });
 });
 
 describe('the price of a call', () => {

@@ -16,6 +16,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Port } from '../../vendors/vendors.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { decidedByRefusal } from '../staff/decided-by.ts';
+import { nextProblem } from './next-providers.ts';
 import { endOldWebhookSecret } from './old-webhook-secret.ts';
 import {
   checkProviderAccount,
@@ -40,7 +41,8 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
   const problem =
     valueProblem(name, body.value) ??
     accountProblem(organisation, body.value, context) ??
-    servedProblem(body.value, context);
+    servedProblem(body.value, context) ??
+    nextProblem(organisation, body.value, context);
   if (problem) return problem;
   const change = { name, reason: body.reason, value: value === undefined ? null : JSON.stringify(value) };
   const result = await context.db.transaction().execute(async (trx) => {
@@ -118,7 +120,10 @@ const confirmSetting: Handler<typeof confirmCall> = async (request, context) => 
     const { reason, proposed_by } = proposal;
     // The account may have been removed since.
     const proposed = { [name]: proposal.value ?? undefined } as SettingValue;
-    const problem = accountProblem(organisation, proposed, context) ?? servedProblem(proposed, context);
+    const problem =
+      accountProblem(organisation, proposed, context) ??
+      servedProblem(proposed, context) ??
+      nextProblem(organisation, proposed, context);
     if (problem) return problem;
     const value = proposal.value === null ? null : JSON.stringify(proposal.value);
     await applySetting(trx, context, request, { name, value, reason }, proposed_by);

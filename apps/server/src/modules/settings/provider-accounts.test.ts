@@ -1,6 +1,7 @@
-// Proves PR-09, PR-10, PR-28, PR-33, PR-35.
+// Proves PR-09, PR-10, PR-28, PR-29, PR-33, PR-35, PR-38.
 
 import { randomUUID } from 'node:crypto';
+import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
 import type { ProviderAccount } from '@homeline/contract/settings/provider-accounts.ts';
 import {
   type NamedProvider,
@@ -244,6 +245,38 @@ describe('a lender’s calls', () => {
     });
     expect(await choose({ sanctions: ['yente'] })).toMatchObject({ status: 200 });
     bridges.sanctions = sanctions;
+  });
+
+  const letNextAnswer = (nextProvider: readonly string[]) => {
+    const { version } = app.context.settings.current('careful', 'nextProvider');
+    const body = { version, value: { nextProvider }, reason: 'For a test' };
+    return app.call('changeSetting', { ...ask(), params: { name: 'nextProvider' }, body });
+  };
+  const shown = async () => (await app.call('getSettings', ask())).body as LenderSettingsView;
+
+  it('go to the next provider while theirs is down, once an administrator says so', async () => {
+    expect((await shown()).nextProviders).toContainEqual({ port: 'sanctions', answerers: ['bridge'] });
+    await providers.makeFail('provider yente', 'DOWN', 6);
+    expect(await screen('careful')).toMatchObject({ ok: false });
+    expect(await letNextAnswer(['property', 'sanctions'])).toMatchObject({ status: 200 });
+    expect((await shown()).values.nextProvider).toEqual(['property', 'sanctions']);
+    const bridge = await asked('sanctions');
+    expect(await screen('careful')).toMatchObject({ ok: true });
+    expect(await asked('sanctions')).toBe(bridge + 1);
+    const [last] = (await app.call('listStaffChanges', ask())).body as object[];
+    expect(last).toMatchObject({ what: 'SETTING', subject: 'nextProvider' });
+  });
+
+  it('never go to a second bureau, and only to somebody who is there', async () => {
+    expect(await letNextAnswer(['credit'])).toMatchObject({
+      status: 400,
+      body: { fields: { 'value.nextProvider.0': 'A second bureau is never asked while yours is down' } },
+    });
+    await choose({});
+    expect(await letNextAnswer(['property', 'sanctions'])).toMatchObject({
+      status: 400,
+      body: { fields: { 'value.nextProvider.1': expect.stringContaining('Nobody else could answer') } },
+    });
   });
 
   it('can’t be sent to a provider that doesn’t serve them', async () => {

@@ -1,4 +1,4 @@
-// Proves CO-54.
+// Proves CO-54, PR-38.
 
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
@@ -284,6 +284,13 @@ describe('four eyes', () => {
       body: { isProposed: false },
     });
     expect(app.context.organisations.get('homeline').fourEyes).toBe(true);
+  });
+
+  it('take two administrators to let another provider answer while the chosen one is down', async () => {
+    const value = { nextProvider: ['property'] };
+    expect(await change('nextProvider', value)).toMatchObject({ body: { isProposed: true } });
+    expect((await settingOf('nextProvider', bob)).proposal).toMatchObject({ value });
+    expect(app.context.organisations.get('careful').nextProvider).toContain('messaging');
   });
 
   it('ask again when a proposal was replaced while being read', async () => {

@@ -12,6 +12,7 @@ import { MESSAGE_COPY } from '../notifications/message-copy.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import type { AdminRequest } from '../staff/keep-staff-change.ts';
 import { staffNames } from '../staff/staff-names.ts';
+import { nextProviders } from './next-providers.ts';
 
 const MOST_CHANGES = 100;
 const MOST_BRANDS = 20;
@@ -28,12 +29,14 @@ function valuesOf({
   logoPng,
   messages,
   providers,
+  nextProvider,
   providerPrices,
 }: Lender): LenderSettings {
   const { name, colours } = brand;
   return {
     fourEyes,
     providers,
+    nextProvider,
     providerPrices,
     hours,
     holidays,
@@ -88,6 +91,7 @@ export async function viewSettings(
         }),
       } as const;
     }),
+    nextProviders: nextProviders(organisation, context),
     ownMessages: Object.entries(MESSAGE_COPY).map(([name, { subject, text }]) => ({ name, subject, text })),
     earlierLogos: await earlierLogos(db, lender),
     changes: changes.map(({ number, name, at, changed_by, confirmed_by, reason, isReset }) => ({
