@@ -29,6 +29,7 @@ import * as documentLinks from './migrations/028-document-links.ts';
 import * as providerOfMessages from './migrations/029-provider-of-messages.ts';
 import * as attemptsOfCalls from './migrations/030-attempts-of-calls.ts';
 import * as sealedFiles from './migrations/031-sealed-files.ts';
+import * as answersAndWaits from './migrations/032-answers-and-waits.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '029-provider-of-messages': providerOfMessages,
   '030-attempts-of-calls': attemptsOfCalls,
   '031-sealed-files': sealedFiles,
+  '032-answers-and-waits': answersAndWaits,
 };
 
 /** Their names, the oldest first. */

@@ -111,7 +111,7 @@ export async function setState(
   trx: Trx,
   run: TaskRun,
   reference: string,
-  state: { state: IntentState; answer?: string },
+  state: { state: IntentState; answer?: string; answered_at?: string },
 ): Promise<void> {
   await trx
     .updateTable('intent')

@@ -205,7 +205,8 @@ function settle<Request extends Intent, Answer>(
     const sealed = context.sealing
       .sealBytes(serialize(answer), answerEncryptionContext(run.applicationId, reference))
       .toString('base64');
-    await setState(trx, run, reference, { state: 'ANSWERED', answer: sealed });
+    const answered_at = context.clock.now();
+    await setState(trx, run, reference, { state: 'ANSWERED', answer: sealed, answered_at });
     return isAtStep ? { outcome: 'ANSWER', answer, reference } : { outcome: 'LEFT' };
   });
 }

@@ -1,5 +1,6 @@
-// Proves PR-04, PR-05, PR-08.
+// Proves PR-04, PR-05, PR-08, PR-39.
 
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { sanctionsTables } from '@homeline/domain/staff/evidence/sanctions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { type TestApp, testApp, WEBHOOK_SECRET } from '../testing/app.ts';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import { callAs, factsOfPerson, personAt, runTask, uploadAs } from '../testing/person-at.ts';
 import { createStaffMember } from '../testing/persona-driver.ts';
+import type { Person } from '../testing/stages.ts';
 import { startTestProviders, type TestProviders } from './testing/test-providers.ts';
 
 let app: TestApp;
@@ -74,6 +76,46 @@ it('shows the compliance officer a yente match beside the applicant', async () =
     ]),
   ]);
   expect(await callsTo('yente')).toEqual(['POST match/sanctions', 'GET catalog']);
+});
+
+/** The failures in a row after which a provider is paused, and the attempts within each. */
+const FAILURES_TO_PAUSE = 5;
+const TRIES = 3;
+
+describe('the loan file says which provider answered', () => {
+  const answeredBy = async (person: Person) => {
+    const jwt = await createStaffMember(app, ['COMPLIANCE_OFFICER']);
+    const { body } = await app.call('getLoanFile', { jwt, params: { uuid: person.uuid } });
+    return (body as LoanFile).evidence.flatMap((topic) => topic.answeredBy.map(({ text }) => text));
+  };
+
+  it('the lender’s own, for a possible sanctions match', async () => {
+    const person = await personAt(
+      app,
+      { ...builtInPersona('t49'), email: 'answered@example.com' },
+      'IDENTITY_VERIFICATION',
+    );
+    const document = await uploadAs(app, person, 'PASSPORTFRONT');
+    await callAs(app, person, 'sendIdentityDocument', { type: 'PASSPORTFRONT', document });
+    await runTask(app, person);
+    expect(await answeredBy(person)).toEqual([
+      'ID checked over the bridge',
+      'Screened by OpenSanctions yente',
+    ]);
+  });
+
+  it('the next one, where that took over in an outage', async () => {
+    const person = await personAt(
+      app,
+      { ...builtInPersona('t16'), email: 'outage@example.com' },
+      'WAITING_FOR_PROPERTY_DATA',
+    );
+    await providers.makeFail('provider attom', 'DOWN', FAILURES_TO_PAUSE * TRIES);
+    for (let failed = 0; failed < FAILURES_TO_PAUSE; failed++)
+      await expect(runTask(app, person)).rejects.toThrow('UNREACHABLE');
+    await runTask(app, person);
+    expect(await answeredBy(person)).toEqual(['County record found over the bridge']);
+  });
 });
 
 describe('a typed address', () => {

@@ -80,6 +80,8 @@ const TopicEvidence = z.object({
   bar: SheetBar.optional(),
   tables: z.array(SheetTable),
   rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
+  /** Which provider answered each question, and when. Partners don’t see it. */
+  answeredBy: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
 });
 export type TopicEvidence = z.infer<typeof TopicEvidence>;
 

@@ -116,6 +116,9 @@ export const EVIDENCE_VIEW: Readonly<Record<EvidenceTopic, Row<Sight>>> = {
   MONEY: lender(FINANCES),
 };
 
+/** What each viewer gets of who answered: the providers of the evidence. */
+export const ANSWERED_BY_VIEW: Row = lender('Which provider answered stays with the lender.');
+
 /**
  * Returns as whom staff with these roles open an application; undefined when they may not open it.
  * @param waitsFor the desk, or other owner, that the application waits for; undefined once it has ended
@@ -140,8 +143,7 @@ export function fileFor<File extends Partial<LoanFile>>(viewer: Viewer, file: Fi
 
 /** Returns the reasons for which fields of a loan file are absent for a viewer; none for the lender's own people. */
 export function reasonsForAbsence(viewer: Viewer): readonly string[] {
-  const rows: readonly Row<Sight>[] = [LOAN_FILE_VIEW, FIGURES_VIEW, EVIDENCE_VIEW].flatMap((view) =>
-    Object.values(view),
-  );
+  const views = [LOAN_FILE_VIEW, FIGURES_VIEW, EVIDENCE_VIEW, { answeredBy: ANSWERED_BY_VIEW }];
+  const rows: readonly Row<Sight>[] = views.flatMap((view) => Object.values(view));
   return [...new Set(rows.flatMap((row) => (row[viewer] === 'ABSENT' ? row.reason : [])))];
 }

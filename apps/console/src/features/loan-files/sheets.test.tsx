@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves CO-11, CO-20.
+// Proves CO-11, CO-20, PR-39.
 
 import type { TopicEvidence } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
@@ -19,7 +19,7 @@ const DEBTS = {
   total: [{ text: 'In all' }, { text: '$20.00', order: 2000 }],
 };
 const topic = (sheet: Partial<TopicEvidence>): TopicEvidence => ({
-  ...{ topic: 'CREDIT', title: 'Credit', isForReview: true, tables: [], rows: [] },
+  ...{ topic: 'CREDIT', title: 'Credit', isForReview: true, tables: [], rows: [], answeredBy: [] },
   ...sheet,
 });
 
@@ -68,6 +68,13 @@ describe('a table of a worksheet', () => {
     const table = within(await screen.findByRole('table', { name: 'Debts' }));
     expect(table.getAllByRole('row')).toHaveLength(many + 2);
   });
+});
+
+it('says below a topic which provider answered, and when', async () => {
+  const answeredBy = [{ text: 'Screened by OpenSanctions yente', at: '2026-10-04T14:12:00.000Z' }];
+  openFile({ evidence: [topic({ topic: 'IDENTITY', title: 'Identity', answeredBy })] }, 'evidence');
+  const line = (await screen.findByText(/^Screened by OpenSanctions yente/)).textContent;
+  expect(line).toMatch(/^Screened by OpenSanctions yente, Oct 4, 2026, /);
 });
 
 it('liens above the limit are red, and each has a text label with its amount', async () => {

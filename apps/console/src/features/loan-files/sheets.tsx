@@ -3,12 +3,13 @@ import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { Cell, SheetBar, SheetTable } from '@homeline/domain/staff/evidence/sheet.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { type CSSProperties, useState } from 'react';
+import { instantInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { fileCopy } from './copy.ts';
 
 /** What is known by topic: a picture, tables that sort, and the rest as lines. */
 export function Sheets({ topics }: { readonly topics: readonly TopicEvidence[] }) {
-  return topics.map(({ topic, title, bar, tables, rows }) => (
+  return topics.map(({ topic, title, bar, tables, rows, answeredBy }) => (
     <Card key={topic} title={title}>
       {bar && <StackedBar bar={bar} />}
       {tables.map((table) => (
@@ -26,6 +27,16 @@ export function Sheets({ topics }: { readonly topics: readonly TopicEvidence[] }
             </div>
           ))}
         </dl>
+      )}
+      {answeredBy.length > 0 && (
+        <ul className="answered-by fine-print">
+          {answeredBy.map(({ text, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
+            <li key={index}>
+              {text}, <span className="figures">{instantInWords(at)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   ));

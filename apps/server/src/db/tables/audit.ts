@@ -1,5 +1,6 @@
+import type { ToldProvider } from '@homeline/domain/records/told-provider.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Fixed, FixedInstant, Json, Origin } from './columns.ts';
+import type { Fixed, FixedInstant, Instant, Json, Origin } from './columns.ts';
 
 export type AuditEventTable = {
   organisation: Fixed<string>;
@@ -68,7 +69,25 @@ type RecordDeletionTable = {
   deleted_at: FixedInstant;
   /** Deleted rows by table. */
   counts: Json<Record<string, number>>;
+  /** What each provider was told before; absent in one of an earlier release. */
+  providers: ColumnType<readonly ToldProvider[] | null, string | undefined, never>;
   hash: Fixed<string>;
+};
+
+/** A deletion that waits until a provider has ended what it keeps. */
+type DeletionWaitTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  provider: Fixed<string>;
+  /** When the provider first failed. */
+  since: FixedInstant;
+  /** When it was last asked, and how it failed. */
+  asked_at: Instant;
+  failed: string;
+  /** When, by whom and why a person released the deletion. */
+  released_at: ColumnType<Date | null, undefined, string>;
+  released_by: ColumnType<string | null, undefined, string>;
+  reason: ColumnType<string | null, undefined, string>;
 };
 
 /** The newest hash of a deleted chain at the end of a day. */
@@ -87,5 +106,6 @@ export type AuditTables = {
   installation_link: InstallationLinkTable;
   installation_head: InstallationHeadTable;
   record_deletion: RecordDeletionTable;
+  deletion_wait: DeletionWaitTable;
   deleted_chain_head: DeletedChainHeadTable;
 };

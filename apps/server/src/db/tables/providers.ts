@@ -48,6 +48,8 @@ type IntentTable = {
   created_at: FixedInstant;
   /** When a run last set out to send it; absent for one of an earlier release, which has only the time of its first. */
   attempted_at: ColumnType<Date | null, string | undefined, string>;
+  /** When its answer was recorded; absent for one of an earlier release. */
+  answered_at: ColumnType<Date | null, undefined, string>;
 };
 
 type WebhookEventTable = {

@@ -4,6 +4,7 @@ import type {
   OfferedDecision,
 } from '@homeline/contract/loan-files/get-loan-file.ts';
 import {
+  ANSWERED_BY_VIEW,
   EVIDENCE_VIEW,
   FIGURES_VIEW,
   fileFor,
@@ -36,6 +37,7 @@ import {
   isDecisionOffered,
   reasonCodesAskedFor,
 } from '@homeline/domain/staff/decision-copy.ts';
+import { type AnsweredCall, answeredBy } from '@homeline/domain/staff/evidence/answered-by.ts';
 import {
   EVIDENCE_TOPICS,
   type EvidenceTopic,
@@ -74,6 +76,7 @@ import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { stuckApplications } from '../pipeline/stuck-applications.ts';
 import { knownContext, staffContext } from '../rules/decision-context.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
+import { answeredCalls } from './answered-calls.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { papersToMail } from './papers-to-mail.ts';
 import { returnedMessage, returnedMessages } from './returned-messages.ts';
@@ -127,7 +130,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...adverseActionIn(facts),
     decisions,
     ruleReasons: noticeWords(adverseActionOf(facts)),
-    evidence: evidenceAt(facts, viewer, known),
+    evidence: evidenceAt(facts, viewer, known, await answeredCalls(context.db, key)),
     checks: checksAt(facts, known),
     reviewDocuments: documentsAt(facts),
     ...(answered > 0 && { answeredConditions: answered }),
@@ -209,7 +212,12 @@ function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['pr
 }
 
 /** What is known by topic. */
-function evidenceAt(facts: Facts, viewer: Viewer, rules: StaffContext | undefined): LoanFile['evidence'] {
+function evidenceAt(
+  facts: Facts,
+  viewer: Viewer,
+  rules: StaffContext | undefined,
+  calls: readonly AnsweredCall[],
+): LoanFile['evidence'] {
   const step = currentStep(facts);
   const ofReview = topicsAt(step);
   const seenAs = (sight: Sight) => (topic: EvidenceTopic) => EVIDENCE_VIEW[topic][viewer] === sight;
@@ -226,6 +234,7 @@ function evidenceAt(facts: Facts, viewer: Viewer, rules: StaffContext | undefine
     isForReview: ofReview.includes(known.topic),
     tables: [...tables],
     rows: [...rows],
+    answeredBy: ANSWERED_BY_VIEW[viewer] === 'SHOWN' ? [...answeredBy(known.topic, calls)] : [],
   }));
 }
 

@@ -28,6 +28,7 @@ export const APPLICATION_TABLES = [
   'credit_claim',
   'intent',
   'provider_note',
+  'deletion_wait',
   'event',
   'search_term',
   'terms_ledger',

@@ -287,7 +287,7 @@ describe('four eyes', () => {
   });
 
   it('take two administrators to let another provider answer while the chosen one is down', async () => {
-    const value = { nextProvider: ['property'] };
+    const value = { nextProvider: ['property' as const] };
     expect(await change('nextProvider', value)).toMatchObject({ body: { isProposed: true } });
     expect((await settingOf('nextProvider', bob)).proposal).toMatchObject({ value });
     expect(app.context.organisations.get('careful').nextProvider).toContain('messaging');

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { NAMED_PROVIDER_LIST } from '../organisations/named-providers.ts';
+
+/**
+ * How a provider took the order to end what it keeps.
+ * - `ENDED`: it has ended it, or kept nothing.
+ * - `UNKNOWN`: it doesn't know what our note names.
+ * - `NO_ACCOUNT`: the lender has no account there any more, so nobody could be told.
+ * - `RELEASED`: it kept failing, and a person let the deletion go on without it.
+ */
+export const TOLD_RESULTS = ['ENDED', 'UNKNOWN', 'NO_ACCOUNT', 'RELEASED'] as const;
+
+/** What a provider was told before the deletion of an application's records. Nothing about the borrower. */
+export const ToldProvider = z.object({
+  provider: z.enum(NAMED_PROVIDER_LIST),
+  at: z.iso.datetime(),
+  result: z.enum(TOLD_RESULTS),
+  /** How it failed, who released the deletion, and why. */
+  released: z
+    .object({ failed: z.string(), by: z.string(), at: z.iso.datetime(), reason: z.string() })
+    .optional(),
+});
+export type ToldProvider = z.infer<typeof ToldProvider>;
