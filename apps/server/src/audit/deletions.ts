@@ -1,4 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { ToldProvider } from '@homeline/domain/records/told-provider.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
@@ -13,6 +14,8 @@ export type Deletion = {
   readonly deletedAt: string;
   /** Deleted rows by table. */
   readonly counts: Readonly<Record<string, number>>;
+  /** What each provider was told before; absent in a deletion by an earlier release. */
+  readonly providers?: readonly ToldProvider[];
 };
 
 /** Keeps the newest hash of an application's chain at the end of each day, so that the anchors of those days still match without it. */
@@ -49,6 +52,7 @@ export async function appendDeletion(
       ...{ organisation, number, application_id: applicationId, loan_number: deletion.loanNumber },
       ...{ kind: deletion.kind, kept_until: deletion.keptUntil, deleted_at: deletion.deletedAt },
       counts: JSON.stringify(deletion.counts),
+      ...(deletion.providers && { providers: JSON.stringify(deletion.providers) }),
       hash: deletionHash(sealing, last?.hash ?? '', { organisation, number, applicationId, deletion, heads }),
     })
     .execute();
@@ -58,7 +62,7 @@ export async function appendDeletion(
 export async function verifyDeletions(db: Db, sealing: Sealing, organisation: string): Promise<string[]> {
   const rows = await db
     .selectFrom('record_deletion')
-    .select(['number', 'application_id', 'loan_number', 'kind', 'deleted_at', 'counts', 'hash'])
+    .select(['number', 'application_id', 'loan_number', 'kind', 'deleted_at', 'counts', 'providers', 'hash'])
     .select(sql<CivilDate>`kept_until::text`.as('kept_until'))
     .where('organisation', '=', organisation)
     .orderBy('number')
@@ -66,10 +70,19 @@ export async function verifyDeletions(db: Db, sealing: Sealing, organisation: st
   const findings: string[] = [];
   let previous = '';
   for (const [index, row] of rows.entries()) {
-    const { number, application_id: applicationId, loan_number, kind, kept_until, deleted_at, counts } = row;
+    const {
+      number,
+      application_id: applicationId,
+      loan_number,
+      kind,
+      kept_until,
+      deleted_at,
+      counts,
+      providers,
+    } = row;
     const deletion = {
       ...{ loanNumber: loan_number, kind, keptUntil: kept_until },
-      ...{ deletedAt: deleted_at.toISOString(), counts },
+      ...{ deletedAt: deleted_at.toISOString(), counts, ...(providers && { providers }) },
     };
     const heads = await headsOf(db, organisation, applicationId);
     if (number !== index + 1) findings.push(`deletion ${index + 1} was removed`);
@@ -119,8 +132,9 @@ type Hashed = {
 
 function deletionHash(sealing: Sealing, previous: string, hashed: Hashed): string {
   const { organisation, number, applicationId, deletion, heads } = hashed;
-  const { loanNumber, kind, keptUntil, deletedAt, counts } = deletion;
+  const { loanNumber, kind, keptUntil, deletedAt, counts, providers } = deletion;
   const lines = heads.map(({ day, hash }) => `${day} ${hash}`);
   const row = [organisation, number, applicationId, loanNumber, kind, keptUntil, deletedAt, counts];
-  return sealing.auditHash(`deletion ${previous}${canonical([...row, ...lines])}`);
+  const told = providers ? [providers] : [];
+  return sealing.auditHash(`deletion ${previous}${canonical([...row, ...told, ...lines])}`);
 }

@@ -273,6 +273,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   recordMailedDisclosures: { reason: 'Mailed on March 4 to 1 Elm' },
   recordRescission: { how: 'PHONE', sentOn: '2026-03-10', by: 'Avery Happy' },
   settleRescission: { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid' },
+  releaseDeletion: { provider: 'plaid', reason: 'It was closed for good' },
   placeLegalHold: { reason: 'A lawsuit' },
   releaseLegalHold: { reason: 'It ended' },
   holdApplication: { reason: 'The owner called' },

@@ -6,6 +6,8 @@ import {
   RETENTION_EVENTS,
   type RecordKind,
 } from '@homeline/domain/records/retention-schedule.ts';
+import { ToldProvider } from '@homeline/domain/records/told-provider.ts';
+import { PROVIDER_FAILURES } from '@homeline/domain/staff/provider-failures.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -31,6 +33,20 @@ export const Records = z.object({
   /** How many applications may be deleted now, and the first of them. */
   due: Count,
   firstDue: z.array(Application.extend({ kind: Kind, keptUntil: CivilDateSchema })),
+  /** Applications whose deletion waits until a provider has ended what it keeps, the longest first. */
+  waiting: z.array(
+    Application.extend({
+      provider: z.enum(NAMED_PROVIDER_LIST),
+      /** When it first failed, when it was last asked, and how it failed then. */
+      since: z.iso.datetime(),
+      askedAt: z.iso.datetime(),
+      failed: z.enum(PROVIDER_FAILURES),
+      /** From when a person may release the deletion. */
+      releasableFrom: z.iso.datetime(),
+      /** Who released it, and why. The next run deletes the records. */
+      released: z.object({ by: z.string(), reason: z.string() }).optional(),
+    }),
+  ),
   holds: z.array(Application.extend({ placedAt: z.iso.datetime(), reason: z.string() })),
   /** The last run of the job, in any process. */
   lastRunAt: z.iso.datetime().optional(),
@@ -42,6 +58,8 @@ export const Records = z.object({
       deletedAt: z.iso.datetime(),
       /** The number of rows deleted, over all tables. */
       rows: Count,
+      /** What each provider was told before. `by` is a name. */
+      providers: z.array(ToldProvider),
     }),
   ),
 });
@@ -78,6 +96,22 @@ const Reason = z.object({
   reason: withoutPersonalNumbers(
     z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
   ),
+});
+
+export const releaseDeletion = call({
+  name: 'releaseDeletion',
+  method: 'POST',
+  path: `${OPERATIONS_PATH}/records/waiting/{uuid}/release`,
+  who: 'STAFF',
+  act: 'DELETE_RECORDS',
+  summary:
+    'Lets the deletion of an application’s records go on without a provider that has failed to end what it keeps for seven days.',
+  params: ApplicationParams,
+  /** The reason stays after the deletion. */
+  body: Reason.extend({ provider: z.enum(NAMED_PROVIDER_LIST, 'Must be the name of a provider') }),
+  answer: z.undefined(),
+  status: 204,
+  errors: ['FORBIDDEN'],
 });
 
 export const placeLegalHold = call({

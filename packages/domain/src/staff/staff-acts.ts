@@ -164,7 +164,8 @@ export const STAFF_ACTS = {
   },
   DELETE_RECORDS: {
     roles: ['COMPLIANCE_OFFICER'],
-    sentence: 'Compliance officers delete records that are due before the job does.',
+    sentence:
+      'Compliance officers delete records that are due before the job does, and release them from a provider that keeps failing.',
   },
   REOPEN_APPLICATION: {
     roles: ['OPERATIONS'],

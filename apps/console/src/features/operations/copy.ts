@@ -258,6 +258,7 @@ export const operationsCopy = {
       law: 'Law',
       deleted: 'Deleted',
       rows: 'Rows',
+      providers: 'Providers',
     },
     term: (months: number) =>
       months % 12 > 0 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`,
@@ -286,6 +287,28 @@ export const operationsCopy = {
         return `${deleted} Others wait for ${waitsFor.join(' and ')} to end what is kept there. The daily job asks again.`;
       },
     },
+    waiting: {
+      heading: 'Waiting for a provider',
+      why: 'A provider keeps access or data of these borrowers until it ends it. The daily job asks again. After seven days a person may delete the records all the same: then ask the provider in writing.',
+      failed: {
+        TIMEOUT: (provider: string) => `${provider} doesn’t answer in time`,
+        UNREACHABLE: (provider: string) => `${provider} can’t be reached`,
+        REFUSED: (provider: string) => `${provider} refuses to end what it keeps`,
+        GARBAGE: (provider: string) => `${provider} answers unreadably`,
+        UNCLEAR: (provider: string) => `${provider} can’t say whether it ended what it keeps`,
+      },
+      since: (since: string, askedAt: string) => `Since ${since}, last asked ${askedAt}`,
+      from: (at: string) => `Can be released from ${at}`,
+      released: (by: string, reason: string) =>
+        `Released by ${by}: ${reason}. The next run deletes the records.`,
+      action: 'Delete without it',
+      title: (provider: string) => `Delete these records without ${provider}?`,
+      sure: 'What the provider keeps stays there. Have it ended in writing.',
+      reason: 'Why (kept after the deletion, so name no borrower)',
+      confirm: 'Release the deletion',
+      cancel: 'Cancel',
+      done: 'Released. The next run deletes the records.',
+    },
     holds: {
       heading: 'Legal holds',
       none: 'No application is on legal hold. A compliance officer places one on the loan file.',
@@ -295,7 +318,17 @@ export const operationsCopy = {
       heading: 'Schedule',
       why: 'Where several terms apply, the longest wins, and the whole application stays until then.',
     },
-    deletions: { heading: 'Deleted', none: 'Nothing was deleted yet.' },
+    deletions: {
+      heading: 'Deleted',
+      none: 'Nothing was deleted yet.',
+      told: {
+        ENDED: (provider: string, at: string) => `${provider} told ${at}`,
+        UNKNOWN: (provider: string, at: string) => `${provider} told ${at}, knew nothing of it`,
+        NO_ACCOUNT: (provider: string) => `${provider} not told: no account`,
+        RELEASED: (provider: string, at: string) => `${provider} failed ${at}`,
+      },
+      released: (by: string, reason: string) => `, released by ${by}: ${reason}`,
+    },
   },
   audit: {
     heading: 'Last verification',

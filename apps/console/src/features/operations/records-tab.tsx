@@ -13,6 +13,7 @@ import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { operationsCopy } from './copy.ts';
+import { RecordsWaiting } from './records-waiting.tsx';
 import { useRepair } from './use-repair.ts';
 
 const copy = operationsCopy.records;
@@ -26,6 +27,7 @@ export function RecordsTab() {
   return (
     <>
       <Due records={data} />
+      <RecordsWaiting waiting={data.waiting} shown={KEY} />
       <Holds holds={data.holds} />
       <Schedule schedule={data.schedule} />
       <Deletions deletions={data.deletions} />
@@ -141,7 +143,7 @@ function Schedule({ schedule }: Pick<Records, 'schedule'>) {
 }
 
 function Deletions({ deletions }: Pick<Records, 'deletions'>) {
-  const { loan, keptUntil, deleted, rows } = copy.columns;
+  const { loan, keptUntil, deleted, rows, providers } = copy.columns;
   return (
     <Card title={copy.deletions.heading}>
       {deletions.length === 0 ? (
@@ -152,7 +154,7 @@ function Deletions({ deletions }: Pick<Records, 'deletions'>) {
             <caption className="hidden-visually">{copy.deletions.heading}</caption>
             <thead>
               <tr>
-                {[loan, keptUntil, deleted, rows].map((title) => (
+                {[loan, keptUntil, deleted, rows, providers].map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -168,6 +170,11 @@ function Deletions({ deletions }: Pick<Records, 'deletions'>) {
                   <td className="figures">{formatUs(one.keptUntil)}</td>
                   <td className="figures">{instantInWords(one.deletedAt)}</td>
                   <td className="figures">{one.rows}</td>
+                  <td>
+                    {one.providers.map((told) => (
+                      <div key={told.provider}>{toldInWords(told)}</div>
+                    ))}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -176,4 +183,9 @@ function Deletions({ deletions }: Pick<Records, 'deletions'>) {
       )}
     </Card>
   );
+}
+
+function toldInWords({ provider, at, result, released }: Records['deletions'][number]['providers'][number]) {
+  const told = copy.deletions.told[result](NAMED_PROVIDERS[provider].title, instantInWords(at));
+  return `${told}${released ? copy.deletions.released(released.by, released.reason) : ''}`;
 }

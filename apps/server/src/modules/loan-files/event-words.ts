@@ -54,6 +54,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'settle returned-message': 'Settled a returned message',
   'send a payment again': 'Sent the payment again',
   'propose decline': 'Proposed to decline',
+  'release deletion': 'Let the deletion of its records go on without a provider',
 };
 
 /** What a loan originator did for their client. */

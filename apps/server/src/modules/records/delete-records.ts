@@ -1,4 +1,5 @@
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
+import type { ToldProvider } from '@homeline/domain/records/told-provider.ts';
 import { appendDeletion, keepChainHeads } from '../../audit/deletions.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
@@ -6,6 +7,7 @@ import type { Db, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { deleteAccountIfUnused } from './delete-account.ts';
 import { deleteRowsOf } from './delete-rows.ts';
+import type { WaitFailure } from './deletion-waits.ts';
 import { dueRecords, recordsDue } from './due-records.ts';
 import { endAtProviders } from './end-at-providers.ts';
 
@@ -40,7 +42,7 @@ export async function deleteDue(
   stopped?: AbortSignal,
 ): Promise<Deleted> {
   let applications = 0;
-  const silent = new Set<NamedProvider>();
+  const silent = new Map<NamedProvider, WaitFailure>();
   const waitsFor = new Set<NamedProvider>();
   const failed: unknown[] = [];
   for await (const { applicationId } of dueRecords(context, organisation)) {
@@ -50,15 +52,16 @@ export async function deleteDue(
       // A hold may have been placed since it was found due.
       if (!(await termEnded(context.db, context, key))) continue;
       const ended = await endAtProviders(context, key, silent);
-      if ('waitsFor' in ended) waitsFor.add(ended.waitsFor);
-      else if (await deleteRecords(context, key)) {
+      for (const provider of ended.waitsFor) waitsFor.add(provider);
+      if (ended.waitsFor.length === 0 && (await deleteRecords(context, key, ended.told))) {
         applications += 1;
         // After the deletion, so once: a run that waits for another provider asks again.
-        for (const provider of ended.endedAt)
-          context.log.info(
-            { application: applicationId, provider },
-            'A provider was told to end what it kept of deleted records',
-          );
+        for (const { provider, result } of ended.told)
+          if (result === 'ENDED' || result === 'UNKNOWN')
+            context.log.info(
+              { application: applicationId, provider },
+              'A provider was told to end what it kept of deleted records',
+            );
       }
     } catch (error) {
       // A failed deletion doesn't stop the others.
@@ -74,7 +77,11 @@ export async function deleteDue(
 }
 
 /** @returns false if the records aren't due any more, or another process deleted them */
-function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> {
+function deleteRecords(
+  context: Context,
+  key: ApplicationKey,
+  providers: readonly ToldProvider[],
+): Promise<boolean> {
   const { organisation, applicationId } = key;
   return context.db.transaction().execute(async (trx) => {
     // One deletion of a lender at a time: each is numbered and hashed over the one before.
@@ -95,7 +102,7 @@ function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> 
       await deleteAccountIfUnused(trx, organisation, identity);
     await appendDeletion(trx, context.sealing, key, {
       ...{ loanNumber: due.loanNumber, kind: due.kind, keptUntil: due.on },
-      ...{ deletedAt: context.clock.now(), counts },
+      ...{ deletedAt: context.clock.now(), counts, providers },
     });
     context.log.info(
       { application: applicationId, kind: due.kind },

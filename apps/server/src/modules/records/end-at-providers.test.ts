@@ -1,10 +1,14 @@
-// Proves PR-32, PR-34, PR-36.
+// Proves PR-32, PR-34, PR-36, PR-40.
 
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Records } from '@homeline/contract/records/records.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifyLender } from '../../audit/verify-lender.ts';
 import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { appWithIdleTasks, personAt } from '../../testing/person-at.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 import type { Person } from '../../testing/stages.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
 import { partyOf } from '../../vendors/testing/exchanges.ts';
@@ -169,4 +173,58 @@ it('warns of a person whom Truv doesn’t know any more, as after another accoun
     [{ application, provider: 'truv' }, expect.stringContaining('doesn’t know what a note names')],
   ]);
   warn.mockRestore();
+});
+
+describe('a provider that keeps refusing', () => {
+  const records = async (jwt: string) => (await app.call('getRecords', { jwt })).body as Records;
+  const later = (days: number) => app.clock.moveTo(Date.parse(LATER) + days * 86_400_000 - Date.now());
+  const findings = async () =>
+    (await verifyLender(app.context.db, app.context.sealing, [], 'homeline')).findings;
+
+  it('holds a deletion until a person releases it with a reason, which stays with what was told', async () => {
+    const officer = await createStaffMember(app, ['COMPLIANCE_OFFICER']);
+    const { uuid } = await dueWithLinks();
+    const release = (jwt = officer) =>
+      app.call('releaseDeletion', {
+        ...{ jwt, params: { uuid }, headers: { 'idempotency-key': randomUUID() } },
+        body: { provider: 'truv', reason: 'Its account was closed' },
+      });
+    expect(await release()).toMatchObject({ status: 404 });
+    await providers.makeFail('provider truv', 'DOWN', TRIES);
+    await deleteDue(app.context, 'homeline');
+    const [wait] = (await records(officer)).waiting;
+    expect(wait).toMatchObject({ uuid, provider: 'truv', failed: 'UNREACHABLE' });
+    later(6);
+    expect(await release()).toMatchObject({ status: 403 });
+    later(8);
+    await providers.makeFail('provider truv', 'DOWN', TRIES);
+    expect(await deleteDue(app.context, 'homeline')).toMatchObject({ waitsFor: ['truv'] });
+    expect((await records(officer)).waiting).toMatchObject([{ uuid, since: wait?.since }]);
+    expect(await release()).toMatchObject({ status: 204 });
+    expect(await release()).toMatchObject({ status: 403 });
+    const acts = await app.context.db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('application_id', '=', uuid)
+      .where('what', '=', 'release deletion')
+      .execute();
+    expect(acts).toMatchObject([{ detail: { provider: 'truv', reason: 'Its account was closed' } }]);
+    await providers.makeFail('provider truv', 'DOWN', TRIES);
+    expect(await deleteDue(app.context, 'homeline')).toEqual({ applications: 1, waitsFor: [] });
+    const { waiting, deletions } = await records(officer);
+    expect(waiting).toEqual([]);
+    expect(deletions.find((each) => each.uuid === uuid)?.providers).toMatchObject([
+      { provider: 'plaid', result: 'ENDED' },
+      { provider: 'stripe', result: 'ENDED' },
+      {
+        ...{ provider: 'truv', result: 'RELEASED' },
+        released: { failed: 'UNREACHABLE', by: expect.any(String), reason: 'Its account was closed' },
+      },
+    ]);
+    expect(await findings()).toEqual([]);
+    await sql`update record_deletion set providers = null where application_id = ${uuid}`.execute(
+      app.context.db,
+    );
+    expect(await findings()).toMatchObject([{ text: expect.stringContaining('was changed') }]);
+  });
 });

@@ -7,10 +7,12 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
 import { deleteDue } from './delete-records.ts';
 import { getRecords } from './get-records.ts';
+import { releaseDeletion } from './release-deletion.ts';
 
 export const recordsHandlers = {
   getRecords,
   deleteDueRecords: ({ organisation }, context) => deleteDue(context, organisation),
+  releaseDeletion,
   placeLegalHold: (request, context) =>
     actOnApplication(request, context, (facts) => holdWrites(facts, 'PLACED', request.body.reason)),
   releaseLegalHold: (request, context) =>

@@ -94,7 +94,7 @@ describe('records whose term has ended', () => {
     expect(deletions).toEqual([
       {
         ...{ uuid: gone.uuid, loanNumber: expect.any(String), kind: 'APPLICATION', keptUntil: '2028-04-10' },
-        ...{ deletedAt: expect.any(String), rows: expect.any(Number) },
+        ...{ deletedAt: expect.any(String), rows: expect.any(Number), providers: [] },
       },
     ]);
     expect(deletions[0]?.rows).toBeGreaterThan(10);
