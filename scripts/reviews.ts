@@ -59,6 +59,7 @@ npm run reviews -- retry-provider <provider>
   Retries every run that failed or waits because the provider did not respond: credit, property, title and so on.
 npm run reviews -- resend <refused message>
 npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
+npm run reviews -- resolve <reference> SIGN_AGAIN --reason <who said that the e-vault has no such signature>
 npm run reviews -- explain <application> [--record <file.pdf>]
   [--url http://127.0.0.1:3000] [--org <code>]
   Signs in as STAFF_EMAIL with STAFF_PASSWORD, or as the data folder's first member of staff.
@@ -220,7 +221,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { data: resolution } = Resolution.safeParse(wanted);
     if (!resolution)
       throw new Error(`Unknown resolution ${wanted}. Choose ${Resolution.options.join(' or ')}`);
-    const body = { resolution };
+    const body =
+      resolution === 'SIGN_AGAIN'
+        ? { resolution, vaultHasNone: true as const, reason: values.reason }
+        : { resolution };
     const answer = await send(resolveOutcome, { params: { reference }, body, ...newKey() });
     console.log(answer.awaitsSecondPerson ? PROPOSED : `Resolved ${reference}`);
   },

@@ -1,6 +1,10 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
-import { closingHoldReasons } from '@homeline/domain/facts/closing.selectors.ts';
+import {
+  closingHoldReasons,
+  signatureIsPending,
+  signsAgain,
+} from '@homeline/domain/facts/closing.selectors.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { insuranceStanding } from '@homeline/domain/facts/insurance.selectors.ts';
@@ -55,6 +59,8 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
     ...(step.id === 'SIGNDOCS_REVIEW' && ownDecline(facts) && { hasDeclined: true as const }),
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
+    ...(step.id === 'NOTE_SIGNING' && signatureIsPending(facts) && { isSealing: true as const }),
+    ...(step.id === 'NOTE_SIGNING' && signsAgain(facts) && { signsAgain: true as const }),
     ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
     ...(facts.applicationSubmission && { submitted: true as const, insurance: insuranceStanding(facts) }),
     ...(asksLater > 0 && { asksLater }),

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { IntentState } from '../db/tables/providers.ts';
 import type { ApplicationKey } from '../facts/load.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import { COLUMNS, type IntentRow } from './intent-rows.ts';
@@ -58,19 +59,21 @@ const NO_ENTRY = -1;
 /**
  * Closes a call that its provider says it never received and whose step was left, unless an attempt may still be on its way. The check
  * and the change are one statement, so no attempt can begin in between.
+ * @param state the call's state until then
  * @returns whether it is closed
  */
 export async function closeUnreceived(
-  { db, clock }: Context,
-  { organisation }: ApplicationKey,
-  { reference }: IntentRow,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { organisation }: Pick<ApplicationKey, 'organisation'>,
+  { reference }: Pick<IntentRow, 'reference'>,
+  state: IntentState = 'PREPARED',
 ): Promise<boolean> {
   const closed = await db
     .updateTable('intent')
     .set({ state: 'ANSWERED', failure: 'NOT_RECEIVED' })
     .where('organisation', '=', organisation)
     .where('reference', '=', reference)
-    .where('state', '=', 'PREPARED')
+    .where('state', '=', state)
     .where((eb) => eb.fn.coalesce('attempted_at', 'created_at'), '<', new Date(clock.nowMs() - ATTEMPT_MS))
     .returning('reference')
     .executeTakeFirst();

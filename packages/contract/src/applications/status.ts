@@ -31,6 +31,10 @@ export const Status = StatusFlags.extend({
   hasDeclined: z.literal(true).optional(),
   /** The review is about a signer who declined to sign. */
   signerDeclined: z.literal(true).optional(),
+  /** The borrower’s signature is on its way to the e-vault. */
+  isSealing: z.literal(true).optional(),
+  /** The e-vault doesn’t have the signature that the borrower gave, so they sign again. */
+  signsAgain: z.literal(true).optional(),
   /** What a line whose documents are ready waits for, until `dueAt`. */
   closingWaits: z.array(OpeningWait).optional(),
   /** The application was submitted, so the inputs of its offers are final. */

@@ -121,6 +121,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'You’ve already signed. Call us if you want to stop.': 'Usted ya firmó. Llámenos si quiere detenerlo.',
   'Another person’s signature is being stored. Wait a minute, then try again.':
     'Se está guardando la firma de otra persona. Espere un minuto e inténtelo de nuevo.',
+  'Another person’s signature is taking longer to store. We’re looking at it, and you don’t need to do anything. Try again later.':
+    'La firma de otra persona está tardando más en guardarse. Lo estamos revisando, y usted no tiene que hacer nada. Inténtelo de nuevo más tarde.',
   'Your signature wasn’t stored. Start again first.': 'Su firma no se guardó. Primero empiece de nuevo.',
   'Must be the initials of your name': 'Deben ser las iniciales de su nombre',
   'The rate and the interest': 'La tasa y los intereses',

@@ -44,6 +44,8 @@ export const SignerStatus = z.object({
   waitsForBorrower: z.boolean(),
   /** The e-vault is sealing the signature. */
   isSealing: z.boolean(),
+  /** The e-vault has taken longer than a few minutes, so staff look at it. */
+  isSealedLate: z.boolean(),
   /** Nobody can sign until staff have looked at the documents. Only those whom it concerns see why. */
   isPaused: z.boolean(),
   /** The signer said that they won't sign. */

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import type { OpeningWait } from './opening-wait.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 import { lastAct, openDeclines, type Signer } from './signers.selectors.ts';
-import { signingState } from './signing-life.ts';
+import { type SigningEvent, signingEvents, signingState } from './signing-life.ts';
 import { finalSearch } from './title.selectors.ts';
 
 /** Returns the compliance decision on the final terms, if it is newer than the final title search. */
@@ -87,10 +87,29 @@ export function pendingPackageReview(facts: Facts) {
     // A signature on its way to the e-vault is recorded first; a late failure of replaced papers says nothing of it.
     ...(signatureIsPending(facts)
       ? []
-      : [signature?.answer === 'FAILED' ? signature : undefined, openDeclines(facts).at(-1)]),
+      : [
+          signature?.answer === 'FAILED' && !isTakenBack(facts, signature) ? signature : undefined,
+          openDeclines(facts).at(-1),
+        ]),
   );
   return raised && !newer(facts.signdocsDecisions.at(-1), raised) ? raised : undefined;
 }
+
+/** Returns whether the borrower may sign again since a signature wasn't stored. */
+function isTakenBack({ noteDeclines }: Facts, failed: { readonly seq: number }): boolean {
+  return newer(
+    noteDeclines.findLast(({ act }) => act === 'RETRIED'),
+    failed,
+  );
+}
+
+/** Returns whether the borrower signs again because the e-vault doesn't have their signature on the current documents. */
+export function signsAgain(facts: Facts): boolean {
+  const answer = signingEvents(facts).findLast(({ event }) => AFTER_FAILURE.includes(event));
+  return answer?.event === 'SEAL_FAILED' && signingState(facts) === 'OPEN';
+}
+
+const AFTER_FAILURE: readonly SigningEvent[] = ['ISSUED', 'SIGNED', 'SEALED', 'SEAL_FAILED'];
 
 /** Returns whether the borrower has signed the current note package. */
 export function noteIsSigned(facts: Facts): boolean {

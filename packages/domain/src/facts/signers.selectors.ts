@@ -109,6 +109,15 @@ export function anySignatureIsPending(facts: Facts): boolean {
   return [undefined, ...additionalSigners(facts)].some((signer) => signingState(facts, signer) === 'SEALING');
 }
 
+/** Returns since when a signature has been on its way to the e-vault, the longest first; undefined if none is. */
+export function signaturePendingSince(facts: Facts): string | undefined {
+  const signers = additionalSigners(facts).filter((signer) => signerSignatureIsPending(facts, signer));
+  const own = signingState(facts) === 'SEALING' ? facts.noteSignatureRequests.at(-1) : undefined;
+  return [own, ...signers.map((signer) => newestOf(facts.signerSignatureRequests, signer))]
+    .flatMap((request) => request?.at ?? [])
+    .toSorted()[0];
+}
+
 /** Returns whether the signer has signed the page but the e-vault has not confirmed it yet. */
 export function signerSignatureIsPending(facts: Facts, signer: Signer): boolean {
   return signingState(facts, signer) === 'SEALING';

@@ -1,7 +1,7 @@
-// Proves DS-09, DS-39, DS-41.
+// Proves DS-09, DS-39, DS-41, DS-57.
 
 import { describe, expect, it, test } from 'vitest';
-import { pendingPackageReview } from './closing.selectors.ts';
+import { pendingPackageReview, signsAgain } from './closing.selectors.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
 import { NOT_ALL_SIGNED } from './signers.facts.ts';
 import { afterEvent, SIGNING_EVENTS, SIGNING_LIFE, SIGNING_STATES, signingState } from './signing-life.ts';
@@ -108,6 +108,20 @@ describe('the life of a signature', () => {
     const late = [issued, gave(former), issued, gave(current), failed(former)];
     expect(pendingPackageReview(after(...late))).toBeUndefined();
     expect(pendingPackageReview(after(...late, failed(current)))).toMatchObject({ documents: [current] });
+  });
+
+  it('is given again, and needs no review, once staff took the borrower back to it', () => {
+    const failed = [issued, signed, sealed('FAILED')];
+    expect(pendingPackageReview(after(...failed))).toMatchObject({ answer: 'FAILED' });
+    expect(signsAgain(after(...failed))).toBe(false);
+    const back = [...failed, returned];
+    expect(pendingPackageReview(after(...back))).toBeUndefined();
+    expect(signsAgain(after(...back))).toBe(true);
+    expect(signsAgain(after(...back, signed))).toBe(false);
+    expect(signsAgain(after(...back, issued))).toBe(false);
+    expect(pendingPackageReview(after(...back, signed, sealed('FAILED')))).toMatchObject({
+      answer: 'FAILED',
+    });
   });
 
   it('keeps a stored signature when its signer declines the deed later', () => {

@@ -44,8 +44,8 @@ export const signingFacts = {
   ),
   /** The borrower read that everything is signed in one appointment at an office. */
   officeClosingConfirmation: answer(z.object({}), 'BORROWER'),
-  /** The borrower declined to sign the note package, or came back to it. */
-  noteDeclines: log(z.object({ act: z.enum(['REFUSED', 'RETRIED']), ...DECLINE }), 'BORROWER'),
+  /** The borrower declined to sign the note package, or came back to it; or staff let them sign again what the e-vault doesn't have. */
+  noteDeclines: log(z.object({ act: z.enum(['REFUSED', 'RETRIED']), ...DECLINE }), 'BORROWER', 'STAFF'),
   /** The clock reminded a signer, or the borrower where none is named. */
   signingReminders: log(z.object({ signer: Uuid.optional(), reminder: z.enum(SIGNING_REMINDERS) }), 'DATE'),
   /** The signed copies of a note package that was replaced, or whose line ended, were stored. `package` is the number of its entry. */

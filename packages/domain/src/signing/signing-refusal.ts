@@ -4,9 +4,26 @@ import type { SigningState } from '../facts/signing-life.ts';
 export const SIGNATURE_ON_ITS_WAY =
   'A signature is being stored in the e-vault. Wait for its answer before you change the documents or who signs';
 
-/** Why a borrower or signer can't go on with documents whose day has passed: somebody else has just signed them. */
-export const OTHERS_SIGNATURE_ON_ITS_WAY =
+/** A signature is stored within seconds. After this, somebody has to look at it. */
+const LATE_MS = 5 * 60_000;
+
+/** Returns whether a signature given at an instant should have been stored by now. */
+export function isStoredLate(signedAt: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(signedAt) > LATE_MS;
+}
+
+/**
+ * Returns why a borrower or signer can't go on with documents whose day has passed: somebody else has just signed them.
+ * @param signedAt when they did
+ */
+export function othersSignatureRefusal(signedAt: string, now: string): string {
+  return isStoredLate(signedAt, now) ? OTHERS_SIGNATURE_IS_LATE : OTHERS_SIGNATURE_ON_ITS_WAY;
+}
+
+const OTHERS_SIGNATURE_ON_ITS_WAY =
   'Another person’s signature is being stored. Wait a minute, then try again.';
+const OTHERS_SIGNATURE_IS_LATE =
+  'Another person’s signature is taking longer to store. We’re looking at it, and you don’t need to do anything. Try again later.';
 
 const SENTENCES: Readonly<Record<SigningState, string>> = {
   CLOSED: 'There’s nothing to sign right now.',

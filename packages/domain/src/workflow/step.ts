@@ -82,6 +82,13 @@ export function isSignerTask(task: string): task is SignerTaskName {
   return (SIGNER_TASKS as readonly string[]).includes(task);
 }
 
+const SIGNATURE_TASKS: readonly string[] = ['signNote', 'signSignerNote'] satisfies TaskName[];
+
+/** Returns whether a task's call stores a person's signature in the e-vault. A signer's is named `task/signer`. */
+export function isSignatureCall(call: string): boolean {
+  return SIGNATURE_TASKS.includes(call.split('/')[0] ?? '');
+}
+
 /** Business dates that end a step, or start its task; see `due-dates.ts`. */
 export type DateName =
   | 'closingAllowedOn'

@@ -56,6 +56,18 @@ export const operationsCopy = {
       sure: 'Send it again only if nothing happened: a hard pull, a signature or a payment must not happen twice.',
       cancel: 'Cancel',
     },
+    signAgain: {
+      open: 'Have it signed again',
+      title: 'Have it signed again?',
+      what: 'The signature is given up, its person is emailed and signs again, and the other signers’ papers go on. We also ask the e-vault: nothing changes while it may have the signature.',
+      none: {
+        label: 'What the e-vault’s people said',
+        statement: 'They don’t have this signature, and nothing of it is on its way.',
+      },
+      reason: 'Why it wasn’t stored, and who said so',
+      cancel: 'Cancel',
+      done: 'Given up. Its person can sign again.',
+    },
     messages: {
       heading: 'Refused messages',
       why: 'The provider refused the email address or phone number. Correct it with the borrower, then send again.',

@@ -145,6 +145,34 @@ describe('repairs', () => {
     expect(server.received(resolveOutcome).at(-1)?.body).toEqual({ resolution: 'SEND_AGAIN' });
   });
 
+  it.each([
+    ['an unknown outcome', 'TIMEOUT'],
+    ['a refusal', 'REFUSED'],
+  ])('has a signature with %s signed again, once the e-vault said that it has none', async (_, failure) => {
+    server.answers(listReviews, {
+      unknownOutcomes: [{ ...OUTCOME, task: `signSignerNote/${UUID}`, failure }],
+    });
+    open('repairs');
+    await press('Have it signed again');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Have it signed again' }));
+    expect(server.received(resolveOutcome)).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^They don’t have this signature/ }));
+    await userEvent.type(dialog.getByLabelText(/^Why it wasn’t stored/), 'Kim at the e-vault: page size');
+    await userEvent.click(dialog.getByRole('button', { name: 'Have it signed again' }));
+    await screen.findByText('Given up. Its person can sign again.');
+    expect(server.received(resolveOutcome).map(({ body }) => body)).toEqual([
+      { resolution: 'SIGN_AGAIN', vaultHasNone: true, reason: 'Kim at the e-vault: page size' },
+    ]);
+  });
+
+  it('offers that for signatures alone', async () => {
+    server.answers(listReviews, { unknownOutcomes: [OUTCOME] });
+    open('repairs');
+    await screen.findByRole('button', { name: 'Ask for the outcome' });
+    expect(screen.queryByRole('button', { name: 'Have it signed again' })).toBeNull();
+  });
+
   it('sends a refused message again', async () => {
     server.answers(listReviews, {
       refusedMessages: [{ id: UUID, ...FILE, template: 'UW_REVIEW', since: AT }],

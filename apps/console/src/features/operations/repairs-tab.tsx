@@ -24,6 +24,7 @@ import { fileCopy } from '../loan-files/copy.ts';
 import { returnedInWords } from '../loan-files/returned-messages.tsx';
 import { operationsCopy } from './copy.ts';
 import { Reasons } from './reasons.tsx';
+import { SignAgain } from './sign-again.tsx';
 import { useRepair } from './use-repair.ts';
 
 const copy = operationsCopy.repairs;
@@ -129,6 +130,7 @@ function RefusedRequests({ requests }: { readonly requests: Reviews['unknownOutc
               {words.sendAgain}
             </Button>
           )}
+          <SignAgain reference={reference} task={task} disabled={reason !== undefined} />
         </Item>
       ))}
       <Reasons reason={reason} problem={problem} />
@@ -172,6 +174,7 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
               {words.sendAgain}
             </Button>
           )}
+          <SignAgain reference={reference} task={task} disabled={reason !== undefined} />
         </Item>
       ))}
       <Reasons reason={reason} problem={problem} />

@@ -72,7 +72,7 @@ export const disclosuresHandlers = {
       at: stepsAccepting('acknowledgeClosing'),
       decide(facts) {
         const today = todayAt(context, facts);
-        const expired = expiredPapers(facts, today);
+        const expired = expiredPapers(context, facts);
         if (expired) return expired;
         const current = documentsWithFigures(facts);
         return (

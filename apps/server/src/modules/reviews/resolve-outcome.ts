@@ -4,6 +4,7 @@ import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { haveSignedAgain } from './have-signed-again.ts';
 import { proposeOrConfirm } from './second-person.ts';
 
 /** The attempts to count before the next run: with 0 it sends the request, with 1 it first asks for the outcome. */
@@ -15,6 +16,7 @@ const PAYMENT_TASK: TaskName = 'originateDisbursement';
 /** Resumes a provider call after staff resolved its outcome. Queues its task and audits the staff member. */
 export const resolveOutcome: Handler<typeof call> = async (request, context) => {
   const { params, body, organisation } = request;
+  if (body.resolution === 'SIGN_AGAIN') return haveSignedAgain(request, context, body.reason);
   const { reference } = params;
   const { resolution, confirms } = body;
   return context.db.transaction().execute(async (trx) => {

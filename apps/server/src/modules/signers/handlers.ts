@@ -86,7 +86,7 @@ export const signersHandlers = {
       signed.map(async ({ applicationId, signer }) => {
         const key = { organisation, applicationId };
         const facts = await loadFacts(context.db, key);
-        return signerStatusOf(facts, applicationId, { ...caller, signer });
+        return signerStatusOf(facts, applicationId, { ...caller, signer }, context.clock.now());
       }),
     );
   },
@@ -94,7 +94,7 @@ export const signersHandlers = {
   getSignerStatus: async ({ params, organisation, caller }, context) => {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadFacts(context.db, key);
-    return signerStatusOf(facts, params.uuid, caller);
+    return signerStatusOf(facts, params.uuid, caller, context.clock.now());
   },
   actAsSigner,
   /** Saves the consent to electronic records, phone and date of birth. A signer must be of age where the home is. */

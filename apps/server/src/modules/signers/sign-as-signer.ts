@@ -1,16 +1,15 @@
 import type { signAsSigner as call } from '@homeline/contract/signers/signer-acts.ts';
-import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { noteIsSigned, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { drawnSignature } from '../documents/drawn-signature.ts';
 import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
-import { todayAt } from '../rules/decision-context.ts';
 import { expiredPapers } from '../signing/expired-papers.ts';
 import { locationRefusal, signedLocation } from '../signing/signed-location.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
@@ -38,7 +37,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       if (signerSignatureIsPending(facts, signer)) return [];
       const early = earlyRefusal(facts, signer) ?? signingGuard(facts, 'SIGNED', signer);
       if (early) return early;
-      const expired = unsignedExpired(facts, todayAt(context, facts));
+      const expired = unsignedExpired(context, facts);
       if (expired) return expired;
       if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
         return refuse('INVALID_INPUT', {
@@ -77,7 +76,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
  * Returns the answer to a signature on documents whose day has passed, as long as the borrower hasn't signed them. The borrower's signature opens
  * the line on the day that they state; a newer notice then states the later end of the right to cancel (12 CFR 1026.15(b)(5)).
  */
-function unsignedExpired(facts: Facts, today: CivilDate): ReturnType<typeof expiredPapers> {
+function unsignedExpired(context: Context, facts: Facts): ReturnType<typeof expiredPapers> {
   // For counsel: whether the package should be dated again on the day of a co-borrower's later signature.
-  return noteIsSigned(facts) || signatureIsPending(facts) ? undefined : expiredPapers(facts, today);
+  return noteIsSigned(facts) || signatureIsPending(facts) ? undefined : expiredPapers(context, facts);
 }

@@ -1,8 +1,8 @@
-import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import { withIntent } from '../../jobs/intent.ts';
-import type { TaskHandler, TaskRun } from '../../jobs/queue.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
 import { envelopeDocuments } from '../documents/envelope.ts';
+import { signatureAnswer, signatureOf } from '../signing/signature-answers.ts';
 
 /** Stores a signer's signature on their documents in the eVault, once. */
 export const signSignerNote: TaskHandler = async (context, run) => {
@@ -13,7 +13,7 @@ export const signSignerNote: TaskHandler = async (context, run) => {
     critical: true,
     exchange: context.vendors.documents.signature,
     async request(facts, intent) {
-      const signed = requestOf(facts, run);
+      const signed = signatureOf(facts, run);
       const signer = signerOf(facts, uuid);
       if (!signed || !signer) throw new Error('The signer has not signed');
       return {
@@ -24,20 +24,6 @@ export const signSignerNote: TaskHandler = async (context, run) => {
         signedAt: signed.at,
       };
     },
-    facts({ answer }, facts) {
-      const documents = requestOf(facts, run)?.documents;
-      const act = answer === 'SIGNED' ? 'NOTE_SIGNED' : 'FAILED';
-      return [
-        {
-          fact: 'signerActs',
-          value: { signer: uuid, act, ...(documents && { documents: [...documents] }) },
-        },
-      ];
-    },
+    facts: ({ answer }, facts) => signatureAnswer(facts, run, answer),
   });
 };
-
-/** Returns the signature that a run is about. Since then the person may have signed newer documents. */
-function requestOf(facts: Facts, { signer: uuid, enteredSeq }: TaskRun) {
-  return facts.signerSignatureRequests.findLast(({ signer, seq }) => signer === uuid && seq <= enteredSeq);
-}

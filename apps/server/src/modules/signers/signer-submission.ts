@@ -45,5 +45,5 @@ export async function submitAsSigner(
     return result;
   });
   if (isRefusal(recorded)) return recorded;
-  return signerStatusOf(recorded.facts, params.uuid, caller);
+  return signerStatusOf(recorded.facts, params.uuid, caller, context.clock.now());
 }

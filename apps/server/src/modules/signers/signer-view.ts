@@ -26,6 +26,7 @@ import {
 import { waitsForBorrower } from '@homeline/domain/facts/signing-order.ts';
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { notaryAttendees } from '@homeline/domain/notary/office-closing.ts';
+import { isStoredLate } from '@homeline/domain/signing/signing-refusal.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
@@ -41,6 +42,7 @@ export function signerStatusOf(
   allFacts: Facts,
   applicationId: string,
   { signer: uuid, identity }: Pick<SignerCaller, 'signer' | 'identity'>,
+  now: string,
 ): SignerStatus {
   const facts = relevantFacts(allFacts);
   const signer = signerOf(facts, uuid);
@@ -61,6 +63,7 @@ export function signerStatusOf(
     helocSigners: [{ identityUuid: version && identity, type }],
     additionalSignerVersion: version,
   };
+  const isSealing = signer !== undefined && signerSignatureIsPending(facts, signer);
   // A signer taken off the application sees their name and what everyone shares, nothing more.
   if (!signer || step === 'SIGNER_CANCELLED') return { ...shared, ...NOTHING, name: signer?.name ?? '' };
   return {
@@ -71,7 +74,8 @@ export function signerStatusOf(
     documentsAreReady: closingDocuments(facts)?.answer === 'READY',
     documentsAreOpened: closingDocuments(facts) !== undefined && hasReadNote(facts, signer),
     waitsForBorrower: waitsForBorrower(facts),
-    isSealing: signerSignatureIsPending(facts, signer),
+    isSealing,
+    isSealedLate: isSealing && isStoredLate(newestOf(facts.signerSignatureRequests, signer)?.at ?? now, now),
     isPaused: currentStep(facts).id === 'SIGNDOCS_REVIEW',
     hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
     creditProblem: creditProblemOf(facts, signer),
@@ -91,6 +95,7 @@ const NOTHING = {
   documentsAreOpened: false,
   waitsForBorrower: false,
   isSealing: false,
+  isSealedLate: false,
   isPaused: false,
   hasRefused: false,
   mayConfirm: false,

@@ -14,7 +14,6 @@ import { borrowersReading } from '../documents/read-before.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
-import { todayAt } from '../rules/decision-context.ts';
 import { expiredPapers } from './expired-papers.ts';
 import { locationRefusal, signedLocation } from './signed-location.ts';
 import { signingGuard } from './signing-guard.ts';
@@ -42,7 +41,7 @@ export const signingHandlers = {
         if (signatureIsPending(facts)) return [];
         const closed = signingGuard(facts, 'SIGNED');
         if (closed) return closed;
-        const expired = expiredPapers(facts, todayAt(context, facts));
+        const expired = expiredPapers(context, facts);
         if (expired) return expired;
         if (!facts.profile || !isSignerName(typedName, facts.profile)) {
           return refuse('INVALID_INPUT', {

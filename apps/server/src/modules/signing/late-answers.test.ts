@@ -1,4 +1,4 @@
-// Proves DS-41, DS-50.
+// Proves DS-41, DS-50, DS-58.
 
 import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
@@ -178,14 +178,16 @@ it(
     const { wren, robin } = await signTogether(app, decider);
     const vault = slowVault();
     await signAs(robin);
+    expect(await robin.status()).toMatchObject({ isSealing: true, isSealedLate: false });
     app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());
     const refused = {
       status: 409,
-      body: { errors: ['Another person’s signature is being stored. Wait a minute, then try again.'] },
+      body: { errors: [expect.stringContaining('We’re looking at it, and you don’t need to do anything')] },
     };
     expect(await signAsBorrower(wren)).toMatchObject(refused);
     await startReadingAgain(wren);
     expect(await acknowledge(wren)).toMatchObject(refused);
+    expect(await robin.status()).toMatchObject({ isSealing: true, isSealedLate: true });
 
     await vault.answersNext();
     await expect.poll(async () => (await robin.status()).isSealing, { timeout: PATIENCE_MS }).toBe(false);

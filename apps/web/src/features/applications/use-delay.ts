@@ -15,7 +15,11 @@ export function useDelay(): readonly AlertItem[] {
   const { data, error } = useQuery({
     queryKey: [getDelay.name, uuid, status.step, status.since],
     queryFn: () => send(getDelay, { params: { uuid } }),
-    enabled: status.kind === 'WAITING' || status.kind === 'REVIEW' || status.pollWaiting,
+    enabled:
+      status.kind === 'WAITING' ||
+      status.kind === 'REVIEW' ||
+      status.pollWaiting ||
+      status.isSealing === true,
     // Most waits end before the first question.
     initialData: {},
     staleTime: EVERY_MS,

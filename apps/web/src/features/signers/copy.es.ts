@@ -216,6 +216,10 @@ export const signersCopy: Spanish<typeof english> = {
       heading: 'Sellando sus documentos',
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior. Toma unos segundos.',
     },
+    sealedLate: {
+      heading: 'Está tardando más de lo habitual',
+      why: 'Tenemos su firma, y alguien de nuestro equipo está viendo por qué aún no se ha guardado. Usted no tiene que hacer nada. Le escribiremos cuando pueda continuar. Puede cerrar esta página.',
+    },
   },
   notary: {
     waiting: {

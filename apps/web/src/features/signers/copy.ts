@@ -211,6 +211,10 @@ export const signersCopy = {
       heading: 'Sealing your documents',
       why: 'We’re sealing your signed documents, so any later change would show. This takes a few seconds.',
     },
+    sealedLate: {
+      heading: 'This is taking longer than usual',
+      why: 'We have your signature, and a person on our team is looking at why it isn’t stored yet. You don’t need to do anything. We’ll email you when you can go on. You can close this page.',
+    },
   },
   notary: {
     waiting: {

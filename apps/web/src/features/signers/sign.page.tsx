@@ -40,6 +40,7 @@ export default function SignerSignPage() {
   const { status } = useSigner();
   const isToSign = (document: DocumentSummary) =>
     document.package === 'CLOSING' && isSignedBy(document.type as DocumentType, status);
+  if (status.isSealedLate) return <Page {...copy.sealedLate} />;
   if (status.isSealing)
     return (
       <Page {...copy.sealing}>

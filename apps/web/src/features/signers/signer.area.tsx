@@ -159,6 +159,7 @@ function isOpen({ step }: SignerStatus): boolean {
 }
 
 /** A task of seconds is running. */
-function isAboutToMove({ step, isSealing }: SignerStatus): boolean {
-  return step === 'WAITING_FOR_SIGNER_ID' || step === 'WAITING_FOR_SIGNER_CREDIT' || isSealing;
+function isAboutToMove({ step, isSealing, isSealedLate }: SignerStatus): boolean {
+  const isSealingNow = isSealing && !isSealedLate;
+  return step === 'WAITING_FOR_SIGNER_ID' || step === 'WAITING_FOR_SIGNER_CREDIT' || isSealingNow;
 }

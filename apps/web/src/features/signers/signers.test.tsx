@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26.
+// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26, DS-58.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -541,6 +541,12 @@ describe('the signature of a signer', () => {
   it('shows a wait while it is sealed', async () => {
     sign('SIGNER_SIGN', 'sign', { isSealing: true });
     await screen.findByRole('heading', { name: 'Sealing your documents' });
+  });
+
+  it('says that we look at it when it takes longer', async () => {
+    sign('SIGNER_SIGN', 'sign', { isSealing: true, isSealedLate: true });
+    await screen.findByRole('heading', { name: 'This is taking longer than usual' });
+    screen.getByText(/You don’t need to do anything. We’ll email you/);
   });
 
   it('is paused while staff review the documents, without saying why', async () => {

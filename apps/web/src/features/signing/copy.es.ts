@@ -71,6 +71,10 @@ export const signingCopy: Spanish<typeof english> = {
     wrongName: 'Debe coincidir con su nombre en los documentos',
     signature: 'Su firma',
     consent: 'Su consentimiento para firmar aquí',
+    again: {
+      title: 'Firme de nuevo, por favor',
+      text: 'Su firma anterior no se guardó, y no quedó nada firmado. Sus documentos son los mismos.',
+    },
     sealing: {
       heading: 'Sellando sus documentos',
       why: 'Estamos sellando sus documentos firmados, para que se note cualquier cambio posterior.',

@@ -70,6 +70,10 @@ export const signingCopy = {
     wrongName: 'Must match your name in the documents',
     signature: 'Your signature',
     consent: 'Your consent to sign here',
+    again: {
+      title: 'Please sign again',
+      text: 'Your earlier signature wasn’t stored, and nothing was signed. Your documents are the same.',
+    },
     sealing: {
       heading: 'Sealing your documents',
       why: 'We’re sealing your signed documents, so any later change would show.',

@@ -15,12 +15,14 @@ import { withInsurance } from '../insurance/insurance-event.tsx';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
 import { OwnDecline } from './own-decline.tsx';
+import { Sealing } from './sealing.tsx';
 
 const copy = signingCopy.intro;
 
 /** Leads to the signature: here, or at an office where the state requires it. */
 export default function SigningIntroPage() {
-  const { answers } = useApplication();
+  const { answers, status } = useApplication();
+  if (status.isSealing) return <Sealing />;
   return closesAtOffice(answers.property) ? <OfficeClosing /> : <SignHere />;
 }
 

@@ -3,6 +3,7 @@ import { type DocumentSummary, listDocuments } from '@homeline/contract/document
 import { giveSignature, NoteForm } from '@homeline/contract/signing/give-signature.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
@@ -12,8 +13,6 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { SIGNATURE_CONSENT } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { useListening } from '../applications/use-listening.ts';
-import { WaitPage } from '../applications/wait.page.tsx';
 import { RecordsAccess } from '../disclosures/records-access.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
@@ -23,14 +22,20 @@ import { InitialsFields, initialsSchema, initialsValues } from './initials-field
 import { KeyTerms } from './key-terms.tsx';
 import { NO_LOCATION, useSignedLocation } from './location.ts';
 import { OwnDecline } from './own-decline.tsx';
+import { Sealing } from './sealing.tsx';
 import { SignatureField } from './signature-field.tsx';
 import './signature.css';
 import { pageUrl } from '../applications/page-url.ts';
 
 const copy = signingCopy.sign;
 
+const SIGN_AGAIN: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.again };
+
 /** Shows the closing documents to read and takes the typed signature. */
 export default function SignPage() {
+  const { status } = useApplication();
+  // A page that was loaded again goes on waiting.
+  if (status.isSealing) return <Sealing />;
   return (
     <RecordsAccess>
       <QueryBoundary call={listDocuments}>
@@ -41,7 +46,7 @@ export default function SignPage() {
 }
 
 function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
-  const { uuid, answers } = useApplication();
+  const { uuid, answers, status } = useApplication();
   const { profile } = answers;
   const fullName = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix]
     .filter(Boolean)
@@ -70,7 +75,6 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     },
     explain: (error) => (error instanceof RequestError ? undefined : NO_LOCATION),
   });
-  useListening(isSigned);
   if (isSigned) return <Sealing />;
   return (
     <FormPage
@@ -78,6 +82,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       heading={copy.heading}
       why={copy.why}
       action={copy.action}
+      alerts={status.signsAgain ? [SIGN_AGAIN] : []}
       also={
         <>
           <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'signing/support')}>
@@ -117,9 +122,4 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       )}
     </FormPage>
   );
-}
-
-/** Waits while the vault seals the signed documents; the step then moves on. */
-function Sealing() {
-  return <WaitPage {...copy.sealing} />;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-// Proves DS-06, DS-07, DS-15, DS-26.
+// Proves DS-06, DS-07, DS-15, DS-26, DS-57, DS-58.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { getDelay } from '@homeline/contract/applications/get-delay.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
@@ -12,7 +13,7 @@ import { signingCalls } from '@homeline/contract/signing/calls.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { SHEET } from '@homeline/domain/signing/drawn-signature.ts';
 import { stepOf } from '@homeline/domain/workflow/steps.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
@@ -84,6 +85,30 @@ describe('the start of the signing', () => {
     await screen.findByText('Why We Need Your Location');
     await press('Start signing');
     await screen.findByText('We couldn’t see your location');
+  });
+
+  it('goes on waiting for the e-vault when the page is loaded again, and says so when a person must look at it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.answers(getDelay, { repair: true });
+    openApplication('NOTE_SIGNING', { status: { isSealing: true } });
+    await screen.findByRole('heading', { name: 'Sealing your documents' });
+    expect(screen.queryByRole('button', { name: 'Start signing' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    await screen.findByText(/our team can see it. You don’t need to do anything/);
+    vi.useRealTimers();
+  });
+
+  it('says why the borrower signs again, and only then', async () => {
+    const again =
+      'Your earlier signature wasn’t stored, and nothing was signed. Your documents are the same.';
+    server.answers(listDocuments, documents);
+    server.holds(getDocumentFile);
+    openApplication('NOTE_SIGNING', { page: 'signing/sign', status: { signsAgain: true } });
+    await screen.findByText(again);
+    cleanup();
+    open('signing/sign');
+    await screen.findByText('Documents to sign');
+    expect(screen.queryByText(again)).toBeNull();
   });
 
   it('shows the state of the home insurance', async () => {

@@ -107,7 +107,7 @@ export const signAgain: OwnAnswer = (application) => {
   const deed = facts.deedDecisions.at(-1);
   if (deed?.decision === 'DEFECT' && currentStep(facts).kind !== 'TERMINAL')
     return `The deed that came back had a defect, so it has to be signed again. ${standing(application)}`;
-  if (facts.noteSignatures.at(-1)?.answer === 'FAILED')
+  if (facts.noteSignatures.at(-1)?.answer === 'FAILED' && !noteIsSigned(facts))
     return `Your signature didn’t go through, so the documents have to be signed again. ${standing(application)}`;
   const ready = facts.closingDocuments.filter(({ answer }) => answer === 'READY');
   if (ready.length > 1 && !noteIsSigned(facts))
