@@ -228,6 +228,7 @@ export const operationsCopy = {
         chats: 'Silent chats',
         'document certificate': 'Certificate that signs documents',
         'due dates': 'Due dates',
+        'earlier seals': 'Seals of an earlier release',
         'file store': 'Documents to the bucket',
         'gone agents': 'Agents whose browser disconnected',
         'installation chain': 'Chain over all applications',

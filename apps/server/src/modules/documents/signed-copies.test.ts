@@ -1,4 +1,4 @@
-// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26, DS-37, DS-49.
+// Proves DS-01, DS-02, DS-05, DS-06, DS-10, DS-15, DS-26, DS-37, DS-49, DS-59.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -26,6 +26,7 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { todayAt } from '../rules/decision-context.ts';
+import { keepEarlierSealed } from './earlier-sealed.ts';
 import { instantWords } from './instant-words.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -268,6 +269,34 @@ it(
       served[0] = 0;
       expect(await isOurs(served, 'homeline')).toBe(false);
     }
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'is found too if a server of an earlier release sealed it, which kept no checksum',
+  async () => {
+    const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'earlier@example.com' });
+    await advanceTo(app, borrower, 'DEED_SIGNING');
+    const { db } = app.context;
+    const checksums: string[] = [];
+    for (const type of ['HELOC_AGREEMENT', 'SIGNING_CERTIFICATE'])
+      checksums.push(sha256(await bytesOf(borrower, await documentOf(borrower, type))));
+    const found = () =>
+      db.selectFrom('sealed_file').selectAll().where('sha256', 'in', checksums).orderBy('sha256').execute();
+    await db.deleteFrom('sealed_file').execute();
+    for (let run = 0; run < 2; run += 1) await keepEarlierSealed(app.context, new AbortController().signal);
+    expect((await found()).map((row) => row.sha256)).toEqual(checksums.toSorted());
+    // The agreement as it was before anybody signed it has no seal.
+    const unsigned = await db
+      .selectFrom('document')
+      .innerJoin('stored_file', 'stored_file.uuid', 'document.file')
+      .innerJoin('sealed_file', 'sealed_file.sha256', 'stored_file.sha256')
+      .select('document.uuid')
+      .where('document.application_id', '=', borrower.uuid)
+      .where('document.type', '!=', 'SIGNING_CERTIFICATE')
+      .execute();
+    expect(unsigned).toEqual([]);
   },
   TIMEOUT_MS,
 );

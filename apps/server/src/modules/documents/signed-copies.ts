@@ -174,7 +174,8 @@ function openSignedCopy(
   return openFile(context, key, copyOf(document, form));
 }
 
-function copyOf(document: string, form: Form): string {
+/** Returns the file of a document's signed copy. */
+export function copyOf(document: string, form: Form): string {
   return derivedUuid(`signed ${form} ${document}`);
 }
 
