@@ -62,6 +62,7 @@ import { addChatEmbed, embeddingOrigins } from './modules/pages/chat-embed.ts';
 import { addPages, lostPage } from './modules/pages/page.ts';
 import { mayFollow } from './modules/pipeline/may-follow.ts';
 import { deleteDueEverywhere } from './modules/records/delete-records.ts';
+import { endBankAccess } from './modules/records/end-bank-access.ts';
 import { RECORDS_JOB } from './modules/records/get-records.ts';
 import { type CompiledTexts, compiledTexts } from './modules/rules/compiled-texts.ts';
 import { ruleContext } from './modules/rules/decision-context.ts';
@@ -356,6 +357,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(OLD_CHATBOT_MS, 'old chatbot conversations', () => deleteOldConversations(context));
   repeatEvery(FIGURES_MS, 'published figures', async () => checkPublishedFigures(context));
   repeatEvery(RECORDS_MS, RECORDS_JOB, (stopped) => deleteDueEverywhere(context, stopped));
+  repeatEvery(RECORDS_MS, 'bank access', (stopped) => endBankAccess(context, stopped));
   repeatEvery(RECORDS_MS, 'valuation samples', () => drawAvmSamples(context));
   repeatEvery(CERTIFICATE_MS, 'document certificate', async () =>
     checkCertificate(context.config, context.clock.nowMs()),

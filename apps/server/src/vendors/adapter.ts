@@ -138,6 +138,13 @@ export type Adapter<Fields extends AccountFields = AccountFields> = {
    * which nothing is left.
    */
   forget?(values: AccountValues<Fields>, fileNumber: string, tools: AdapterTools): Promise<Ended>;
+  /** The access to a borrower's bank, which ends before the records do if the application made no line. */
+  readonly access?: {
+    /** Returns the reference of the note of an application's access; it ends with the application's UUID. */
+    noteOf(fileNumber: string): string;
+    /** Ends the access alone. What was collected for the records stays. A repeat ends well. */
+    end(values: AccountValues<Fields>, fileNumber: string, tools: AdapterTools): Promise<Ended>;
+  };
   /**
    * Reads a webhook sent with this account's signature; undefined if it can't be trusted. It arrives at
    * `/service-webhooks/external/api/v1/providers/<provider>/<lender>`.

@@ -240,6 +240,7 @@ export const operationsCopy = {
         records: 'Deletion of old records',
         'unused files': 'Removal of documents from the bucket',
         'upload room': 'Room for files',
+        'bank access': 'The end of access to banks',
         'valuation samples': 'Random samples of automated valuations',
         flags: 'Flags',
         'published figures': 'Published figures’ age',

@@ -123,9 +123,14 @@ export function withoutAnswer({
   return error?.means === 'PENDING' ? { ok: true, pending: true } : { ok: false, failure };
 }
 
+/** Returns the reference of an application's note about its bank or its income. */
+export function noteReference(about: 'bank' | 'income', fileNumber: string): string {
+  return `plaid ${about} ${fileNumber}`;
+}
+
 /** Keeps a note of an application in the provider's memory. The newest one counts. */
 export function noteOf<Note>({ memory }: PlaidAccount, about: 'bank' | 'income', schema: z.ZodType<Note>) {
-  const reference = (fileNumber: string) => `plaid ${about} ${fileNumber}`;
+  const reference = (fileNumber: string) => noteReference(about, fileNumber);
   return {
     async read(fileNumber: string): Promise<Note | undefined> {
       const theirs = await memory.recall(reference(fileNumber));

@@ -14,16 +14,32 @@ const GONE: readonly string[] = [
   'USER_NOT_FOUND',
 ];
 
+type Removal = readonly [path: string, body: object];
+
 /** Removes an application's Items, those that another replaced included, and its users with what they shared for its income. */
 export async function forgetAtPlaid(account: PlaidAccount, fileNumber: string): Promise<Ended> {
-  const { item, replaced = [] } = (await bankNotes(account).read(fileNumber)) ?? {};
-  const tokens = [...replaced, ...(item ? [item.accessToken] : [])];
   const income = await incomeNotes(account).read(fileNumber);
   const users = income ? [income.user, ...(income.unusedUsers ?? [])] : [];
-  const removals: readonly (readonly [path: string, body: object])[] = [
-    ...tokens.map((access_token) => ['/item/remove', { access_token }] as const),
-    ...users.map((user) => ['/user/remove', user] as const),
-  ];
+  const ended = await removeItems(account, fileNumber);
+  return ended.ok
+    ? removeAll(
+        account,
+        users.map((user) => ['/user/remove', user]),
+      )
+    : ended;
+}
+
+/** Removes an application's Items, those that another replaced included: nobody reads those accounts any more. */
+export async function removeItems(account: PlaidAccount, fileNumber: string): Promise<Ended> {
+  const { item, replaced = [] } = (await bankNotes(account).read(fileNumber)) ?? {};
+  const tokens = [...replaced, ...(item ? [item.accessToken] : [])];
+  return removeAll(
+    account,
+    tokens.map((access_token) => ['/item/remove', { access_token }]),
+  );
+}
+
+async function removeAll(account: PlaidAccount, removals: readonly Removal[]): Promise<Ended> {
   for (const [path, body] of removals) {
     const removed = await callPlaid(account, path, body, z.object({}));
     if (!removed.ok && !GONE.includes(removed.error?.code ?? ''))
