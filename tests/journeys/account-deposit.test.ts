@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
-import { openVisit, personOf, type Visit } from './visit.ts';
+import { expectAccessible, overflowPx } from './borrower.ts';
+import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
 
@@ -22,6 +23,21 @@ async function enter(code: string): Promise<void> {
   const { page } = visit.borrower;
   await page.getByLabel('Code').fill(code);
   await button('Continue');
+}
+
+/** The page fits both widths and is accessible in both themes, after a refresh too, as `every-page.test.ts` has it for the others. */
+async function fits(heading: string): Promise<void> {
+  const { page, at } = visit.borrower;
+  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await at(heading);
+      expect(await overflowPx(page)).toBe(0);
+      await expectAccessible(page, `${heading} at ${viewport.width} px, ${colorScheme}`);
+    }
+  }
 }
 
 it(
@@ -47,11 +63,13 @@ it(
     await button('Done');
 
     await at('A small deposit is on its way');
+    await fits('A small deposit is on its way');
     expect(await text()).toContain('within 1–2 business days');
     await press('Continue my application');
     await at('Verify your identity');
     await page.getByRole('link', { name: 'Enter the code of your small deposit' }).click();
     await at('Enter the code of your small deposit');
+    await fits('Enter the code of your small deposit');
     await press('Enter the code');
     await page.getByRole('heading', { name: /uses Plaid to connect your account/ }).waitFor();
     await button('Continue');
