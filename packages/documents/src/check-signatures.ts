@@ -1,4 +1,4 @@
-import { ContentInfo, SignedData, type SignerInfo, TSTInfo } from 'pkijs';
+import { ContentInfo, type RelativeDistinguishedNames, SignedData, type SignerInfo, TSTInfo } from 'pkijs';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,6 +13,8 @@ export type CheckedSignature = {
   readonly isUnchanged: boolean;
   /** SHA-256 of the signing certificate, in hexadecimal; empty if the signature is invalid. */
   readonly certificate: string;
+  /** Whom the certificate names, and who issued it, by its own words: nobody checks its issuer here. Absent if the signature is invalid. */
+  readonly named?: { readonly holder: string; readonly issuer: string };
 };
 
 /**
@@ -55,8 +57,8 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
   const hole = text.slice(length, next);
   const hex = /^<([\da-f]*)>$/i.exec(hole)?.[1];
   const stated = dateIn(dictionary);
-  const named = { name: nameIn(dictionary), ...(stated !== undefined && { at: stated }) };
-  const unread = { ...named, isTimeStamped: false, isUnchanged: false, certificate: '' };
+  const said = { name: nameIn(dictionary), ...(stated !== undefined && { at: stated }) };
+  const unread = { ...said, isTimeStamped: false, isUnchanged: false, certificate: '' };
   // Anything else in the hole, or before the start, would be covered by nothing.
   if (start !== 0 || hex === undefined || next + rest > file.length) return unread;
   try {
@@ -70,11 +72,12 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
     if (!signatureVerified || !signer || !signerCertificate) return unread;
     const stamped = await timeStampOf(signer);
     return {
-      ...named,
+      ...said,
       ...(stamped !== undefined && { at: stamped }),
       isTimeStamped: stamped !== undefined,
       isUnchanged: true,
       certificate: await sha256(new Uint8Array(signerCertificate.toSchema().toBER())),
+      named: { holder: nameOf(signerCertificate.subject), issuer: nameOf(signerCertificate.issuer) },
     };
   } catch {
     return unread;
@@ -91,6 +94,15 @@ async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<st
   const isOfIt = await signed.verify({ signer: 0, data, checkChain: false }).catch(() => false);
   const stated = signed.encapContentInfo.eContent?.valueBlock.valueHexView;
   return isOfIt && stated ? TSTInfo.fromBER(new Uint8Array(stated)).genTime.toISOString() : undefined;
+}
+
+/** Common name and organization (RFC 5280, appendix A.1). */
+const NAMES: readonly string[] = ['2.5.4.3', '2.5.4.10'];
+
+/** Returns a certificate's name of somebody as people read it. */
+function nameOf({ typesAndValues }: RelativeDistinguishedNames): string {
+  const parts = NAMES.flatMap((name) => typesAndValues.filter(({ type }) => type === name));
+  return [...new Set(parts.map(({ value }) => String(value.valueBlock.value)))].join(', ');
 }
 
 /** Returns the PDF dictionary that contains a position. */

@@ -30,6 +30,7 @@ import * as providerOfMessages from './migrations/029-provider-of-messages.ts';
 import * as attemptsOfCalls from './migrations/030-attempts-of-calls.ts';
 import * as sealedFiles from './migrations/031-sealed-files.ts';
 import * as answersAndWaits from './migrations/032-answers-and-waits.ts';
+import * as notaryFiles from './migrations/033-notary-files.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '030-attempts-of-calls': attemptsOfCalls,
   '031-sealed-files': sealedFiles,
   '032-answers-and-waits': answersAndWaits,
+  '033-notary-files': notaryFiles,
 };
 
 /** Their names, the oldest first. */

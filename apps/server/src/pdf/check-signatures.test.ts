@@ -1,4 +1,4 @@
-// Proves DS-03.
+// Proves DS-03, DS-60.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,9 @@ function replaced(file: Uint8Array, text: string, by: string): Uint8Array<ArrayB
 describe('a check of a file', () => {
   it('lists each signature with time and certificate, and reports no change', async () => {
     const certificate = await sha256(new Uint8Array(seal.certificate.chain[0].raw));
-    const each = { isTimeStamped: false, isUnchanged: true, certificate };
+    const ours = 'Document signatures of a test installation';
+    const named = { holder: ours, issuer: ours };
+    const each = { isTimeStamped: false, isUnchanged: true, certificate, named };
     expect(await checkSignatures(signed)).toEqual({
       proves: 'UNCHANGED',
       signatures: [

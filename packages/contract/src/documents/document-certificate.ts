@@ -21,7 +21,8 @@ export const findSignedFile = call({
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/signed-files/{sha256}',
   who: 'ANYONE',
-  summary: 'Returns whether the lender sealed the file with this SHA-256, in hexadecimal.',
+  summary:
+    'Returns whether the lender sealed the file with this SHA-256, in hexadecimal, and whether it came back to them from a notary.',
   params: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/, 'Must be a SHA-256 in hexadecimal') }),
-  answer: z.object({ isOurs: z.boolean() }),
+  answer: z.object({ isOurs: z.boolean(), isFromNotary: z.boolean() }),
 });

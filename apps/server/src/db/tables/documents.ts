@@ -28,6 +28,8 @@ type SealedFileTable = {
   organisation: Fixed<string>;
   sha256: Fixed<string>;
   sealed_at: FixedInstant;
+  /** It came back from a notary, whose platform may have sealed it. */
+  is_from_notary: ColumnType<boolean, boolean | undefined, never>;
 };
 
 /** What may be in the file store: written before the bytes go there, deleted once they are removed. */

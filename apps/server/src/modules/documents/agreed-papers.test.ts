@@ -12,7 +12,7 @@ import {
   registerPersona,
   workingApp,
 } from '../../testing/journey.ts';
-import { isSealedBy } from './sealed-files.ts';
+import { recordOfFile } from './sealed-files.ts';
 import { documentsOf, openDocument } from './stored-file.ts';
 
 const PATIENCE_MS = 60_000;
@@ -37,7 +37,8 @@ async function provenByType(email: string): Promise<Record<string, string>> {
   for (const { uuid, type } of documents) {
     const { bytes } = await openDocument(app.context, key, uuid);
     const { proves } = await checkSignatures(new Uint8Array(bytes));
-    expect(await isSealedBy(app.context, key.organisation, sha256(bytes))).toBe(proves === 'UNCHANGED');
+    const { isOurs } = await recordOfFile(app.context, key.organisation, sha256(bytes));
+    expect(isOurs).toBe(proves === 'UNCHANGED');
     proven[type] = proves;
   }
   return proven;

@@ -8,7 +8,7 @@ import { getDocumentsArchive } from './documents-archive.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { knownCertificates } from './known-certificates.ts';
 import { listDocuments } from './list-documents.ts';
-import { isSealedBy } from './sealed-files.ts';
+import { recordOfFile } from './sealed-files.ts';
 import { storeDocument } from './stored-file.ts';
 import { getUpload, sendUploadPart } from './upload-in-parts.ts';
 import { borrowersUploadRefusal } from './upload-quota.ts';
@@ -24,10 +24,8 @@ export const documentsHandlers = {
   getLinkedCopy,
   /** Returns the checksums that tell a file that this installation signed from anyone else’s. */
   getDocumentCertificate: (_, context) => knownCertificates(context),
-  /** Returns whether the request's lender sealed a file. */
-  findSignedFile: async ({ params, organisation }, context) => ({
-    isOurs: await isSealedBy(context, organisation, params.sha256),
-  }),
+  /** Returns whether the request's lender sealed a file, or had it from a notary. */
+  findSignedFile: ({ params, organisation }, context) => recordOfFile(context, organisation, params.sha256),
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {
     const file = await acceptFile(context, { name: query.name, bytes: body.bytes });

@@ -1,5 +1,8 @@
+// Proves DS-60.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../../audit/canonical.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
   type AppWithProviders,
@@ -106,6 +109,10 @@ it('records the notary’s result and deed once, however often the webhook arriv
   expect(facts.deedDecisions.map(({ decision }) => decision)).toEqual(['ACCEPTED']);
   const deed = await openDocument(app.context, keyOf(borrower), facts.remoteNotaryResults[0]?.document ?? '');
   expect(deed.type).toBe('SECURITY_INSTRUMENT');
+  const check = async (bytes: Uint8Array) =>
+    (await app.call('findSignedFile', { params: { sha256: sha256(bytes) } })).body;
+  expect(await check(deed.bytes)).toEqual({ isOurs: false, isFromNotary: true });
+  expect(await check(deed.bytes.slice(1))).toEqual({ isOurs: false, isFromNotary: false });
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
 });
 

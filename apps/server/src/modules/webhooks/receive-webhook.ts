@@ -15,6 +15,7 @@ import { isNewWebhook } from '../../jobs/webhook-ids.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { readWebhook, type WebhookEvent } from '../../vendors/webhook.ts';
+import { keepFromNotary } from '../documents/sealed-files.ts';
 import { documentsOf, storeDocument } from '../documents/stored-file.ts';
 import { receiveText } from '../notifications/receive-text.ts';
 import { todayAt } from '../rules/decision-context.ts';
@@ -101,6 +102,7 @@ async function storeReturned(
   const files: ReturnedFile[] = [];
   const store = async (type: DocumentType, file: VendorFile, sent?: string) => {
     const uuid = await storeDocument(trx, context, key, { type, file });
+    await keepFromNotary(trx, context, key.organisation, file);
     files.push({ uuid, type, ...(sent && { sent }) });
   };
   if ('document' in event && event.document) await store('SECURITY_INSTRUMENT', event.document);

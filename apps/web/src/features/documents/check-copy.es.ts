@@ -18,10 +18,15 @@ export const checkCopy = {
       text: (lender: string) =>
         `Está firmado con una clave que otras personas pudieron tener, y ${lender} no tiene constancia de él. No confíe en él. Descargue el documento otra vez de sus documentos o llámenos.`,
     },
+    NOTARY: {
+      title: () => 'La plataforma del notario selló este archivo y nada ha cambiado',
+      text: (lender: string) =>
+        `${lender} recibió exactamente este archivo del notario. El sello no es nuestro: abajo ve de quién es.`,
+    },
     FOREIGN: {
       title: () => 'Nada ha cambiado, pero otra persona hizo este archivo',
       text: (lender: string) =>
-        `Las firmas son válidas, pero ${lender} no tiene constancia de haber hecho este archivo. Si lo recibió de nosotros, llámenos.`,
+        `Las firmas son válidas, pero ${lender} no tiene constancia de este archivo. Abajo ve a quién nombran sus certificados; cualquiera puede poner un nombre en uno. Si recibió el archivo de nosotros, llámenos.`,
     },
     UNKNOWN: {
       title: () => 'Nada ha cambiado',
@@ -41,6 +46,8 @@ export const checkCopy = {
   noTime: 'El archivo no dice cuándo',
   stamped: 'Lo confirma un sello de tiempo independiente',
   stated: 'Lo dice el archivo',
+  issued: (holder: string, issuer: string) => `Certificado de ${holder}, emitido por ${issuer}.`,
+  selfIssued: (holder: string) => `Certificado de ${holder}, que nadie más confirma.`,
   holds: 'Sin cambios',
   broken: 'No es válida',
   unreadable: 'No pudimos leer este archivo. Elíjalo otra vez.',

@@ -15,10 +15,15 @@ export const checkCopy = {
       text: (lender: string) =>
         `It’s signed with a key that other people may have had, and ${lender} has no record of it. Don’t rely on it. Download the document again from your documents, or call us.`,
     },
+    NOTARY: {
+      title: () => 'The notary’s platform sealed this file, and nothing was changed',
+      text: (lender: string) =>
+        `${lender} got exactly this file back from the notary. The seal isn’t ours: below you see whose it is.`,
+    },
     FOREIGN: {
       title: () => 'Nothing was changed, but somebody else made this file',
       text: (lender: string) =>
-        `The signatures hold, but ${lender} has no record of making this file. If you got it from us, call us.`,
+        `The signatures hold, but ${lender} has no record of this file. Below you see whom its certificates name; anybody can put a name into one. If you got the file from us, call us.`,
     },
     UNKNOWN: {
       title: () => 'Nothing was changed',
@@ -38,6 +43,8 @@ export const checkCopy = {
   noTime: 'The file doesn’t say when',
   stamped: 'An independent time stamp says so',
   stated: 'The file says so',
+  issued: (holder: string, issuer: string) => `Certificate of ${holder}, issued by ${issuer}.`,
+  selfIssued: (holder: string) => `Certificate of ${holder}, which nobody else confirms.`,
   holds: 'Unchanged',
   broken: 'Doesn’t hold',
   unreadable: 'We couldn’t read this file. Please choose it again.',

@@ -15,7 +15,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { formatInstant } from '../applications/format-instant.ts';
 import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
-import { type Checked, type Known, verdictOf } from './check-verdict.ts';
+import { type Checked, type Known, type Verdict, verdictOf } from './check-verdict.ts';
 import './check-document.css';
 
 type Shown = { readonly name: string } & (
@@ -88,24 +88,30 @@ async function checked(chosen: File, early: Promise<Known | undefined>): Promise
   ]);
   const bytes = new Uint8Array(buffer);
   const file = await checkSignatures(bytes);
-  const isOurs =
+  const found =
     file.proves === 'UNCHANGED'
       ? await send(findSignedFile, { params: { sha256: await sha256(bytes) } }).then(
-          (found) => found.isOurs,
+          (record) => record,
           () => undefined,
         )
       : undefined;
-  return { file, known: known ?? (await fetchCertificates()), isOurs };
+  return {
+    file,
+    known: known ?? (await fetchCertificates()),
+    isOurs: found?.isOurs,
+    isFromNotary: found?.isFromNotary,
+  };
 }
 
-function Result({ file, known, isOurs, lender }: Checked & { readonly lender: string }) {
-  const verdict = verdictOf({ file, known, isOurs });
+function Result({ lender, ...checked }: Checked & { readonly lender: string }) {
+  const { file } = checked;
+  const verdict = verdictOf(checked);
   const { title, text } = copy.verdicts[verdict];
   return (
     <>
       <Alert
         kind="ADVICE"
-        {...(verdict !== 'OURS' && { tone: 'CAUTION' })}
+        {...(!GOOD.includes(verdict) && { tone: 'CAUTION' })}
         title={title(lender)}
         text={typeof text === 'string' ? text : text(lender)}
       />
@@ -114,7 +120,9 @@ function Result({ file, known, isOurs, lender }: Checked & { readonly lender: st
           <Lines
             lines={file.signatures.map((signature) => ({
               label: signature.name,
-              detail: timeOf(signature),
+              detail: [timeOf(signature), ...(NAMED.includes(verdict) ? certificateOf(signature) : [])].join(
+                ' ',
+              ),
               value: signature.isUnchanged ? copy.holds : copy.broken,
             }))}
           />
@@ -122,6 +130,16 @@ function Result({ file, known, isOurs, lender }: Checked & { readonly lender: st
       )}
     </>
   );
+}
+
+const GOOD: readonly Verdict[] = ['OURS', 'NOTARY'];
+/** Where readers need to know who sealed it: their certificates say so. */
+const NAMED: readonly Verdict[] = ['NOTARY', 'FOREIGN'];
+
+function certificateOf({ named }: CheckedSignature): readonly string[] {
+  if (!named?.holder) return [];
+  const { holder, issuer } = named;
+  return [issuer && issuer !== holder ? copy.issued(holder, issuer) : copy.selfIssued(holder)];
 }
 
 function timeOf({ at, isTimeStamped }: CheckedSignature): string {

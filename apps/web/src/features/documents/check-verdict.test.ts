@@ -1,4 +1,4 @@
-// Proves DS-03, DS-54.
+// Proves DS-03, DS-54, DS-60.
 
 import { expect, it } from 'vitest';
 import { verdictOf } from './check-verdict.ts';
@@ -27,6 +27,14 @@ it('is unknown while the lender’s certificates or its records can’t be read'
 
 it('isn’t this lender’s if another lender of the installation sealed it', () => {
   expect(verdictOf({ file: signedBy('ours'), known, isOurs: false })).toBe('FOREIGN');
+});
+
+it('is the notary’s if the lender had exactly this file from them, also where the lender had sealed it before', () => {
+  const given = { known, isOurs: false, isFromNotary: true };
+  expect(verdictOf({ file: signedBy('theirs'), ...given })).toBe('NOTARY');
+  expect(verdictOf({ file: signedBy('ours', 'theirs'), ...given })).toBe('NOTARY');
+  expect(verdictOf({ file: { ...signedBy('theirs'), proves: 'CHANGED' }, ...given })).toBe('CHANGED');
+  expect(verdictOf({ file: signedBy('theirs'), known: undefined, isOurs: undefined })).toBe('UNKNOWN');
 });
 
 const SINCE = '2026-05-01T12:00:00Z';

@@ -11,20 +11,25 @@ export type Checked = {
   readonly file: CheckedFile;
   readonly known: Known | undefined;
   readonly isOurs: boolean | undefined;
+  /** The lender had it from a notary. */
+  readonly isFromNotary?: boolean | undefined;
 };
 
-type Verdict = 'UNSIGNED' | 'CHANGED' | 'UNKNOWN' | 'OURS' | 'REVOKED' | 'FOREIGN';
+export type Verdict = 'UNSIGNED' | 'CHANGED' | 'UNKNOWN' | 'OURS' | 'REVOKED' | 'NOTARY' | 'FOREIGN';
 
 /**
  * Says what a checked file is to its reader.
  * - `UNKNOWN`: unchanged, but nobody can tell now who made it
  * - `OURS`: unchanged, signed with our certificates alone, and recorded when this lender sealed it
  * - `REVOKED`: not recorded, and signed while others may have had the key
+ * - `NOTARY`: unchanged since the lender had it from a notary, whose platform sealed it
  * - `FOREIGN`: unchanged, and signed by others alone, or by another lender of the installation
  * - `CHANGED`: also a file of ours that somebody else signed again, since they may have added to it
  */
-export function verdictOf({ file: { proves, signatures }, known, isOurs }: Checked): Verdict {
+export function verdictOf({ file: { proves, signatures }, known, isOurs, isFromNotary }: Checked): Verdict {
   if (proves !== 'UNCHANGED') return proves;
+  // Also where the notary signed what we had sealed: by its checksum it is the file that came back.
+  if (isFromNotary) return 'NOTARY';
   if (known === undefined) return 'UNKNOWN';
   const isKnown = signatures.map(({ certificate }) => known.certificates.includes(certificate));
   if (!isKnown.every(Boolean)) return isKnown.includes(true) ? 'CHANGED' : 'FOREIGN';
