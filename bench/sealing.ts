@@ -9,13 +9,20 @@ import { writeDocument } from '../packages/documents/src/templates.ts';
 import { plainPdf } from '../packages/documents/src/testing/plain-pdf.ts';
 import { sampleSubject } from '../packages/documents/src/testing/sample.ts';
 import { civilDate } from '../packages/domain/src/dates/civil-date.ts';
-import { WrittenDocumentType, writtenDocument } from '../packages/domain/src/documents/written-documents.ts';
+import {
+  isAgreedTo,
+  WrittenDocumentType,
+  writtenDocument,
+} from '../packages/domain/src/documents/written-documents.ts';
 
 const SIGNED_AT = '2026-03-04T15:00:00.000Z';
 /** Of a borrower alone who pays automatically and may cancel, as persona T01. */
 const BELONGING: readonly (string | undefined)[] = ['ALWAYS', 'PAYS_AUTOMATICALLY', 'RESCINDABLE'];
 
-/** Measures the closing papers of one borrower: written, then sealed, and the same text on plain pages by the PDF library alone. */
+/**
+ * Measures the closing papers of one borrower: written, then sealed, and the same text on plain pages by the PDF library alone. Then the seals of
+ * what they consent to or acknowledge before.
+ */
 export async function sealingFigures() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-seal-'));
   const clock = { nowMs: () => Date.parse(SIGNED_AT) };
@@ -29,10 +36,28 @@ export async function sealingFigures() {
   const written = await measured(models, renderPdf);
   const seal = await open();
   const sealed = await measured(written.files, (pdf) => sealPdf(pdf, [ACT], seal));
-  return { papers: models.length, plain, written, sealed };
+  const agreed = agreedPapers();
+  const early = await measured(agreed, renderPdf);
+  const earlySealed = await measured(early.files, (pdf) => sealPdf(pdf, [LENDER], seal));
+  return {
+    papers: models.length,
+    plain,
+    written,
+    sealed,
+    early: { papers: agreed.length, sealed: earlySealed },
+  };
 }
 
 const ACT = { name: 'Avery Happy', reason: 'Signed electronically by typing this name', at: SIGNED_AT };
+
+const LENDER = { name: 'Homeline Lending, Inc.', reason: 'Shows that nothing was changed', at: SIGNED_AT };
+
+function agreedPapers(): DocumentModel[] {
+  const subject = sampleSubject();
+  return WrittenDocumentType.options
+    .filter((type) => isAgreedTo(type) && writtenDocument(type)?.packages?.SUMMARY === 'ALWAYS')
+    .map((type) => writeDocument(type, subject));
+}
 
 function closingPapers(): DocumentModel[] {
   const { signers } = sampleSubject();
