@@ -125,6 +125,17 @@ describe('a question of a person with an application', () => {
     expect(await own('my cousin moved in with me', found('company', 0.6))).toMatchObject({ kind: 'UNKNOWN' });
   });
 
+  it('that isn’t known is told where their application stands, if it is about themselves', async () => {
+    const { kind, text, sources } = await own('my cousin moved in with me', found('company', 0.3));
+    expect({ kind, sources }).toEqual({ kind: 'UNKNOWN', sources: [] });
+    expect(text).toContain('I don’t know the answer to that.');
+    expect(text).toContain('Your next step: Sign your documents.');
+    expect(text).toContain('You chose a line of $');
+    expect((await own('who won the world series', found('company', 0.3))).text).not.toContain(
+      'application stands',
+    );
+  });
+
   it('gives a language model the application and the article, and nothing that identifies the person', async () => {
     const reply = await own('what is my rate', found('supervisor', 0.9));
     expect(reply.passage?.text).toMatch(/^Your interest rate is .*\nThe CFPB supervises us\.$/);

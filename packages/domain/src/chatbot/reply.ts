@@ -77,6 +77,19 @@ export function unknownReply(hours: PersonHours, topics: readonly string[] = [])
   };
 }
 
+/** Says that the chatbot doesn't know: to a borrower who asks about themselves, with where their application stands. */
+function unknownFor(message: string, found: readonly Found[], given: Given): Reply {
+  const reply = unknownReply(given.hours, nearTopics(found, given.passages));
+  const { application } = given;
+  if (!application || !isAboutOneself(message)) return reply;
+  const isOpen = currentStep(application.facts).kind !== 'TERMINAL';
+  const topics: readonly OwnTopic[] =
+    isOpen && hasOwnFigures(application.facts) ? ['NEXT', 'TERMS'] : ['NEXT'];
+  const stands = topics.flatMap((topic) => ownAnswer(topic, application) ?? []);
+  const text = withoutRepeats([reply.text, 'This is where your application stands:', ...stands].join(' '));
+  return { ...reply, text };
+}
+
 /** Says how to reach a person now. */
 export function personWords({ isChatOpen, chatHours, opening, phone, phoneHours }: PersonHours): string {
   const byPhone = `By phone, we answer at ${phone}, ${phoneHours}.`;
@@ -145,9 +158,7 @@ export function replyTo(message: string, foundFor: FoundFor, given: Given): Repl
   if (own) return own;
   const [best] = ownFirst(whole.found, given);
   if (!best || best.score < sureOf(best, message, given))
-    return (
-      elsewhereReply(message, given) ?? unknownReply(given.hours, nearTopics(whole.found, given.passages))
-    );
+    return elsewhereReply(message, given) ?? unknownFor(message, whole.found, given);
   const guard = GUARDS.find(({ kind }) => guardId(kind) === best.id);
   const isUnsure = best.score < SURE_TO_ACCUSE && isAboutOneself(message) && !speaksOfOthers(message);
   if (guard && ACCUSING.includes(guard.kind) && isUnsure) return unknownReply(given.hours);
