@@ -15,7 +15,7 @@ import { startInstallation } from './installation.ts';
 import { type Interruption, type Moment, startProxy } from './proxy.ts';
 import { callerAt, completeApplication } from './traveller.ts';
 
-/** Each kill waits for a server's start: 437 s were measured for all. */
+/** Each kill waits for a server's start: 437 to 527 s were measured for all. */
 const TIMEOUT_MS = 1_200_000;
 const SIGNING_KILLS = 10;
 const SEALING_KILLS = 40;

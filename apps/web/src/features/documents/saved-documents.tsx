@@ -1,6 +1,4 @@
-import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
-import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
+import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +9,12 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { documentsCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { DownloadAll } from './download-all.tsx';
-import { isUpload, newestVersions, withUniqueTitles } from './unique-titles.ts';
+import { groupOf, libraryOf } from './library.ts';
+import { isUpload, newestVersions } from './unique-titles.ts';
 
 const DocumentLinks = lazy(() => import('./document-links.tsx'));
 
 const copy = documentsCopy.kept;
-const GROUPS: readonly string[] = Object.values(copy.groups);
 
 /** A button that shows every document of an application to read or download, at any step. */
 export function SavedDocuments({ application, of }: { readonly application: string; readonly of: string }) {
@@ -25,7 +23,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
   const { data, isError } = useQuery({
     queryKey: [listDocuments.name, application, 'kept'],
     queryFn: async () =>
-      withUniqueTitles(newestVersions(await send(listDocuments, { params: { uuid: application } }))),
+      libraryOf(newestVersions(await send(listDocuments, { params: { uuid: application } }))),
     enabled: isOpen,
     staleTime: 0,
   });
@@ -45,7 +43,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
           name={`kept-${application}`}
           label={copy.label}
           application={application}
-          documents={data.toSorted((a, b) => GROUPS.indexOf(groupOf(a)) - GROUPS.indexOf(groupOf(b)))}
+          documents={data}
           groupOf={groupOf}
           value={opened}
           onChange={noteOpened}
@@ -65,13 +63,4 @@ export function SavedDocuments({ application, of }: { readonly application: stri
       )}
     </>
   );
-}
-
-function groupOf(document: DocumentSummary): string {
-  const { signed, disclosures, letters, sent } = copy.groups;
-  if (isUpload(document)) return sent;
-  const { signedAt, type, hasHtml } = document;
-  // A deed without a text came back from the notary.
-  if (signedAt || type === 'SIGNING_CERTIFICATE' || !hasHtml) return signed;
-  return catalogueEntry(type as DocumentType).group ? disclosures : letters;
 }

@@ -25,7 +25,7 @@ import { isToRead, mustReadSchema } from '../documents/packages.ts';
 import { fundingCopy } from '../funding/copy.ts';
 import { Rescind } from '../funding/rescind.tsx';
 import { signersCopy } from './copy.ts';
-import { KeptDocuments } from './kept-documents.tsx';
+import { KeptDocuments, SignersLibrary } from './kept-documents.tsx';
 import { ProveSignersAccess } from './prove-signers-access.tsx';
 import { useSigner } from './signer.ts';
 import { SignerDocuments } from './signer-documents.tsx';
@@ -141,7 +141,7 @@ function Done() {
         />
       )}
       {status.mayConfirm && <Confirm />}
-      <SignerDocuments>{(documents) => <KeptDocuments documents={documents} />}</SignerDocuments>
+      <SignerDocuments>{(documents) => <SignersLibrary documents={documents} />}</SignerDocuments>
     </Page>
   );
 }

@@ -1,17 +1,37 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { withdrawSignerRecordsConsent } from '@homeline/contract/signers/signer-acts.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { WithdrawRecords } from '../disclosures/withdraw-records.tsx';
+import { documentsCopy } from '../documents/copy.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DownloadAll } from '../documents/download-all.tsx';
+import { groupOf, libraryOf } from '../documents/library.ts';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
 import { useSignerAct } from './use-signer-form.ts';
 
-type Props = { readonly documents: readonly DocumentSummary[]; readonly label?: string };
+/** A signer's library: everything that they may read, as the borrower has it, while they wait and when they are done. */
+export function SignersLibrary({ documents }: { readonly documents: readonly DocumentSummary[] }) {
+  return (
+    <>
+      <KeptDocuments documents={libraryOf(documents)} groupOf={groupOf} />
+      {documents.some(({ signedAt }) => signedAt) && (
+        <p>
+          <Link to="/check-document">{documentsCopy.kept.check}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly documents: readonly DocumentSummary[];
+  readonly groupOf?: (document: DocumentSummary) => string;
+};
 
 /** Documents that a signer may read again, with nothing to do. */
-export function KeptDocuments({ documents, label = signersCopy.documents.label }: Props) {
+export function KeptDocuments({ documents, groupOf: headingOf }: Props) {
   const { status } = useSigner();
   const [opened, note] = useState<string[]>();
   const withdraw = useSignerAct(withdrawSignerRecordsConsent);
@@ -19,9 +39,10 @@ export function KeptDocuments({ documents, label = signersCopy.documents.label }
     <>
       <DocumentList
         name="kept"
-        label={label}
+        label={signersCopy.documents.label}
         application={status.uuid}
         documents={documents}
+        {...(headingOf && { groupOf: headingOf })}
         value={opened}
         onChange={note}
         onBlur={() => undefined}

@@ -8,7 +8,9 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { formatInstant } from '../applications/format-instant.ts';
 import { signersCopy } from './copy.ts';
+import { SignersLibrary } from './kept-documents.tsx';
 import { useSigner } from './signer.ts';
+import { SignerDocuments } from './signer-documents.tsx';
 
 const copy = signersCopy.notary;
 
@@ -38,6 +40,9 @@ export default function SignerNotaryPage() {
           />
         </Card>
       )}
+      <SignerDocuments>
+        {(documents) => documents.length > 0 && <SignersLibrary documents={documents} />}
+      </SignerDocuments>
       <p className="fine-print">
         {copy.help} <Phone />.
       </p>

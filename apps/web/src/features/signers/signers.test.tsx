@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26, DS-58.
+// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26, DS-58, DS-61.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -607,6 +607,7 @@ describe('the signature of a signer', () => {
 
 describe('the deed of a signer', () => {
   const deed = async (given: SignerStatus['deed'], state = 'OH') => {
+    withDocuments();
     sign('SIGNER_NOTARY', 'notary', { deed: given, state });
     return (await screen.findByRole('heading', { level: 1 })).textContent;
   };
@@ -616,6 +617,21 @@ describe('the deed of a signer', () => {
   it('waits for the borrower to open a session', async () => {
     expect(await deed(undefined)).toBe('Thank you for signing');
     expect(screen.queryByRole('link', { name: /^Join the session/ })).toBeNull();
+  });
+
+  it('leaves the signer their library while they wait, in the borrower’s groups, with a check of what they signed', async () => {
+    server.answers(listSignerDocuments, [
+      ...documents.map((document) => ({ ...document, signedAt: '2026-03-04T18:00:00.000Z', hasHtml: true })),
+      { uuid: SAM.uuid, type: 'HELOC_BROCHURE', title: 'Brochure', package: 'SUMMARY', hasHtml: true },
+    ]);
+    server.holds(getSignerDocumentFile);
+    sign('WAITING_FOR_SIGNER_NOTARY', 'notary');
+    await screen.findByRole('button', { name: 'Read Agreement' });
+    const order = ['You signed', 'Disclosures'].map((group) => document.body.textContent.indexOf(group));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    screen.getByRole('button', { name: 'Download all documents (ZIP)' });
+    screen.getByRole('link', { name: 'Check a signed document' });
   });
 
   it('is signed by video, in a new tab', async () => {
