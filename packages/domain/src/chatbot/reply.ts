@@ -161,7 +161,7 @@ export function replyTo(message: string, foundFor: FoundFor, given: Given): Repl
     return elsewhereReply(message, given) ?? unknownFor(message, whole.found, given);
   const guard = GUARDS.find(({ kind }) => guardId(kind) === best.id);
   const isUnsure = best.score < SURE_TO_ACCUSE && isAboutOneself(message) && !speaksOfOthers(message);
-  if (guard && ACCUSING.includes(guard.kind) && isUnsure) return unknownReply(given.hours);
+  if (guard && ACCUSING.includes(guard.kind) && isUnsure) return unknownFor(message, [], given);
   if (guard) return guardReply(guard, given.hours);
   const passage = given.passages.get(best.id);
   return passage ? answerFrom(passage, message, given) : unknownReply(given.hours);
