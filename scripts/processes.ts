@@ -20,7 +20,7 @@ export type ProcessGroup = {
 
 const KILL_AFTER_MS = 25_000;
 
-/** Creates a group of Node programs. Signals go to all of them; when one ends, the others are stopped. */
+/** Creates a group of Node programs. Signals go to all of them; when one ends or this one fails, the others are stopped. */
 export function processGroup(): ProcessGroup {
   const children = new Map<string, ChildProcess>();
   let stopping = false;
@@ -38,6 +38,11 @@ export function processGroup(): ProcessGroup {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  // Whoever started them gives up.
+  process.on('uncaughtException', ({ message }) => {
+    console.error(message);
+    void stop(1);
+  });
   return {
     start(name, args, env = {}, cwd = ROOT) {
       const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
@@ -132,7 +137,7 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
 }
 
 const PAUSE_MS = 100;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 /** Waits until a URL answers successfully. */
 export async function untilReady(url: string): Promise<void> {
