@@ -399,8 +399,8 @@ async function meetNotary(avery: Borrower): Promise<void> {
     page.getByRole('link', { name: /^Join the session/ }).click(),
   ]);
   await room.getByRole('button', { name: 'Answer and meet the notary' }).click();
-  await room.getByRole('button', { name: 'Sign and seal the document' }).click();
-  await room.getByText('The document is signed and sealed').waitFor();
+  await room.getByRole('button', { name: 'Sign and seal the documents' }).click();
+  await room.getByText('The documents are signed and sealed').waitFor();
   await room.close();
 }
 

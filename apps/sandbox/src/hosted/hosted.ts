@@ -1,4 +1,5 @@
-type File = { name: string; contentType: string; content: string };
+/** A file to sign, with the lender's own id. */
+type Paper = { id: string; name: string; contentType: string; content: string };
 type Signer = { name: string; email: string };
 
 /** A page or appointment that a provider opened for a borrower, with its forced outcome. */
@@ -14,15 +15,14 @@ export type HostedDraft =
       kind: 'SESSION';
       ending: 'COMPLETED' | 'FAILED';
       signers: Signer[];
-      document: File;
+      documents: Paper[];
       returnUrl: string;
     }
   | {
       kind: 'APPOINTMENT';
       ending: 'SIGNED_RETURNED' | 'NO_SHOW';
       signers: Signer[];
-      /** Each with the lender's own id. */
-      documents: (File & { id: string })[];
+      documents: Paper[];
       place: string;
       dueMs: number;
     };

@@ -87,9 +87,7 @@ async function signedFiles(hosted: NotaryFlow, at: string) {
     }),
   });
   try {
-    return hosted.kind === 'SESSION'
-      ? { document: await certified(hosted.document) }
-      : { documents: await Promise.all(hosted.documents.map(certified)) };
+    return { documents: await Promise.all(hosted.documents.map(certified)) };
   } catch {
     return undefined;
   }

@@ -4,9 +4,10 @@ import { File, Order, ReturnUrl, Signer } from '../request-schemas.ts';
 
 const Pdf = File.refine(({ content }) => content.startsWith('JVBERi'), 'Must be a PDF');
 const Meeting = Order.extend({ signers: z.array(Signer).min(1) });
-const Session = Meeting.extend({ document: Pdf, returnUrl: ReturnUrl });
+const Papers = z.array(z.object({ id: z.uuid() }).and(Pdf)).min(1);
+const Session = Meeting.extend({ documents: Papers, returnUrl: ReturnUrl });
 const Appointment = Meeting.extend({
-  documents: z.array(z.object({ id: z.uuid() }).and(Pdf)).min(1),
+  documents: Papers,
   requestedTime: z.iso.datetime({ offset: true }),
   place: z.string().min(1),
 });
@@ -16,8 +17,8 @@ const Cancellation = Order.extend({ appointment: z.string().min(1) });
 const openSession =
   (ending: 'COMPLETED' | 'FAILED') =>
   ({ body }: CallInput<z.infer<typeof Session>>, context: CallContext) => {
-    const { signers, document, returnUrl } = body;
-    const { id, url } = context.host({ kind: 'SESSION', ending, signers, document, returnUrl });
+    const { signers, documents, returnUrl } = body;
+    const { id, url } = context.host({ kind: 'SESSION', ending, signers, documents, returnUrl });
     return { outcome: 'OPENED', session: id, joinUrl: url };
   };
 

@@ -43,12 +43,12 @@ ${QUESTIONS.map(
 </form>`;
 }
 
-function openSession({ document, signers }: HostedFlowOf<'SESSION'>) {
+function openSession({ documents, signers }: HostedFlowOf<'SESSION'>) {
   return html`<h2>You’re with the notary</h2>
-<dl><dt>Document</dt><dd>${document.name}</dd><dt>Signers</dt><dd>${signers.map(({ name }) => name).join(', ')}</dd></dl>
-<p>The notary watches you sign, then signs and seals the document.</p>
+<dl><dt>Documents</dt><dd>${documents.map(({ name }) => name).join(', ')}</dd><dt>Signers</dt><dd>${signers.map(({ name }) => name).join(', ')}</dd></dl>
+<p>The notary watches you sign each one, then signs and seals them.</p>
 <form method="post" class="stack">
-<button name="action" value="complete">Sign and seal the document</button>
+<button name="action" value="complete">Sign and seal the documents</button>
 <button name="action" value="fail" class="quiet">End the session without signing</button>
 </form>`;
 }
@@ -56,7 +56,7 @@ function openSession({ document, signers }: HostedFlowOf<'SESSION'>) {
 function endedSession({ ended, returnUrl }: HostedFlowOf<'SESSION'>) {
   const text =
     ended === 'COMPLETED'
-      ? 'The document is signed and sealed. We’re sending it to your lender.'
+      ? 'The documents are signed and sealed. We’re sending them to your lender.'
       : 'The session ended without a signature. Your lender will contact you about next steps.';
   return html`<h2>The session has ended</h2><p role="status">${text}</p><p><a href="${returnUrl}">Return to your application</a></p>`;
 }

@@ -158,7 +158,7 @@ describe('the sandbox sends a webhook', () => {
       reference: randomUUID(),
       fileNumber,
       signers: [{ name: person.name, email: person.email }],
-      document: DEED,
+      documents: [{ ...DEED, uuid: randomUUID() }],
       returnUrl: 'http://127.0.0.1:3000/account/heloc/back',
     });
     if (!opened.ok || opened.pending) throw new Error('no session');
@@ -181,7 +181,7 @@ describe('the sandbox sends a webhook', () => {
       answer: 'COMPLETED',
       sealed: true,
     });
-    const document = event?.event === 'SESSION_ENDED' ? event.document : undefined;
+    const [document] = event?.event === 'SESSION_ENDED' ? event.documents : [];
     const pdf = Buffer.from(document?.bytes ?? []).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   });

@@ -14,6 +14,9 @@ export const notaryFacts = {
       answer: z.enum(['COMPLETED', 'FAILED']),
       session: z.string().optional(),
       document: Uuid.optional(),
+      /** As of an appointment. Sessions of older releases had the deed alone. */
+      documents: z.array(Uuid).optional(),
+      missing: z.array(z.string()).optional(),
       sealed: z.boolean(),
     }),
     'VENDOR',

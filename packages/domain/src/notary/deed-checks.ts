@@ -19,8 +19,7 @@ export function lacksDeed(facts: Facts): boolean {
 
 /** Returns the types of the papers to sign that did not come back with the deed. */
 export function missingPapers(facts: Facts): readonly string[] {
-  const deed = returnedDeed(facts);
-  return deed && 'missing' in deed ? (deed.missing ?? []) : [];
+  return returnedDeed(facts)?.missing ?? [];
 }
 
 function agreementChecks(facts: Facts): readonly Check[] {

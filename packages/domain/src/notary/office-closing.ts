@@ -10,8 +10,8 @@ export function notaryAttendees(facts: Facts): readonly Signer[] {
   return closesAtOffice(facts.property) ? additionalSigners(facts) : deedSigners(facts);
 }
 
-/** Returns the ids of the documents signed in person: those for the notary, and at an office the note package too. */
-export function appointmentPapers(facts: Facts): readonly string[] {
+/** Returns the ids of the documents signed before the notary, remotely or in person: those for the notary, and at an office the note package too. */
+export function papersForNotary(facts: Facts): readonly string[] {
   const note = closesAtOffice(facts.property) && !noteIsSigned(facts) ? closingDocuments(facts) : undefined;
   return [...(note?.documents ?? []), ...(notaryDocuments(facts)?.documents ?? [])];
 }

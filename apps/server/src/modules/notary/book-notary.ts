@@ -1,7 +1,7 @@
 import { notaryAppointment } from '@homeline/domain/facts/notary.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { appointmentFiles, attendees } from './notary-papers.ts';
+import { attendees, filesForNotary } from './notary-papers.ts';
 
 /** Books the in-person notary appointment the borrower requested. */
 export const bookNotary: TaskHandler = async (context, run) => {
@@ -13,7 +13,7 @@ export const bookNotary: TaskHandler = async (context, run) => {
       const appointment = notaryAppointment(facts);
       if (!appointment) throw new Error('The borrower has requested no appointment');
       const { requestedTime, place } = appointment;
-      const documents = await appointmentFiles(context, run, facts);
+      const documents = await filesForNotary(context, run, facts);
       return { ...intent, signers: attendees(facts), documents, requestedTime, place };
     },
     facts: (booked) => [{ fact: 'appointmentBookings', value: booked }],

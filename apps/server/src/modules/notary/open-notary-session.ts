@@ -1,7 +1,7 @@
 import { lenderPageUrl } from '../../http/lender-site.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { attendees, deedFile } from './notary-papers.ts';
+import { attendees, filesForNotary } from './notary-papers.ts';
 
 /** Opens a session with a remote notary. A webhook reports how it ends. */
 export const openNotarySession: TaskHandler = async (context, run) => {
@@ -13,7 +13,7 @@ export const openNotarySession: TaskHandler = async (context, run) => {
     request: async (facts, intent) => ({
       ...intent,
       signers: attendees(facts),
-      document: await deedFile(context, run, facts),
+      documents: await filesForNotary(context, run, facts),
       returnUrl: lenderPageUrl(
         context.organisations,
         organisation,

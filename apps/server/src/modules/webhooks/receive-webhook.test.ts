@@ -1,4 +1,4 @@
-// Proves DS-60.
+// Proves DS-60, DS-62.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import {
 import { type Signing, sendWebhook, webhookSecret } from '../../testing/send-webhook.ts';
 import { projectionOf, recordFacts } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/bridge-check/sample-requests.ts';
-import { openDocument } from '../documents/stored-file.ts';
+import { openDocument, openDocuments } from '../documents/stored-file.ts';
 
 let app: AppWithProviders;
 let borrower: TestBorrower;
@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function referenceOf(task: string): Promise<string> {
+async function referenceOf(task: string, { uuid } = borrower): Promise<string> {
   const intent = await app.context.db
     .selectFrom('intent')
     .select('reference')
-    .where('application_id', '=', borrower.uuid)
+    .where('application_id', '=', uuid)
     .where('task', '=', task)
     .executeTakeFirstOrThrow();
   return intent.reference;
@@ -107,6 +107,11 @@ it('records the notary’s result and deed once, however often the webhook arriv
   const facts = await factsOf(app, borrower);
   expect(facts.remoteNotaryResults.map(({ answer }) => answer)).toEqual(['COMPLETED']);
   expect(facts.deedDecisions.map(({ decision }) => decision)).toEqual(['ACCEPTED']);
+  const [result] = facts.remoteNotaryResults;
+  const back = await openDocuments(app.context, keyOf(borrower), result?.documents ?? []);
+  const papers = ['SECURITY_INSTRUMENT', 'SIGNATURE_NAME_AFFIDAVIT', 'OCCUPANCY_AFFIDAVIT'];
+  expect(back.map(({ type }) => type).toSorted()).toEqual(papers.toSorted());
+  expect(result?.missing).toEqual([]);
   const deed = await openDocument(app.context, keyOf(borrower), facts.remoteNotaryResults[0]?.document ?? '');
   expect(deed.type).toBe('SECURITY_INSTRUMENT');
   const check = async (bytes: Uint8Array) =>
@@ -114,6 +119,26 @@ it('records the notary’s result and deed once, however often the webhook arriv
   expect(await check(deed.bytes)).toEqual({ isOurs: false, isFromNotary: true });
   expect(await check(deed.bytes.slice(1))).toEqual({ isOurs: false, isFromNotary: false });
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
+});
+
+it('lets a person look when an affidavit doesn’t come back from a session', async () => {
+  const other = await registerPersona(app, builtInPersona('t02'));
+  const { notaryDocuments, notarySessions } = await advanceTo(app, other, 'NOTARY_SESSION');
+  const sent = notaryDocuments.at(-1)?.documents ?? [];
+  const files = await openDocuments(app.context, keyOf(other), sent);
+  const [deed] = sent.filter((_, at) => files[at]?.type === 'SECURITY_INSTRUMENT');
+  const event = {
+    ...{ fileNumber: other.uuid, reference: await referenceOf('openNotarySession', other) },
+    ...{ session: notarySessions[0]?.session, document: undefined, documents: [{ ...document, id: deed }] },
+  };
+  expect(await sendNotary(sessionEnded(event))).toBe(204);
+  const { remoteNotaryResults, deedDecisions } = await factsOf(app, other);
+  expect(remoteNotaryResults[0]?.missing?.toSorted()).toEqual([
+    'OCCUPANCY_AFFIDAVIT',
+    'SIGNATURE_NAME_AFFIDAVIT',
+  ]);
+  expect(deedDecisions).toEqual([]);
+  expect((await projectionOf(app, other)).step).toBe('DEED_REVIEW');
 });
 
 it('keeps the deed and holds for a review when the notary later reports no signature', async () => {

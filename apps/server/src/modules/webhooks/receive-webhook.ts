@@ -3,7 +3,7 @@ import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { DocumentAction } from '@homeline/domain/documents/document-types.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { appointmentPapers } from '@homeline/domain/notary/office-closing.ts';
+import { papersForNotary } from '@homeline/domain/notary/office-closing.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin } from '../../db/tables/columns.ts';
@@ -92,7 +92,7 @@ async function recordEvent<Port extends AnswerPort>(
   return contradicts(expected, known) ? 'CONTRADICTED' : 'RECORDED';
 }
 
-/** Stores the signed files that come with a notary's event: the deed of a session, or what was sent to an appointment. */
+/** Stores the signed files that come with a notary's event. */
 async function storeReturned(
   trx: Trx,
   context: Context,
@@ -123,7 +123,7 @@ async function missingOf(
 ): Promise<DocumentType[]> {
   const back = new Set(files.map(({ sent }) => sent));
   const types = await Promise.all(
-    appointmentPapers(facts)
+    papersForNotary(facts)
       .filter((uuid) => !back.has(uuid))
       .map((uuid) => typeOf(trx, key, uuid)),
   );

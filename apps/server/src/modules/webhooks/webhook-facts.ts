@@ -75,13 +75,17 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     )?.uuid;
     const { sealed } = event;
     const file = deed ? { document: deed } : {};
+    const returned = files.map(({ uuid }) => uuid);
     if (event.event === 'SESSION_ENDED') {
       const isCurrent = notarySession(facts)?.session === event.session;
       const known = remoteResult(facts);
       if (isCurrent && known && event.answer === 'FAILED') return unsigned(facts, known);
       if (!isCurrent || known) return setAside(facts, event, files);
-      const { answer, session } = event;
-      return [{ fact: 'remoteNotaryResults', value: { answer, session, sealed, ...file } }];
+      const { answer, session, document } = event;
+      const result = { answer, session, sealed, ...file };
+      const isSigned = answer === 'COMPLETED' && !document;
+      const came = isSigned && { documents: returned, missing: [...missing] };
+      return [{ fact: 'remoteNotaryResults', value: { ...result, ...came } }];
     }
     const isCurrent = notaryBooking(facts)?.appointment === event.appointment;
     const known = manualResult(facts);
@@ -89,7 +93,6 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     if (!isCurrent || known) return setAside(facts, event, files);
     const { answer, appointment, signedAt } = event;
     const result = { answer, appointment, sealed, ...file, ...(signedAt && { signedAt }) };
-    const returned = files.map(({ uuid }) => uuid);
     if (answer === 'NO_SHOW')
       return [{ fact: 'manualNotaryResults', value: result }, ...refusalOf(facts, event.declinedBy)];
     const signedOn = deedSignedOn(facts, { at: startOfDay(homeTimeZone(facts), today), signedAt });
@@ -163,13 +166,12 @@ function setAside(facts: Facts, event: MeetingEnded, files: readonly ReturnedFil
 }
 
 function signedPapers(event: MeetingEnded): boolean {
-  return event.event === 'SESSION_ENDED' ? event.document !== undefined : event.documents.length > 0;
+  return event.documents.length > 0 || ('document' in event && event.document !== undefined);
 }
 
 /** Returns whether a notary reports a signed deed without sending it. */
 export function lacksDeed(event: NotaryEvent): boolean {
   if (event.event === 'SESSION_STARTED') return false;
-  return event.event === 'SESSION_ENDED'
-    ? event.answer === 'COMPLETED' && !event.document
-    : event.answer === 'SIGNED_RETURNED' && event.documents.length === 0;
+  const isSigned = event.answer === 'COMPLETED' || event.answer === 'SIGNED_RETURNED';
+  return isSigned && !signedPapers(event);
 }

@@ -117,7 +117,7 @@ export const SAMPLE_REQUESTS = {
   notary: {
     remote: (sample) => ({
       signers: [signerOf(sample)],
-      document: DEED,
+      documents: [{ ...DEED, uuid: A_DOCUMENT.uuid }],
       returnUrl: RETURN_URLS.returnUrl,
     }),
     manual: (sample) => ({

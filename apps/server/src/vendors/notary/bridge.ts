@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
 import { SentFile, SentSigner, toWireFile, WireFile } from '../wire.ts';
-import type { NotaryEvent, NotaryPort } from './port.ts';
+import type { NotaryDocument, NotaryEvent, NotaryPort } from './port.ts';
 
 const SessionWire = z.object({ outcome: z.literal('OPENED'), session: z.string(), joinUrl: z.url() });
 const AppointmentWire = z.object({
@@ -16,13 +16,21 @@ const AppointmentWire = z.object({
 const CancellationWire = z.object({ outcome: z.enum(['CANCELED', 'ENDED']), appointment: z.string() });
 
 const signers = z.array(SentSigner).readonly();
+const documents = z.array(SentFile.extend({ id: Uuid }));
+
+const sentDocuments = (sent: readonly NotaryDocument[]) =>
+  sent.map((document) => ({ id: document.uuid, ...toWireFile(document) }));
 
 export function notaryOverBridge(provider: Provider): NotaryPort {
   return {
     remote: bridgeExchange(provider, {
       path: '/sessions',
-      body: z.object({ signers, document: SentFile, returnUrl: z.url() }),
-      toWire: ({ signers, document, returnUrl }) => ({ signers, document: toWireFile(document), returnUrl }),
+      body: z.object({ signers, documents, returnUrl: z.url() }),
+      toWire: ({ signers, documents, returnUrl }) => ({
+        signers,
+        documents: sentDocuments(documents),
+        returnUrl,
+      }),
       wire: SessionWire,
       fromWire: ({ session, joinUrl }) => ({ session, joinUrl }),
     }),
@@ -30,13 +38,13 @@ export function notaryOverBridge(provider: Provider): NotaryPort {
       path: '/appointments',
       body: z.object({
         signers,
-        documents: z.array(SentFile.extend({ id: Uuid })),
+        documents,
         requestedTime: z.iso.datetime(),
         place: z.string(),
       }),
       toWire: ({ signers, documents, requestedTime, place }) => ({
         signers,
-        documents: documents.map((document) => ({ id: document.uuid, ...toWireFile(document) })),
+        documents: sentDocuments(documents),
         requestedTime,
         place,
       }),
@@ -68,6 +76,8 @@ export const NotaryWebhook = z
       ...about,
       event: z.literal('SESSION_ENDED'),
       sealed,
+      documents: z.array(Returned).default([]),
+      // Sessions opened before 0.3 had the deed alone.
       document: WireFile.optional(),
       session: z.string(),
       outcome: z.enum(['COMPLETED', 'FAILED']),

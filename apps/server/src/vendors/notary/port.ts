@@ -6,7 +6,7 @@ type Signer = { readonly name: string; readonly email: string };
 
 export type OpenSession = Intent & {
   readonly signers: readonly Signer[];
-  readonly document: VendorFile;
+  readonly documents: readonly NotaryDocument[];
   /** The notary's page redirects the borrower here. */
   readonly returnUrl: string;
 };
@@ -41,6 +41,8 @@ export type NotaryEvent = Intent &
         readonly session: string;
         readonly answer: FactValue<'remoteNotaryResults'>['answer'];
         readonly sealed: boolean;
+        readonly documents: readonly NotaryDocument[];
+        /** The deed of a session opened by a release that sent the deed alone. */
         readonly document?: VendorFile;
       }
     | {

@@ -1,32 +1,20 @@
-import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { send } from '../../session/client.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { documentsCopy } from './copy.ts';
-import { DocumentList } from './document-list.tsx';
-import { newestVersions, withUniqueTitles } from './unique-titles.ts';
+import { PickedDocuments } from './picked-documents.tsx';
 
 const SHOWN = 3;
 
-/** The newest documents of an application, newest first. Nothing while there are none, or they can't be listed: all of them are one press away. */
+const newest = (documents: readonly DocumentSummary[]) =>
+  documents.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created)).slice(0, SHOWN);
+
+/** The newest documents of an application, newest first. */
 export function NewestDocuments({ application }: { readonly application: string }) {
-  const [opened, noteOpened] = useState<string[]>();
-  const { data = [] } = useQuery({
-    queryKey: [listDocuments.name, application, 'newest'],
-    queryFn: async () =>
-      withUniqueTitles(newestVersions(await send(listDocuments, { params: { uuid: application } }))),
-  });
-  const newest = data.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created)).slice(0, SHOWN);
-  if (newest.length === 0) return null;
   return (
-    <DocumentList
-      name={`newest-${application}`}
-      label={documentsCopy.kept.newest}
+    <PickedDocuments
       application={application}
-      documents={newest}
-      value={opened}
-      onChange={noteOpened}
-      onBlur={() => undefined}
+      name="newest"
+      label={documentsCopy.kept.newest}
+      pick={newest}
     />
   );
 }

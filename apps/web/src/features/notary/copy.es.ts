@@ -6,6 +6,7 @@ import type { notaryCopy as english } from './copy.ts';
 const comesToYou = (price: string) => `Un notario puede ir a donde usted esté ${price}.`;
 
 export const notaryCopy: Spanish<typeof english> = {
+  papers: 'Lo que firma con el notario',
   price: {
     free: 'sin costo para usted',
     fromDraw: (fee) => `por ${fee}, que se descuentan de su retiro`,
@@ -23,7 +24,7 @@ export const notaryCopy: Spanish<typeof english> = {
   },
   intro: {
     heading: '¿Todo listo para reunirse con su notario?',
-    why: 'Debe firmar la escritura ante un notario. Se reunirán por video, dondequiera que usted esté. Toma unos 15 minutos.',
+    why: 'Debe firmar la escritura y dos declaraciones juradas ante un notario. Se reunirán por video, dondequiera que usted esté. Toma unos 15 minutos.',
     action: 'Empezar la sesión',
     inPerson: 'Reunirse en persona',
     checklistTitle: 'Tenga esto a mano',

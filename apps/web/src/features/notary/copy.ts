@@ -6,6 +6,7 @@ const comesToYou = (price: string) => `A notary can come to you ${price}.`;
 
 /** Copy for the notary pages. */
 export const notaryCopy = {
+  papers: 'What you sign with the notary',
   price: {
     free: 'at no cost to you',
     fromDraw: (fee: string) => `for ${fee} from your draw`,
@@ -23,7 +24,7 @@ export const notaryCopy = {
   },
   intro: {
     heading: 'Ready to meet your notary?',
-    why: 'You must sign the deed in front of a notary. You’ll meet by video, wherever you are. It takes about 15 minutes.',
+    why: 'You must sign the deed and two affidavits in front of a notary. You’ll meet by video, wherever you are. It takes about 15 minutes.',
     action: 'Start the session',
     inPerson: 'Meet in person instead',
     checklistTitle: 'Have these ready',

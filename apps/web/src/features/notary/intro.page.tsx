@@ -12,6 +12,7 @@ import { WaitPage } from '../applications/wait.page.tsx';
 import { notaryCopy } from './copy.ts';
 import { MeetInPerson } from './meet-in-person.tsx';
 import { ChosenNotary, inPersonFee } from './notary-price.tsx';
+import { NotaryPapers } from './papers.tsx';
 
 const copy = notaryCopy.intro;
 
@@ -50,6 +51,7 @@ function Ready({ notary, onAsked }: { notary: Notary; onAsked: () => void }) {
       <Card title={copy.checklistTitle}>
         <Lines lines={copy.checklist} />
       </Card>
+      <NotaryPapers />
       <Card tone="sunken">
         <p>
           {copy.rather(inPersonFee(notary))}

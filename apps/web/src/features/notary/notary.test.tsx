@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-// Proves LW-02.
+// Proves DS-62, LW-02.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import type { Part } from '@homeline/client/testing/sample.ts';
+import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
 import { changeAppointment, requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +28,39 @@ function appointment(given: Part<Notary['appointment']>, answers: typeof texas |
   server.answers(getNotary, { manual: true, manualByLaw: true, appointment: given });
   openApplication('MANUAL_DEED_SIGNING', { answers });
 }
+
+describe('the notary', () => {
+  it('comes after a look at the papers to sign, and at what a visit leaves of the cash', async () => {
+    const created = '2026-03-05T15:00:00.000Z';
+    const listed = { created, timeZone: 'America/New_York', hasHtml: true } as const;
+    server.answers(listDocuments, [
+      {
+        ...listed,
+        uuid: crypto.randomUUID(),
+        type: 'SECURITY_INSTRUMENT',
+        title: 'The deed',
+        package: 'NOTARY',
+      },
+      {
+        ...listed,
+        uuid: crypto.randomUUID(),
+        type: 'HELOC_AGREEMENT',
+        title: 'The agreement',
+        package: 'CLOSING',
+      },
+    ]);
+    const [before, after] = [
+      { cashToBorrowerCents: toCents(72_000) },
+      { cashToBorrowerCents: toCents(71_700) },
+    ];
+    server.answers(getNotary, { manual: false, manualByLaw: false, inPerson: { before, after } });
+    openApplication('DEED_SIGNING');
+    await screen.findByText('What you sign with the notary');
+    expect(screen.getAllByText('The deed')).not.toEqual([]);
+    expect(screen.queryByText('The agreement')).toBeNull();
+    screen.getByText(/for \$300\.00 from your draw.* Your cash in hand would then be \$71,700\.00\.$/);
+  });
+});
 
 describe('the appointment with the notary', () => {
   it('is shown as requested, without a way to change it, until the notary confirms', async () => {
