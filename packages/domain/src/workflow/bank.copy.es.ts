@@ -5,8 +5,8 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
   DISBURSEMENT_ACCOUNT: {
     next: 'Elegir adónde enviamos su dinero',
     message: {
-      subject: '¿Adónde enviamos su dinero?',
-      text: 'Elija en su cuenta con nosotros una cuenta bancaria para recibir su dinero.',
+      subject: 'Aprobamos su solicitud. ¿Adónde enviamos su dinero?',
+      text: 'Aprobamos su crédito y sus ingresos. Elija en su cuenta con nosotros una cuenta bancaria para recibir su dinero. Antes de que firme todavía revisamos su identificación, el título de propiedad y el seguro de su vivienda, y que nada haya cambiado.',
     },
   },
   MANUAL_DISBURSEMENT_ACCOUNT: {

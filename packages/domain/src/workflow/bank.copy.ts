@@ -5,8 +5,8 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
   DISBURSEMENT_ACCOUNT: {
     next: 'Choose where we send your money',
     message: {
-      subject: 'Where should we send your money?',
-      text: 'Please choose a bank account for your money in your account with us.',
+      subject: 'You’re approved. Where should we send your money?',
+      text: 'We approved your credit and income. Please choose a bank account for your money in your account with us. Before you sign we still check your ID, your home’s title and insurance, and that nothing has changed.',
     },
   },
   MANUAL_DISBURSEMENT_ACCOUNT: {

@@ -115,7 +115,9 @@ describe('a correction after submission', () => {
       return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
     };
     expect(await subjects(old)).toContain('Your contact details changed');
-    expect(await subjects('moved@example.com')).toEqual(['Where should we send your money?']);
+    expect(await subjects('moved@example.com')).toEqual([
+      'You’re approved. Where should we send your money?',
+    ]);
   });
 
   it('is closed before submission and once complete; after signing only contact and demographic data stay open', async () => {

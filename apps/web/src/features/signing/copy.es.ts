@@ -134,7 +134,7 @@ export const signingCopy: Spanish<typeof english> = {
   location: {
     why: {
       title: 'Por qué necesitamos su ubicación',
-      text: 'Su ubicación es necesaria para firmar electrónicamente de forma segura: registramos dónde firma y la ciframos junto con su firma. Su navegador se la pedirá.',
+      text: 'Su ubicación es necesaria para firmar electrónicamente de forma segura: registramos dónde firma y la ciframos junto con su firma. Su navegador se la pedirá. Si prefiere no compartirla, puede declararlo en su lugar.',
     },
     unknown: {
       title: 'No pudimos ver su ubicación',

@@ -134,7 +134,7 @@ export const signingCopy = {
   location: {
     why: {
       title: 'Why We Need Your Location',
-      text: 'Your location is required for secure e-signing: we record where you sign, and encrypt it with your signature. Your browser will ask.',
+      text: 'Your location is required for secure e-signing: we record where you sign, and encrypt it with your signature. Your browser will ask. If you’d rather not share it, you can state that instead.',
     },
     unknown: {
       title: 'We couldn’t see your location',
