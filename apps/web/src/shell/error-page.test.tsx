@@ -3,9 +3,12 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { listApplications } from '@homeline/contract/applications/application.ts';
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { clearScreenFailure, watchScreenLoading } from './screen-loading.ts';
 
 const reload = vi.fn();
 /** How the server answers for the page itself. */
@@ -47,5 +50,64 @@ describe('a page that can’t load', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
     expect(screen.queryByText(/^Our server isn’t answering/)).toBeNull();
+  });
+});
+
+function Missing(): never {
+  throw new TypeError('Failed to fetch dynamically imported module');
+}
+
+describe('a page whose script can’t load', () => {
+  watchScreenLoading();
+  beforeEach(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  afterEach(() => {
+    clearScreenFailure();
+    sessionStorage.clear();
+  });
+
+  function open() {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const element = (
+      <ErrorBoundary at="/">
+        <Missing />
+      </ErrorBoundary>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    return screen.findByRole('heading', { name: 'This page is slow to load' });
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('reloads after a moment where the server answers', async () => {
+    answerPage = answers(200);
+    await open();
+    await pass(900);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(200);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says that the server doesn’t answer and that answers are kept, and reloads only once it does', async () => {
+    answerPage = silent;
+    await open();
+    await pass(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    screen.getByText(/^Our server isn’t answering\. This page comes back by itself/);
+    screen.getByText('We saved your answers.');
+    answerPage = answers(200);
+    await pass(6000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('asks the server also when the connection is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerPage = silent;
+    await open();
+    await pass(60_000);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(1000);
+    expect(reload).not.toHaveBeenCalled();
+    answerPage = answers(200);
+    await pass(6000);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 const AGAIN_MS = 5000;
 
 /**
- * Returns whether the server is unreachable, and acts once when it or the browser's connection is back. A server that answers but fails
- * is left to the person.
+ * Returns whether the server is unreachable, and acts once when the server answers again. A server that answers but fails is left to
+ * the person.
  * @param isWaiting whether something waits for the server
+ * @param wasLost whether the server or the connection is known to have failed, so that its first answer counts
  */
-export function useServerBack(isWaiting: boolean, act: () => void): boolean {
+export function useServerBack(isWaiting: boolean, act: () => void, wasLost = false): boolean {
   const [isDown, setDown] = useState(false);
   const newest = useRef(act);
   useEffect(() => {
@@ -16,12 +17,12 @@ export function useServerBack(isWaiting: boolean, act: () => void): boolean {
   useEffect(() => {
     if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasDown = false;
+    let wasDown = wasLost;
     let isOver = false;
     function end(): void {
       isOver = true;
       clearTimeout(timer);
-      window.removeEventListener('online', back);
+      window.removeEventListener('online', reconnected);
       setDown(false);
     }
     function back(): void {
@@ -37,11 +38,16 @@ export function useServerBack(isWaiting: boolean, act: () => void): boolean {
       if (answers) return wasDown ? back() : undefined;
       wasDown = true;
       setDown(true);
+      clearTimeout(timer);
       timer = setTimeout(() => void check(), AGAIN_MS);
     }
-    window.addEventListener('online', back);
+    function reconnected(): void {
+      wasDown = true;
+      void check();
+    }
+    window.addEventListener('online', reconnected);
     if (navigator.onLine) void check();
     return end;
-  }, [isWaiting]);
+  }, [isWaiting, wasLost]);
   return isDown;
 }
