@@ -130,10 +130,10 @@ function placeOf({ property }: Profile) {
   const id = Number(postal1) * 10_000 + Number(street1.replace(/\D/g, '').slice(0, 4));
   return {
     identifier: {
-      ...{ Id: id, attomId: id, fips: county?.fips ?? null },
+      ...{ Id: id, attomId: id, fips: county.fips ?? null },
       apn: `010-${postal1}-${street1.replace(/\D/g, '').padStart(4, '0')}`,
     },
-    area: { countrySecSubd: property.county ?? county?.name ?? `County of ${city}` },
+    area: { countrySecSubd: county.name },
     address: {
       ...{ country: 'US', countrySubd: state, line1, line2, locality, postal1 },
       ...{ matchCode: 'ExaStr', oneLine: `${line1}, ${line2}` },

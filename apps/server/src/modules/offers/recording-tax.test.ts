@@ -92,7 +92,7 @@ function give({ uuid }: { uuid: string }, recordingTax: object, jwt = processor)
 describe('a county without a figure', () => {
   it('holds the application until staff enter a figure for the home', async () => {
     const { borrower, facts } = await reach(albany, 'RECORDING_TAX_REVIEW');
-    expect(facts.recordingTaxQuestions).toMatchObject([{ city: 'Albany', county: 'Albany' }]);
+    expect(facts.recordingTaxQuestions).toMatchObject([{ city: 'Albany', county: 'Albany County' }]);
     expect(facts.initialDecisions).toEqual([]);
     const tax = { pct: 1, source: 'Albany County Clerk', asOf: '2026-11-20' };
     const refused = await give(borrower, { ...tax, pct: 2.5 });
@@ -113,7 +113,7 @@ describe('a county without a figure', () => {
 
   it('also holds it when only staff can tell whether the home is in Yonkers', async () => {
     const { facts } = await reach(bronxville, 'RECORDING_TAX_REVIEW');
-    expect(facts.recordingTaxQuestions).toMatchObject([{ city: 'Bronxville', county: 'Westchester' }]);
+    expect(facts.recordingTaxQuestions).toMatchObject([{ city: 'Bronxville', county: 'Westchester County' }]);
   });
 
   it('isn’t requested in Yonkers, whose tax puts lines above $20,000 over our maximum', async () => {
