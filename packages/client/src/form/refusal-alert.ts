@@ -3,10 +3,10 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { formCopy } from './copy.ts';
 
 /** Shown while a form waits for the connection, to be sent again automatically. */
-export const UNTIL_RECONNECTED = notSaved(formCopy.offline);
+export const UNTIL_RECONNECTED = waiting(formCopy.offline);
 
 /** Shown while a form waits for the server, to be sent again automatically. */
-export const UNTIL_SERVER_BACK = notSaved(formCopy.serverDown);
+export const UNTIL_SERVER_BACK = waiting(formCopy.serverDown);
 
 /** Formats a request error for the reader. */
 export function refusalAlert(error: unknown): AlertItem {
@@ -17,6 +17,11 @@ export function refusalAlert(error: unknown): AlertItem {
 /** Returns the alert for a problem with an answer that the page doesn't show. */
 export function withoutFieldAlert(problem: string): AlertItem {
   return notSaved(formCopy.hiddenField(problem));
+}
+
+/** Returns the alert while nothing is lost and nothing is left to do: it isn't red. */
+function waiting({ title, text }: { readonly title: string; readonly text: string }): AlertItem {
+  return { kind: 'SYSTEM', tone: 'NEUTRAL', title, text };
 }
 
 function notSaved(text: string): AlertItem {

@@ -31,9 +31,9 @@ function PersonForm({
     >
       <TextField {...form.field('name', 'Name')} />
       <TextField {...form.field('pin', 'PIN')} optional />
-      {form.alerts.map(({ text }) => (
+      {form.alerts.map(({ title, text }) => (
         <p key={String(text)} role="alert">
-          {text}
+          {title} {text}
         </p>
       ))}
       <ul aria-label="Problems">
@@ -124,6 +124,7 @@ test('sends again automatically once the connection is back', async () => {
   render(<PersonForm send={send} />);
   await userEvent.type(name(), 'Avery');
   await save();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Waiting for your connection /);
   expect(send).toHaveBeenCalledOnce();
   isOnline(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -137,7 +138,9 @@ test('says that the server doesn’t answer, and sends again automatically once 
   render(<PersonForm send={send} />);
   await userEvent.type(name(), 'Avery');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('we’ll send it once the server is back');
+  const waiting = (await screen.findByText(/^Waiting for our server /)).textContent;
+  expect(waiting).toContain('we’ll send it once the server is back');
+  expect(waiting).not.toContain('This wasn’t saved');
   fetched.mockResolvedValue(new Response(null, { status: 503 }));
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(send).toHaveBeenCalledOnce();

@@ -8,8 +8,8 @@ const ORDER: readonly AlertKind[] = ['CONNECTION', 'SYSTEM', 'DECISION', 'FIELDS
 
 export type AlertItem = {
   readonly kind: AlertKind;
-  /** Warns of something that failed, or celebrates. */
-  readonly tone?: 'CAUTION' | 'GOOD';
+  /** Warns of something that failed, celebrates, or says that nothing needs doing. */
+  readonly tone?: 'CAUTION' | 'GOOD' | 'NEUTRAL';
   readonly title?: ReactNode;
   readonly text: ReactNode;
   readonly action?: ReactNode;
