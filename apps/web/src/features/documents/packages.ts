@@ -14,6 +14,11 @@ export function packageOf(
   return documents.filter((document) => document.package === name);
 }
 
+/** Returns whether a package has the notice of the right to cancel: the law gives that right only in someone's main home (12 CFR 1026.15). */
+export function mayCancel(documents: readonly DocumentSummary[]): boolean {
+  return documents.some(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL');
+}
+
 /** Returns whether a document must be opened and read: it binds, and isn't one that the person read and agreed to before and that says the same. */
 export function isToRead(document: Pick<DocumentSummary, 'type' | 'readBefore'>): boolean {
   return isBinding(document.type as DocumentType) && document.readBefore?.isUnchanged !== true;

@@ -22,7 +22,7 @@ export const signingCopy: Spanish<typeof english> = {
       },
       rescission: {
         title: 'Tiene tiempo para cambiar de opinión',
-        text: 'Tres días hábiles si esta es su vivienda principal.',
+        text: 'Tres días hábiles',
       },
       funding: 'Enviamos su dinero',
     },

@@ -21,7 +21,7 @@ export const signingCopy = {
       },
       rescission: {
         title: 'You have time to change your mind',
-        text: 'Three business days if this is your main home.',
+        text: 'Three business days',
       },
       funding: 'We send your money',
     },

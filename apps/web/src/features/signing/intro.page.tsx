@@ -3,14 +3,14 @@ import { confirmOfficeClosing } from '@homeline/contract/signing/confirm-office-
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { Timeline } from '@homeline/ui/page/timeline.tsx';
+import { Timeline, type TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useSave } from '../applications/use-save.ts';
-import { packageOf } from '../documents/packages.ts';
+import { mayCancel, packageOf } from '../documents/packages.ts';
 import { withInsurance } from '../insurance/insurance-event.tsx';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
@@ -56,21 +56,15 @@ function SignHere() {
         </>
       }
     >
-      <Timeline
-        label={copy.timeline.label}
-        items={withInsurance(
-          status,
-          [
-            { title: copy.timeline.sign, state: 'CURRENT' },
-            {
-              title: status.manualNotary ? copy.timeline.notary.inPerson : copy.timeline.notary.byVideo,
-              state: 'AHEAD',
-              text: copy.timeline.notary.text,
-            },
-            { ...copy.timeline.rescission, state: 'AHEAD' },
-          ],
-          [{ title: copy.timeline.funding, state: 'AHEAD' }],
-        )}
+      <UntilFunded
+        signing={[
+          { title: copy.timeline.sign, state: 'CURRENT' },
+          {
+            title: status.manualNotary ? copy.timeline.notary.inPerson : copy.timeline.notary.byVideo,
+            state: 'AHEAD',
+            text: copy.timeline.notary.text,
+          },
+        ]}
       />
     </ConfirmPage>
   );
@@ -78,25 +72,34 @@ function SignHere() {
 
 /** Says that everything is signed in one appointment at an office, which the borrower chooses next. */
 function OfficeClosing() {
-  const { status } = useApplication();
   const confirm = useSave(confirmOfficeClosing);
   const { timeline, ...office } = signingCopy.office;
   return (
     <ConfirmPage heading={office.heading} why={office.why} action={office.action} act={() => confirm()}>
       <DocumentsToSign title={office.documents} />
-      <Timeline
-        label={copy.timeline.label}
-        items={withInsurance(
-          status,
-          [
-            { title: timeline.choose, state: 'CURRENT' },
-            { ...timeline.sign, state: 'AHEAD' },
-            { ...copy.timeline.rescission, state: 'AHEAD' },
-          ],
-          [{ title: copy.timeline.funding, state: 'AHEAD' }],
-        )}
+      <UntilFunded
+        signing={[
+          { title: timeline.choose, state: 'CURRENT' },
+          { ...timeline.sign, state: 'AHEAD' },
+        ]}
       />
     </ConfirmPage>
+  );
+}
+
+/** Lists what happens from the signing to the money. */
+function UntilFunded({ signing }: { readonly signing: readonly TimelineItem[] }) {
+  const { status } = useApplication();
+  const { label, rescission, funding } = copy.timeline;
+  return (
+    <QueryBoundary call={listDocuments}>
+      {(documents) => {
+        const hasTime = mayCancel(packageOf(documents, 'CLOSING'));
+        const before: TimelineItem[] = hasTime ? [{ ...rescission, state: 'AHEAD' }] : [];
+        const items = withInsurance(status, [...signing, ...before], [{ title: funding, state: 'AHEAD' }]);
+        return <Timeline label={label} items={items} />;
+      }}
+    </QueryBoundary>
   );
 }
 

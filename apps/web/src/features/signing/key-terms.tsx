@@ -8,13 +8,13 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { mayCancel } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.keyTerms;
 
 /** Shows what matters most in the documents, from the terms that they were written with: the line, the cash, the rate, the payments, the right to cancel. */
 export function KeyTerms({ documents }: { readonly documents: readonly DocumentSummary[] }) {
-  const mayCancel = documents.some(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL');
   return (
     <QueryBoundary call={getClosing}>
       {({ terms }) => (
@@ -34,7 +34,7 @@ export function KeyTerms({ documents }: { readonly documents: readonly DocumentS
                   ...(firstPaymentOn
                     ? [{ label: copy.firstPayment, value: dateWords(civilDate(firstPaymentOn)) }]
                     : []),
-                  mayCancel
+                  mayCancel(documents)
                     ? {
                         label: copy.cancel.label,
                         detail: copy.cancel.asNoticeSays,

@@ -112,7 +112,10 @@ describe('the start of the signing', () => {
   });
 
   it('shows the state of the home insurance', async () => {
-    server.answers(listDocuments, documents);
+    server.answers(listDocuments, [
+      ...documents,
+      { ...AMONG_CLOSING, uuid: UUID, type: 'NOTICE_OF_RIGHT_TO_CANCEL', title: 'Notice' },
+    ]);
     const insured = (insurance: Status['insurance'], alsoOpen: string[] = []) =>
       openApplication('NOTE_SIGNING', {
         status: { insurance, alsoOpen },
@@ -134,6 +137,20 @@ describe('the start of the signing', () => {
     insured('ACCEPTED');
     expect(await events()).toContain('Sent, and it covers your home');
   });
+
+  it.each(['OH', 'TX'] as const)(
+    'promises three business days to cancel in %s only where the documents have a notice of it',
+    async (state) => {
+      const events = async () => (await screen.findByRole('list', { name: 'What happens next' })).textContent;
+      open(undefined, state);
+      expect(await events()).not.toContain('change your mind');
+      cleanup();
+      const notice = { ...AMONG_CLOSING, type: 'NOTICE_OF_RIGHT_TO_CANCEL', title: 'Notice' } as const;
+      server.answers(listDocuments, [...documents, { ...notice, uuid: UUID }]);
+      openApplication('NOTE_SIGNING', { answers: { property: { ...HOME, state } } });
+      expect(await events()).toMatch(/You have time to change your mindThree business days(?! if)/);
+    },
+  );
 
   it('names an in-person notary when the deed is signed that way', async () => {
     server.answers(listDocuments, documents);
