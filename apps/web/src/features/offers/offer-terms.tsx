@@ -36,6 +36,7 @@ export function OfferTerms({ terms, isExact, isOfTyped, action }: OfferTermsProp
         <p className="offer-rates figures" aria-hidden="true">
           <span>{words.aprOf(formatPct(terms.aprPct, 2))}</span>
           <span>{words.rateOf(formatRate(terms.noteRatePct))}</span>
+          {!isInterestOnly(terms) && <span>{offersCopy.term.overYears(terms.termYears)}</span>}
         </p>
         {action}
       </div>

@@ -66,6 +66,8 @@ async function type(text: string) {
 }
 /** The largest line, chosen before. */
 const WHOLE = { termYears: 20, lineAmountCents: toCents(100_000) } as const;
+/** The small line under the payment. */
+const beside = () => terms().querySelector('.offer-rates')?.textContent;
 const chosen = () => server.received(selectOffer).map(({ body }) => body);
 
 describe('the offers', () => {
@@ -99,6 +101,14 @@ describe('the offers', () => {
       'What you pay back you can draw again for 5 years, at least $500 at a time, at the same rate.',
     );
     how.getByText(/^Nothing is due up front/);
+  });
+
+  it('keep the term beside the payment on a phone', async () => {
+    choose({});
+    await amount();
+    expect(beside()).toContain('over 20 years');
+    await userEvent.click(screen.getByLabelText(/^10 years/));
+    expect(beside()).toContain('over 10 years');
   });
 
   it('may be interest-only, and then show no term', async () => {
