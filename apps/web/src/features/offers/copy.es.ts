@@ -57,10 +57,10 @@ export const offersCopy: Spanish<typeof english> = {
     upTo: (amount) => `hasta ${amount}`,
     upToInterestOnly: (amount) => `hasta ${amount}; el saldo completo vence al final`,
     from: (amount) => `desde ${amount}`,
-    feePrice: (rate, payment, total) => `Tasa ${rate}\n${payment} al\u00a0mes\n${total} en\u00a0total`,
+    feePrice: (rate, payment, total) => `Tasa ${rate}\n${payment} al\u00a0mes\n${total} en\u00a0costos`,
   },
   fee: {
-    hint: 'Con un cargo más alto obtiene una tasa más baja. Lo descontamos de su retiro, así que no lo paga por adelantado. “En total” es el cargo y los intereses de todo el plazo.',
+    hint: 'Con un cargo más alto obtiene una tasa más baja. Lo descontamos de su retiro, así que no lo paga por adelantado. Los costos aquí son el cargo y los intereses de todo el plazo, sin el monto mismo.',
     paysOff: ({ feePct, thanPct, months }) =>
       months === undefined
         ? `El ${feePct}% le cuesta más que el ${thanPct}%, sin importar cuánto tiempo conserve la línea.`

@@ -68,10 +68,10 @@ export const offersCopy = {
     from: (amount: string) => `from ${amount}`,
     /** Breaks only between the three. */
     feePrice: (rate: string, payment: string, total: string) =>
-      `${rate} rate\n${payment} a\u00a0month\n${total} in\u00a0all`,
+      `${rate} rate\n${payment} a\u00a0month\n${total} in\u00a0costs`,
   },
   fee: {
-    hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front. “In all” is the fee and the interest over the whole term.',
+    hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front. Costs here are the fee and the interest over the whole term, without the amount itself.',
     paysOff: ({ feePct, thanPct, months }: BreakEven) =>
       months === undefined
         ? `${feePct}% costs you more than ${thanPct}%, however long you keep the line.`

@@ -256,8 +256,11 @@ describe('the origination fee', () => {
     });
     choose({ offers: [{ ...LONG, feeOptions: FEES }], wanted: WHOLE });
     // 240 payments less the $100,000, the last one of other cents; and a fee of $3,000.
-    await screen.findByText(/^9\.00% rate \$899\.73 a month \$115,93\d in all$/);
-    screen.getByText(/^8\.00% rate \$836\.44 a month \$103,74\d in all$/);
+    await screen.findByText(/^9\.00% rate \$899\.73 a month \$115,93\d in costs$/);
+    screen.getByText(/^8\.00% rate \$836\.44 a month \$103,74\d in costs$/);
+    screen.getByText(
+      /Costs here are the fee and the interest over the whole term, without the amount itself\./,
+    );
   });
 
   it('chosen before is preselected', async () => {
