@@ -125,7 +125,7 @@ it(
     await page.waitForLoadState('networkidle');
     await page.route('**/*', (route) => route.abort());
     await avery.press('Create account');
-    await page.getByText('we’ll send it once the server is back').waitFor();
+    await page.getByText('we’ll send it once it’s back').waitFor();
     await page.unroute('**/*');
     await heading('Is this you?').waitFor();
   },

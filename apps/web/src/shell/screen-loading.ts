@@ -31,8 +31,9 @@ export function pauseBeforeReload(): number | undefined {
   return hasFailed && reloads < MAX_RELOADS ? FIRST_PAUSE_MS * 2 ** reloads : undefined;
 }
 
-/** Counts the reload and reloads. The count stays in this tab until a page shows. */
+/** Counts the reload and reloads, unless the person has left the page that failed. The count stays in this tab until a page shows. */
 export function reloadScreen(): void {
+  if (!hasFailed) return;
   sessionStorage.setItem(KEY, String(reloadsSoFar() + 1));
   window.location.reload();
 }

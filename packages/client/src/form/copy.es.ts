@@ -5,14 +5,10 @@ export const formCopy: Spanish<typeof english> = {
   notSaved: 'Esto no se guardó',
   unreachable:
     'No pudimos comunicarnos con nuestro servidor. Conservamos lo que escribió. Inténtelo de nuevo.',
-  serverDown: {
-    title: 'Esperamos a nuestro servidor',
-    text: 'Nuestro servidor no responde. Conservamos lo que escribió, y lo enviaremos en cuanto responda. No tiene que hacer nada.',
-  },
-  offline: {
-    title: 'Esperamos su conexión',
-    text: 'No tiene conexión. Conservamos lo que escribió y lo enviaremos cuando vuelva a tener conexión.',
-  },
+  waiting: 'En espera para enviar',
+  serverDown:
+    'Nuestro servidor no responde. Conservamos lo que escribió, y lo enviaremos en cuanto responda. No tiene que hacer nada.',
+  offline: 'No tiene conexión. Conservamos lo que escribió y lo enviaremos cuando vuelva a tener conexión.',
   failed: (message) => `${message}. Conservamos lo que escribió. Inténtelo de nuevo.`,
   hiddenField: (problem) =>
     `Hay un problema con una respuesta que esta página no muestra: ${problem}. Conservamos lo que escribió. Si esto sigue ocurriendo, llámenos.`,

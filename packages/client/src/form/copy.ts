@@ -2,14 +2,10 @@
 export const formCopy = {
   notSaved: 'This wasn’t saved',
   unreachable: 'We couldn’t reach our server. We kept what you typed. Please try again.',
-  serverDown: {
-    title: 'Waiting for our server',
-    text: 'Our server isn’t answering. We kept what you typed, and we’ll send it once the server is back. You don’t need to do anything.',
-  },
-  offline: {
-    title: 'Waiting for your connection',
-    text: 'You’re offline. We kept what you typed, and we’ll send it once you’re back online.',
-  },
+  waiting: 'Waiting to send',
+  serverDown:
+    'Our server isn’t answering. We kept what you typed, and we’ll send it once it’s back. You don’t need to do anything.',
+  offline: 'You’re offline. We kept what you typed, and we’ll send it once you’re back.',
   failed: (message: string) => `${message}. We kept what you typed. Please try again.`,
   hiddenField: (problem: string) =>
     `There’s a problem with an answer this page doesn’t show: ${problem}. We kept what you typed. If this keeps happening, please call us.`,

@@ -20,8 +20,8 @@ export function withoutFieldAlert(problem: string): AlertItem {
 }
 
 /** Returns the alert while nothing is lost and nothing is left to do: it isn't red. */
-function waiting({ title, text }: { readonly title: string; readonly text: string }): AlertItem {
-  return { kind: 'SYSTEM', tone: 'NEUTRAL', title, text };
+function waiting(text: string): AlertItem {
+  return { kind: 'SYSTEM', tone: 'NEUTRAL', title: formCopy.waiting, text };
 }
 
 function notSaved(text: string): AlertItem {

@@ -124,7 +124,7 @@ test('sends again automatically once the connection is back', async () => {
   render(<PersonForm send={send} />);
   await userEvent.type(name(), 'Avery');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Waiting for your connection /);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Waiting to send You’re offline/);
   expect(send).toHaveBeenCalledOnce();
   isOnline(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -138,8 +138,8 @@ test('says that the server doesn’t answer, and sends again automatically once 
   render(<PersonForm send={send} />);
   await userEvent.type(name(), 'Avery');
   await save();
-  const waiting = (await screen.findByText(/^Waiting for our server /)).textContent;
-  expect(waiting).toContain('we’ll send it once the server is back');
+  const waiting = (await screen.findByText(/^Waiting to send Our server/)).textContent;
+  expect(waiting).toContain('we’ll send it once it’s back');
   expect(waiting).not.toContain('This wasn’t saved');
   fetched.mockResolvedValue(new Response(null, { status: 503 }));
   await act(() => vi.advanceTimersByTimeAsync(6000));

@@ -22,30 +22,27 @@ export function useServerBack(isWaiting: boolean, act: () => void, wasLost = fal
     function end(): void {
       isOver = true;
       clearTimeout(timer);
-      window.removeEventListener('online', reconnected);
+      window.removeEventListener('online', check);
       setDown(false);
     }
-    function back(): void {
-      end();
-      newest.current();
-    }
-    async function check(): Promise<void> {
+    async function check(reconnected?: Event): Promise<void> {
+      if (reconnected) wasDown = true;
       const answers = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
         ({ status }) => status < 500,
         () => false,
       );
-      if (isOver) return;
-      if (answers) return wasDown ? back() : undefined;
+      if (isOver || (answers && !wasDown)) return;
+      if (answers) {
+        end();
+        newest.current();
+        return;
+      }
       wasDown = true;
       setDown(true);
       clearTimeout(timer);
-      timer = setTimeout(() => void check(), AGAIN_MS);
+      timer = setTimeout(check, AGAIN_MS);
     }
-    function reconnected(): void {
-      wasDown = true;
-      void check();
-    }
-    window.addEventListener('online', reconnected);
+    window.addEventListener('online', check);
     if (navigator.onLine) void check();
     return end;
   }, [isWaiting, wasLost]);

@@ -57,6 +57,20 @@ const firstQuestions: typeof english.start.questions.questions = ({
 ];
 
 export const laterAccountsCopy: Spanish<typeof english> = {
+  forSale: {
+    heading: 'No podemos prestar sobre una vivienda que está en venta',
+    why: 'Una línea de crédito queda unida a la vivienda, y usted tendría que liquidarla al vender. No guardamos nada ni consultamos su crédito.',
+    text: 'Puede presentar una solicitud con esta vivienda cuando lleve más de 60 días fuera del mercado. Puede presentar una ahora con otra vivienda.',
+    another: 'Usar otra dirección',
+    change: 'Cambiar mi respuesta',
+  },
+  notLicensed: {
+    heading: (state) => `Todavía no prestamos en ${state}`,
+    why: 'Pronto habrá más estados. No guardamos nada ni consultamos su crédito.',
+    text: (state) =>
+      `Si tiene una vivienda propia en otro estado, puede presentar su solicitud con esa. Para saber cuándo empezamos en ${state}, escriba a`,
+    another: 'Usar otra dirección',
+  },
   start: {
     apply: 'Presentar una solicitud',
     resume: 'Continuar mi solicitud',

@@ -62,6 +62,21 @@ const firstQuestions = ({
 
 /** Copy for account pages other than the registration, which loads without it. */
 export const laterAccountsCopy = {
+  forSale: {
+    heading: 'We can’t lend on a home that’s for sale',
+    why: 'A line of credit stays with the home, and you’d have to pay it off when you sell. We didn’t save anything or check your credit.',
+    text: 'You can apply with this home once it’s been off the market for more than 60 days. You can apply with another home now.',
+    another: 'Use another address',
+    change: 'Change my answer',
+  },
+  notLicensed: {
+    heading: (state: string) => `We’re not lending in ${state} yet`,
+    why: 'More states are on the way. We didn’t save anything or check your credit.',
+    /** The lender's email address follows. */
+    text: (state: string) =>
+      `If you own a home in another state, you can apply with that one. To hear when we open in ${state}, email`,
+    another: 'Use another address',
+  },
   start: {
     apply: 'Apply now',
     resume: 'Continue my application',

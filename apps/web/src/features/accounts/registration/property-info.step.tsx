@@ -2,16 +2,18 @@ import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { ApplicationDisclosures } from '../../disclosures/application-disclosures.tsx';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { accountsCopy } from '../copy.ts';
-import { NotLicensed } from './not-licensed.tsx';
 import { rememberOpened } from './origin.ts';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
+
+/** Few people see it, so the others don't load it. */
+const NotLicensed = lazy(() => import('./not-licensed.tsx'));
 
 const words = accountsCopy.registration['property-info'];
 
@@ -30,7 +32,12 @@ export function PropertyInfo({ onNext: goOn, ...page }: StepProps) {
       else refuse(state);
     },
   });
-  if (refused) return <NotLicensed state={refused} tryAnother={() => refuse(undefined)} />;
+  if (refused)
+    return (
+      <Suspense>
+        <NotLicensed state={refused} tryAnother={() => refuse(undefined)} />
+      </Suspense>
+    );
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <HomeAddressFields form={form} />

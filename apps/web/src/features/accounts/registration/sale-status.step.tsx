@@ -1,12 +1,14 @@
 import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { accountsCopy } from '../copy.ts';
-import { HomeForSale } from './home-for-sale.tsx';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
+
+/** Few people see it, so the others don't load it. */
+const HomeForSale = lazy(() => import('./home-for-sale.tsx'));
 
 const words = accountsCopy.registration['sale-status'];
 
@@ -20,7 +22,12 @@ export function SaleStatus({ onNext: goOn, ...page }: StepProps) {
     draft: DRAFT,
     send: async ({ listedForSale }) => (listedForSale ? refuse(true) : goOn()),
   });
-  if (isForSale) return <HomeForSale goBack={() => refuse(false)} />;
+  if (isForSale)
+    return (
+      <Suspense>
+        <HomeForSale goBack={() => refuse(false)} />
+      </Suspense>
+    );
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <ChoiceField {...form.field('listedForSale', words.listedForSale)} choices={words.choices} />
