@@ -15,6 +15,7 @@ import { useSignerAct } from './use-signer-form.ts';
 export function SignersLibrary({ documents }: { readonly documents: readonly DocumentSummary[] }) {
   return (
     <>
+      {documents.length > 0 && <h2>{documentsCopy.kept.label}</h2>}
       <KeptDocuments documents={libraryOf(documents)} groupOf={groupOf} />
       {documents.some(({ signedAt }) => signedAt) && (
         <p>
