@@ -38,7 +38,7 @@ export function processGroup(): ProcessGroup {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-  // Whoever started them gives up.
+  // The script that started them has failed.
   process.on('uncaughtException', ({ message }) => {
     console.error(message);
     void stop(1);

@@ -15,8 +15,8 @@ type EndedAtProviders = {
 };
 
 /**
- * Ends what each provider keeps of an application. It comes before the deletion of the rows, since the notes that name the application there go with
- * them, and is made again by every run until each provider has answered or a person has released the deletion from it.
+ * Ends what each provider keeps of an application, before the rows are deleted: the notes that name the application there go with them. Every
+ * run tries again until each provider has answered or a person has released the deletion from it.
  * @param silent the providers that didn't answer in this run. They aren't asked again in it
  */
 export async function endAtProviders(

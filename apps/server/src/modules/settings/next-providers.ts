@@ -21,7 +21,7 @@ export function nextProviders(
   });
 }
 
-/** Refuses to let the next provider answer a port where there is none. What is in effect stays. */
+/** Refuses a next provider for a port that nobody else can answer. What is in effect stays. */
 export function nextProblem(
   organisation: string,
   { nextProvider = [] }: SettingValue,
