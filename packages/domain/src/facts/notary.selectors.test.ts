@@ -1,8 +1,10 @@
 // Proves LW-02.
 
 import { expect, test } from 'vitest';
+import { reviewDocuments } from '../staff/review-documents.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from './facts.ts';
 import {
+  executedPapers,
   isManualByLaw,
   isManualNotary,
   notaryAppointment,
@@ -70,3 +72,20 @@ test('a canceled appointment isn’t current, and its booking isn’t the next o
   expect(notaryAppointment(after(request, booking, change))).toBeUndefined();
   expect(notaryBooking(after(request, booking, change, canceled, request))).toBeUndefined();
 });
+
+test.each([
+  ['a session', 'remoteNotaryResults', 'COMPLETED'],
+  ['an office', 'manualNotaryResults', 'SIGNED_RETURNED'],
+] as const)(
+  'the papers that came back from %s are the deed and all that were signed with it',
+  (_, fact, answer) => {
+    const [deed, affidavit] = [
+      '00000000-0000-4000-8000-000000000001',
+      '00000000-0000-4000-8000-000000000002',
+    ];
+    const value = { answer, sealed: true, document: deed, documents: [deed, affidavit] };
+    const facts = after({ fact, value } as FactWrite);
+    expect(executedPapers(facts)).toEqual([deed, affidavit]);
+    expect(reviewDocuments('DEED_REVIEW', facts)).toEqual([deed, affidavit]);
+  },
+);

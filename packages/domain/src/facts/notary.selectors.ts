@@ -123,16 +123,23 @@ export function returnedDeed(facts: Facts) {
   return newer(deed, notaryDocuments(facts)) ? deed : undefined;
 }
 
-/** Returns every signed paper that came back from a notary, oldest first: the deed, and at an office everything that was signed there. */
+type Papers = { readonly document?: string | undefined; readonly documents?: readonly string[] | undefined };
+
+/** Returns the papers that a notary's result brought back. Results of older releases name the deed alone. */
+export function papersOf({ document, documents = [] }: Papers): readonly string[] {
+  return [...new Set([...(document ? [document] : []), ...documents])];
+}
+
+/** Returns every signed paper that came back from a notary, oldest first: the deed, the affidavits, and at an office everything that was signed there. */
 export function executedPapers(facts: Facts): readonly string[] {
   const remote = facts.remoteNotaryResults.filter(({ answer }) => answer === 'COMPLETED');
   const manual = facts.manualNotaryResults.filter(({ answer }) => answer === 'SIGNED_RETURNED');
   // Results from before they listed everything.
   const note = closesAtOffice(facts.property) ? facts.noteSignatures : [];
   const papers = [
-    ...remote.flatMap(({ document }) => document ?? []),
+    ...remote.flatMap(papersOf),
     ...note.flatMap(({ answer, documents }) => (answer === 'SIGNED' ? documents : [])),
-    ...manual.flatMap(({ document, documents = [] }) => [...(document ? [document] : []), ...documents]),
+    ...manual.flatMap(papersOf),
   ];
   return [...new Set(papers)];
 }

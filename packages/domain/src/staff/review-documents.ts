@@ -2,6 +2,7 @@ import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { uploadedPaystubs } from '../facts/income.selectors.ts';
 import { insuranceUpload } from '../facts/insurance.selectors.ts';
+import { papersOf } from '../facts/notary.selectors.ts';
 import { ownershipDocument } from '../facts/property.selectors.ts';
 import { trustDocuments } from '../facts/required-evidence.selectors.ts';
 import type { StepName } from '../workflow/steps.ts';
@@ -17,10 +18,10 @@ const READ_AT: { readonly [N in StepName]?: Sent } = {
     const upload = identityUploads.at(-1);
     return [upload?.document, upload?.back];
   },
-  DEED_REVIEW: (facts) => [
-    facts.remoteNotaryResults.at(-1)?.document,
-    facts.manualNotaryResults.at(-1)?.document,
-  ],
+  DEED_REVIEW: ({ remoteNotaryResults, manualNotaryResults }) =>
+    [remoteNotaryResults.at(-1), manualNotaryResults.at(-1)].flatMap((result) =>
+      result ? papersOf(result) : [],
+    ),
   TRUST_REVIEW: trustDocuments,
   INSURANCE_REVIEW: (facts) => insuranceUpload(facts)?.documents ?? [],
 };

@@ -10,7 +10,7 @@ import { documentsCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { groupOf, libraryOf } from './library.ts';
-import { isUpload, newestVersions } from './unique-titles.ts';
+import { isUpload } from './unique-titles.ts';
 
 const DocumentLinks = lazy(() => import('./document-links.tsx'));
 
@@ -22,8 +22,7 @@ export function SavedDocuments({ application, of }: { readonly application: stri
   const [opened, noteOpened] = useState<string[]>();
   const { data, isError } = useQuery({
     queryKey: [listDocuments.name, application, 'kept'],
-    queryFn: async () =>
-      libraryOf(newestVersions(await send(listDocuments, { params: { uuid: application } }))),
+    queryFn: async () => libraryOf(await send(listDocuments, { params: { uuid: application } })),
     enabled: isOpen,
     staleTime: 0,
   });

@@ -15,7 +15,6 @@ import { useSignerAct } from './use-signer-form.ts';
 export function SignersLibrary({ documents }: { readonly documents: readonly DocumentSummary[] }) {
   return (
     <>
-      {documents.length > 0 && <h2>{documentsCopy.kept.label}</h2>}
       <KeptDocuments documents={libraryOf(documents)} groupOf={groupOf} />
       {documents.some(({ signedAt }) => signedAt) && (
         <p>
@@ -40,7 +39,7 @@ export function KeptDocuments({ documents, groupOf: headingOf }: Props) {
     <>
       <DocumentList
         name="kept"
-        label={signersCopy.documents.label}
+        label={headingOf ? <h2>{documentsCopy.kept.label}</h2> : signersCopy.documents.label}
         application={status.uuid}
         documents={documents}
         {...(headingOf && { groupOf: headingOf })}

@@ -35,6 +35,8 @@ const OTHER = '41111111-1111-4111-8111-111111111111';
 const NOTICE = '61111111-1111-4111-8111-111111111111';
 const AGREEMENT = '71111111-1111-4111-8111-111111111111';
 const ME = '51111111-1111-4111-8111-111111111111';
+const DRAFT = '81111111-1111-4111-8111-111111111111';
+const DEED = '91111111-1111-4111-8111-111111111111';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) =>
@@ -623,6 +625,8 @@ describe('the deed of a signer', () => {
     server.answers(listSignerDocuments, [
       ...documents.map((document) => ({ ...document, signedAt: '2026-03-04T18:00:00.000Z', hasHtml: true })),
       { uuid: SAM.uuid, type: 'HELOC_BROCHURE', title: 'Brochure', package: 'SUMMARY', hasHtml: true },
+      { uuid: DRAFT, type: 'SECURITY_INSTRUMENT', title: 'Deed', package: 'NOTARY', hasHtml: true },
+      { uuid: DEED, type: 'SECURITY_INSTRUMENT', title: 'Deed', hasHtml: false },
     ]);
     server.holds(getSignerDocumentFile);
     sign('WAITING_FOR_SIGNER_NOTARY', 'notary');
@@ -632,6 +636,8 @@ describe('the deed of a signer', () => {
     expect(order).not.toContain(-1);
     screen.getByRole('button', { name: 'Download all documents (ZIP)' });
     screen.getByRole('link', { name: 'Check a signed document' });
+    // The draft of a deed that came back signed isn't read again.
+    expect(screen.getAllByRole('button', { name: 'Read Deed' })).toHaveLength(1);
   });
 
   it('is signed by video, in a new tab', async () => {
