@@ -68,7 +68,8 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       ? say('Right to rescind', 'None')
       : say(
           'Right to rescind',
-          `Ended ${formatUs(endedOn)}`,
+          // Read while it lasts, too.
+          `Through ${formatUs(endedOn)}`,
           releaseOn &&
             `Funds from ${formatUs(releaseOn)}; sooner if every owner confirms (12 CFR 1026.15(c))`,
         ),
