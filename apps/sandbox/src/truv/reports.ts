@@ -47,6 +47,7 @@ type Accounts = {
   readonly link: TruvLink;
   readonly owner: string;
   readonly monthly: number;
+  readonly isRetired: boolean;
   readonly accounts: readonly { readonly type: string; readonly subtype: string; readonly balance: number }[];
 };
 
@@ -63,6 +64,7 @@ export function accountsOf(
       link,
       owner: link.outcome === 'ERROR' ? 'Somebody Else' : `${user.first_name} ${user.last_name}`,
       monthly: link.outcome === 'PARTIAL' ? 0 : monthlyOf(profile),
+      isRetired: profile.income.employmentType === 'RETIRED',
       accounts: [
         { type: 'CHECKING', subtype: 'CHECKING', balance: checkingSavings },
         { type: 'INVESTMENT', subtype: 'BROKERAGE', balance: brokerage },
@@ -88,16 +90,18 @@ export function assetsReport(head: object, found: readonly Accounts[]) {
 export function incomeInsights(head: object, found: readonly Accounts[]) {
   return {
     ...{ ...head, days_requested: 90 },
-    links: found.map(({ link, monthly }) => ({
+    links: found.map(({ link, monthly, isRetired }) => ({
       ...{ link_id: link.id, provider_name: link.provider },
       bank_income_sources:
         monthly === 0
           ? []
           : [
               {
-                ...{ account_id: `${link.id}-0`, income_category: 'PAYCHECK', pay_frequency: 'M' },
+                ...{ account_id: `${link.id}-0`, pay_frequency: 'M' },
+                income_category: isRetired ? 'RETIREMENT' : 'PAYCHECK',
                 ...{ iso_currency_code: 'USD', transaction_count: 3, total_amount: money(monthly * 2.4) },
-                historical_average_monthly_income: money(monthly * 0.8),
+                // A salary comes after taxes.
+                historical_average_monthly_income: money(isRetired ? monthly : monthly * 0.8),
                 historical_average_monthly_gross_income: money(monthly),
               },
             ],
