@@ -1,19 +1,11 @@
-import type {
-  Explanation,
-  ExplanationLine,
-  ExplanationSection,
-  LineOf,
-  SectionCode,
-} from '../facts/explanation.ts';
+import type { Explanation, ExplanationLine, ExplanationSection, LineOf } from '../facts/explanation.ts';
 import type { LineCode } from '../facts/explanation-lines.ts';
 import { BORROWER_WORDS } from './borrower-words.ts';
 import { REVIEW_TITLES } from './review-titles.ts';
+import { offerTitle, type Reader, SECTION_TITLES } from './section-titles.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { WordedExplanation, WordedLine } from './worded-explanation.ts';
 import type { Words, WordsFor } from './words.ts';
-
-/** Who reads an explanation. Each reader has different words. */
-export type Reader = 'BORROWER' | 'STAFF';
 
 /** Returns an explanation in the words of a reader. Leaves out staff-only lines for a borrower. */
 export function wordExplanation(explanation: Explanation, reader: Reader): WordedExplanation {
@@ -21,7 +13,8 @@ export function wordExplanation(explanation: Explanation, reader: Reader): Worde
   return {
     ...versions,
     sections: sections.map((section) => ({
-      title: titleOf(section, reader),
+      ...{ title: titleOf(section, reader), code: section.code },
+      ...(section.offer && { offer: section.offer }),
       lines: section.lines.flatMap((line) => wordLine(line, reader) ?? []),
     })),
   };
@@ -50,50 +43,6 @@ function wordsOf<C extends LineCode>(words: Partial<WordsFor<LineCode>>, line: L
 function titleOf({ code, offer, review, title }: ExplanationSection, reader: Reader): string {
   if (title !== undefined) return title;
   if (review) return REVIEW_TITLES[review];
-  const words = TITLES[reader][code];
-  if (!offer) return words;
-  return `${offer.product === 'FIXED_TERM' ? `${offer.termYears} years` : 'Interest only'}: ${words}`;
+  const words = SECTION_TITLES[reader][code];
+  return offer ? `${offerTitle(offer)}: ${words}` : words;
 }
-
-const TITLES: Readonly<Record<Reader, Readonly<Record<SectionCode, string>>>> = {
-  BORROWER: {
-    BASIS: 'What we looked at',
-    INCOME: 'Your monthly income',
-    DEBTS: 'Your monthly debts',
-    LIENS: 'Loans that stay on your home',
-    POLICY_LIMITS: 'What we require',
-    VALUE_FOUND: 'Your home’s new value',
-    HOME: 'Your home',
-    DECISION: 'Our decision',
-    TERMS_REFUSED: 'Terms we can’t offer',
-    LINE_SIZE: 'How large your line can be',
-    RATE: 'Interest rate',
-    PAYMENT: 'Payment and APR',
-    CASH: 'Cash in hand',
-    RECORDING: 'Recording costs, from your draw',
-    REVIEW: 'Review',
-    END: 'How your application ended',
-    REASONS: 'Reasons',
-    RECORDED: 'Details',
-  },
-  STAFF: {
-    BASIS: 'Decision inputs',
-    INCOME: 'Monthly income',
-    DEBTS: 'Monthly debts',
-    LIENS: 'Retained liens',
-    POLICY_LIMITS: 'Policy requirements',
-    VALUE_FOUND: 'New property value',
-    HOME: 'Property eligibility',
-    DECISION: 'Decision',
-    TERMS_REFUSED: 'Terms not offered',
-    LINE_SIZE: 'Maximum line',
-    RATE: 'Note rate',
-    PAYMENT: 'Payment and APR',
-    CASH: 'Cash to borrower',
-    RECORDING: 'Recording costs, from the draw',
-    REVIEW: 'Review',
-    END: 'How the application ended',
-    REASONS: 'Adverse action reasons',
-    RECORDED: 'Details',
-  },
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RuleRow } from '../facts/explanation.ts';
+import { ExplanationSection, RuleRow, SectionCode } from '../facts/explanation.ts';
 import { RuleVersion } from '../facts/rule-version.ts';
 
 /** An explanation line, worded for its reader. */
@@ -13,7 +13,13 @@ export const WordedLine = z.object({
 });
 export type WordedLine = z.infer<typeof WordedLine>;
 
-export const WordedSection = z.object({ title: z.string(), lines: z.array(WordedLine) });
+export const WordedSection = z.object({
+  title: z.string(),
+  code: SectionCode,
+  /** Of the offers that one decision made, the one that the section explains. */
+  offer: ExplanationSection.shape.offer,
+  lines: z.array(WordedLine),
+});
 export type WordedSection = z.infer<typeof WordedSection>;
 
 /** An explanation worded for its reader, with the versions of the rules applied. */

@@ -280,6 +280,10 @@ export const fileCopy = {
   decisions: {
     none: 'No decisions yet.',
     record: 'Download the decision record (PDF)',
+    terms: 'The terms decided on',
+    term: 'Term',
+    chosen: 'Chosen terms',
+    lines: (title: string) => `(explain ${title})`,
     compare: 'What changed between two decisions',
     before: 'Earlier',
     after: 'Later',

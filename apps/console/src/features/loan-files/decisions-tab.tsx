@@ -1,9 +1,10 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { type DecisionEntry, listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
+import type { WordedSection } from '@homeline/domain/explanations/worded-explanation.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
@@ -13,12 +14,16 @@ import { saveFile } from '../../shell/save-file.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { CompareDecisions, nameOfDecision } from './compare-decisions.tsx';
 import { fileCopy } from './copy.ts';
+import { DecidedTerms, ExplainedLines, isOfTerms } from './decided-terms.tsx';
 import { fileKey, reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.decisions;
 
 /** Decisions that are open at first: their few lines say what changed and why. */
 const OPEN: readonly DecisionEntry['on'][] = ['REVIEW', 'VALUE', 'CHANGE'];
+
+/** Sections that are open at first: what was decided, and why. */
+const OPEN_SECTIONS: readonly WordedSection['code'][] = ['DECISION', 'TERMS_REFUSED'];
 
 /** Every decision with its explanation, the newest first, and the record for examiners. */
 export function DecisionsTab({ file }: { readonly file: LoanFile }) {
@@ -65,6 +70,8 @@ export function DecisionsTab({ file }: { readonly file: LoanFile }) {
 function Decision(entry: DecisionEntry) {
   const { on, at, reasonCodes, explanation } = entry;
   const { sheet, policy, sections } = explanation;
+  const terms = sections.filter(isOfTerms);
+  const others = sections.filter((section) => !isOfTerms(section));
   return (
     <Card title={nameOfDecision(entry)}>
       <p className="fine-print">
@@ -75,18 +82,12 @@ function Decision(entry: DecisionEntry) {
         )}
       </p>
       {reasonCodes.length > 0 && <p>{reasonCodes.join(', ')}</p>}
-      {sections.map(({ title, lines }, index) => (
+      {terms.length > 0 && <DecidedTerms sections={terms} />}
+      {others.map(({ code, title, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may share a title
-        <details key={index} open={OPEN.includes(on)}>
+        <details key={index} open={OPEN.includes(on) || OPEN_SECTIONS.includes(code)}>
           <summary>{title}</summary>
-          <Lines
-            lines={lines.map(({ label, value, from, isTotal }) => ({
-              label,
-              value,
-              ...(from && { detail: from }),
-              ...(isTotal && { isTotal }),
-            }))}
-          />
+          <ExplainedLines lines={lines} />
         </details>
       ))}
     </Card>

@@ -110,6 +110,8 @@ describe('the facts', () => {
 });
 
 describe('the decisions', () => {
+  const visible = ({ textContent }: Element) => textContent?.replace(/ ?\(explain .*\)$/, '');
+
   const EXPLANATION = {
     sheet: { version: '2026-01-01' },
     sections: [{ title: 'Interest rate', lines: [{ label: 'Rate', value: '8.6%', from: 'row 3' }] }],
@@ -142,6 +144,35 @@ describe('the decisions', () => {
     expect(
       [...document.querySelectorAll('.file-main details')].map((one) => one.hasAttribute('open')),
     ).toEqual([true, false]);
+  });
+
+  it('show the terms against their figures, each of which opens its lines', async () => {
+    const section = (termYears: number, code: string, lines: readonly object[]) => ({
+      ...{ title: `${termYears} years: ${code}`, code, lines },
+      offer: { product: 'FIXED_TERM', termYears },
+    });
+    const total = (value: string) => ({ label: 'Total', value, isTotal: true });
+    const payment = (value: string) => ({ label: 'Monthly payment', value });
+    const sections = [
+      { title: 'Decision', code: 'DECISION', lines: [{ label: 'Decision', value: 'Offers' }] },
+      section(5, 'LINE_SIZE', [{ label: 'By CLTV', value: '$90,000' }, total('$60,000')]),
+      section(5, 'PAYMENT', [payment('$1,230'), total('9.90%'), { label: 'Disclosed', value: '8.10%' }]),
+      section(15, 'LINE_SIZE', [total('$75,000')]),
+    ];
+    server.answers(listDecisions, { decisions: [{ ...DECISIONS[0], explanation: { sections } }] } as never);
+    openFile({}, 'decisions');
+    const table = within(await screen.findByRole('table', { name: 'The terms decided on' }));
+    const rows = table.getAllByRole('row').map(({ children }) => [...children].map(visible));
+    expect(rows).toEqual([
+      ['Term', 'Maximum line', 'Payment and APR'],
+      ['5 years', '$60,000', '$1,230 · 9.90%'],
+      ['15 years', '$75,000', ''],
+    ]);
+    const figure = table.getByRole('button', { name: /^\$60,000/ });
+    await userEvent.click(figure);
+    within(screen.getByRole('region', { name: '5 years: LINE_SIZE' })).getByText('By CLTV');
+    await userEvent.click(figure);
+    expect(screen.queryByText('By CLTV')).toBeNull();
   });
 
   it('are compared, the newest two at first: only what differs', async () => {
