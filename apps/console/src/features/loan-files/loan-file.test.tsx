@@ -3,6 +3,7 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
 import { markTextRead, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { verifyLoanFile } from '@homeline/contract/loan-files/verify-loan-file.ts';
 import { viewLoanFile } from '@homeline/contract/loan-files/view-loan-file.ts';
@@ -93,8 +94,8 @@ describe('the head of an application', () => {
     screen.getByText('with Ben Applicant');
     screen.getByText(/^Waits for Underwriter since Mar 10 \(/);
     screen.getByText(/^Rescission period ends Mar 10, 2026/);
-    screen.getByText(/^Submitted Mar 10, 2026/);
-    screen.getByText(/^Started Mar 10, 2026/);
+    for (const label of ['Submitted', 'Started'])
+      expect(screen.getByText(label).nextElementSibling?.textContent).toMatch(/^Mar 10, 2026/);
     expect(screen.getByRole('link', { name: '+15555550101' }).getAttribute('href')).toBe('tel:+15555550101');
     expect(screen.getByRole('link', { name: 'avery@example.com' }).getAttribute('href')).toBe(
       'mailto:avery@example.com',
@@ -141,6 +142,21 @@ describe('the head of an application', () => {
     await screen.findByRole('heading', { name: 'Avery Applicant' });
     expect(screen.queryByRole('link', { name: 'Facts' })).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('shows what happened last, without the facts behind it', async () => {
+    const entry = (kind: string, text: string) => ({ at: AT, kind, by: 'Borrower', text });
+    const steps = Array.from({ length: 7 }, (_, index) => entry('STEP', `Step ${index}`));
+    server.answers(getTimeline, [entry('FACT', 'Contact'), ...steps] as never);
+    openFile({}, 'overview', 'UNDERWRITER');
+    const card = (await screen.findByText('What happened last')).closest('section') ?? expect.fail();
+    expect(
+      within(card)
+        .getAllByText(/^Step \d/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(steps.slice(0, 6).map(({ text }) => text));
+    expect(within(card).queryByText('Contact')).toBeNull();
+    within(card).getByRole('link', { name: 'Whole timeline' });
   });
 
   it('marks the open tab, and shows the overview for an unknown one', async () => {

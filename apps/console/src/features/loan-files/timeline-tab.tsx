@@ -1,16 +1,13 @@
-import { Words } from '@homeline/client/chat/words.tsx';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { getTimeline, type TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../session/client.ts';
 import { calendarDayInWords, timeInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { fileCopy } from './copy.ts';
-import { fileKey } from './use-loan-file.ts';
+import { TimelineLine, useTimeline } from './timeline-line.tsx';
 
 const copy = fileCopy.timeline;
 type Kind = TimelineEntry['kind'];
@@ -21,10 +18,7 @@ const SHOWN_AT_ONCE = 200;
 
 /** What happened to the application, day by day, the newest first: steps, staff acts, messages and notes as a story, facts folded. */
 export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
-  const { data, error } = useQuery({
-    queryKey: fileKey(uuid, getTimeline.name),
-    queryFn: () => send(getTimeline, { params: { uuid } }),
-  });
+  const { data, error } = useTimeline(uuid);
   const [kind, choose] = useState<Kind>();
   const [sought, seek] = useState('');
   const [most, showMost] = useState(SHOWN_AT_ONCE);
@@ -101,7 +95,7 @@ function chaptersOf(entries: readonly TimelineEntry[], folds: boolean): readonly
 function Chapter({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const [first, ...others] = entries;
   if (!first) return null;
-  if (others.length === 0) return <Entry entry={first} />;
+  if (others.length === 0) return <TimelineLine entry={first} when={timeInWords(first.at)} />;
   return (
     <li className="history-facts">
       <details>
@@ -109,31 +103,10 @@ function Chapter({ entries }: { readonly entries: readonly TimelineEntry[] }) {
         <ol className="history">
           {entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have no identity
-            <Entry key={index} entry={entry} />
+            <TimelineLine key={index} entry={entry} when={timeInWords(entry.at)} />
           ))}
         </ol>
       </details>
-    </li>
-  );
-}
-
-function Entry({ entry: { at, kind, by, text, message, isReturned } }: { readonly entry: TimelineEntry }) {
-  return (
-    <li data-kind={kind}>
-      <span className={isReturned ? 'tag tag-caution' : 'tag'}>{copy.kinds[kind]}</span>
-      <span className="history-text" dir="auto">
-        <Words text={text} />
-      </span>
-      <span className="fine-print">
-        <bdi>{by}</bdi> · {timeInWords(at)}
-      </span>
-      {message && (
-        <div className="history-message">
-          <p dir="auto">
-            <Words text={message} />
-          </p>
-        </div>
-      )}
     </li>
   );
 }
