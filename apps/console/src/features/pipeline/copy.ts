@@ -8,6 +8,7 @@ export const pipelineCopy = {
   searchHint: 'Name, address, loan number, phone, email or last four of the SSN',
   all: 'All open',
   mine: 'Mine',
+  otherDesks: 'Other desks',
   returned: 'Returned to you',
   unreadTexts: 'Messages to read',
   ended: 'Include ended',

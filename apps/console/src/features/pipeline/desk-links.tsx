@@ -9,7 +9,7 @@ import type { FromList } from './pipeline-table.tsx';
 import { useCounts, useLiveLists } from './use-pipeline.ts';
 import './pipeline.css';
 
-/** The work lists in the navigation, with how many applications wait in each, the person's own desks first. */
+/** The work lists in the navigation, with how many applications wait in each, the person's own desks first and the others folded. */
 export default function DeskLinks() {
   const { identityUuid } = useStaff();
   const seesAll = !useDisabledReason()('SEE_PIPELINE');
@@ -54,7 +54,15 @@ export default function DeskLinks() {
         />
       )}
       <ListLink title={copy.all} to={{}} isShown={shown !== undefined && !isFiltered(shown)} />
-      {others.map(deskLink)}
+      {own.length === 0 && others.map(deskLink)}
+      {own.length > 0 && others.length > 0 && (
+        <li>
+          <details open={others.some((desk) => desk === shown?.waitsFor)}>
+            <summary>{copy.otherDesks}</summary>
+            <ul>{others.map(deskLink)}</ul>
+          </details>
+        </li>
+      )}
     </ul>
   );
 }

@@ -11,7 +11,7 @@ import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
@@ -438,6 +438,15 @@ describe('the lists of the desks', () => {
     expect(current).toEqual([own]);
     const titles = tabs.getAllByRole('link').map(({ textContent }) => textContent);
     expect(titles.findIndex((title) => title?.startsWith('Underwriter'))).toBe(0);
+  });
+
+  it('fold those of other desks, unless one of them is open', async () => {
+    openConsole('/work?waitsFor=UNDERWRITER', 'UNDERWRITER');
+    const others = async () => (await screen.findByText('Other desks')).closest('details');
+    expect((await others())?.open).toBe(false);
+    cleanup();
+    openConsole('/work?waitsFor=FUNDING_OFFICER', 'UNDERWRITER');
+    await waitFor(async () => expect((await others())?.open).toBe(true));
   });
 
   it('list applications with an unread text message', async () => {
