@@ -20,13 +20,29 @@ const NEW_CARD_PAYMENT = 150;
 /** Returns a consumer report with its score, dated today. */
 export function creditFile(person: Profile, today: CivilDate) {
   const { credit, derogatories = {} } = person;
+  const late = lateMonths({
+    mortgage30in12: derogatories.mortgage30in12 ?? 0,
+    mortgage60in12: derogatories.mortgage60in12 ?? 0,
+    mortgage90in24: derogatories.mortgage90in24 ?? 0,
+  });
+  const paid = (openedOn: string) => ({
+    paymentHistory: {
+      newestMonth: monthOf(today),
+      monthCodes: 'C'.repeat(Math.min(monthsSince(openedOn, today), 24)),
+    },
+  });
   return {
     pulledOn: today,
     score: credit.fico,
     scoreOutranksPercent: outranksPercent(credit.fico),
     scoreFactors: credit.scoreFactors,
-    mortgages: mortgagesOf(person, today),
-    tradelines: tradelinesOf(person, today),
+    // The first mortgage has the late months; they are older than the account where it is young.
+    mortgages: mortgagesOf(person, today).map((mortgage, index) =>
+      index === 0
+        ? { ...mortgage, paymentHistory: { newestMonth: monthOf(today), monthCodes: late } }
+        : { ...mortgage, ...paid(mortgage.openedOn) },
+    ),
+    tradelines: tradelinesOf(person, today).map((debt) => ({ ...debt, ...paid(debt.openedOn) })),
     publicRecords: {
       mortgage30in12: derogatories.mortgage30in12 ?? 0,
       mortgage60in12: derogatories.mortgage60in12 ?? 0,
@@ -43,6 +59,27 @@ export function creditFile(person: Profile, today: CivilDate) {
   };
 }
 
+type Lates = Readonly<Record<'mortgage30in12' | 'mortgage60in12' | 'mortgage90in24', number>>;
+
+/** Returns a code for each of 24 months, the newest first. The 90-day lates are in the second year, so that they don't overlap the others. */
+export function lateMonths({ mortgage30in12, mortgage60in12, mortgage90in24 }: Lates): string {
+  const months = Array.from({ length: 24 }, () => 'C');
+  months.fill('1', 1, 1 + mortgage30in12);
+  months.fill('2', 1 + mortgage30in12, 1 + mortgage30in12 + mortgage60in12);
+  months.fill('3', 13, 13 + mortgage90in24);
+  return months.join('');
+}
+
+function monthOf(day: CivilDate): CivilDate {
+  return civilDate(`${day.slice(0, 7)}-01`);
+}
+
+/** Returns the months since an account was opened, this one included. */
+function monthsSince(openedOn: string, today: CivilDate): number {
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return months(today) - months(openedOn) + 1;
+}
+
 /** Returns the full report, including a lien that a soft pull doesn't show. */
 export function hardPullReport(person: Profile, today: CivilDate): CreditFile {
   const file = creditFile(person, today);
@@ -52,6 +89,7 @@ export function hardPullReport(person: Profile, today: CivilDate): CreditFile {
   const lien = {
     ...{ id: `mortgage-${file.mortgages.length + 1}`, lender: 'Lone Star Bank', balance, monthlyPayment },
     ...{ openedOn: civilDate(more.openedOn), kind: 'SECOND_LIEN' as const },
+    paymentHistory: { newestMonth: monthOf(today), monthCodes: 'C' },
   };
   return { ...file, mortgages: [...file.mortgages, lien] };
 }
@@ -75,7 +113,10 @@ export function creditFileWithNewDebt(file: CreditFile): CreditFile {
     scoreOutranksPercent: outranksPercent(score),
     tradelines: [
       ...file.tradelines,
-      { id: 'tradeline-new', ...card(NEW_CARD_PAYMENT, 'Harbor Card Bank', file.pulledOn) },
+      {
+        ...{ id: 'tradeline-new', ...card(NEW_CARD_PAYMENT, 'Harbor Card Bank', file.pulledOn) },
+        paymentHistory: { newestMonth: monthOf(file.pulledOn), monthCodes: 'C' },
+      },
     ],
   };
 }

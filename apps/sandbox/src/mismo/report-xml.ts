@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { XMLBuilder } from 'fast-xml-parser';
-import type { CreditFile } from '../credit/file.ts';
+import { type CreditFile, lateMonths } from '../credit/file.ts';
 
 /** The request to the reseller. */
 export type Order = {
@@ -194,13 +194,14 @@ function echo({ id, action, type, repository }: Order): Node {
 function liabilities(file: CreditFile, of: Node, repository: string): Node[] {
   const { publicRecords: records, pulledOn } = file;
   const source = { CREDIT_REPOSITORY: { $: { _SourceType: repository } } };
-  const mortgages = file.mortgages.map(({ id, lender, balance, monthlyPayment, openedOn, kind }, index) =>
-    account({
-      ...{ of, id, creditor: lender, kind, openedOn, status: 'Open', ownership: 'Individual' },
-      amounts: { _UnpaidBalanceAmount: balance, _MonthlyPaymentAmount: monthlyPayment },
-      children: { ...(index === 0 ? paidLate(records, pulledOn) : {}), ...source },
-      more: index === 0 && records.pastDueNow ? { _PastDueAmount: String(monthlyPayment) } : {},
-    }),
+  const mortgages = file.mortgages.map(
+    ({ id, lender, balance, monthlyPayment, openedOn, kind, paymentHistory }, index) =>
+      account({
+        ...{ of, id, creditor: lender, kind, openedOn, status: 'Open', ownership: 'Individual' },
+        amounts: { _UnpaidBalanceAmount: balance, _MonthlyPaymentAmount: monthlyPayment },
+        children: { ...pattern(paymentHistory), ...source },
+        more: index === 0 && records.pastDueNow ? { _PastDueAmount: String(monthlyPayment) } : {},
+      }),
   );
   const debts = file.tradelines.map((debt) =>
     account({
@@ -213,7 +214,7 @@ function liabilities(file: CreditFile, of: Node, repository: string): Node[] {
       },
       more:
         debt.remainingPayments === undefined ? {} : { _MonthsRemainingCount: String(debt.remainingPayments) },
-      children: source,
+      children: { ...pattern(debt.paymentHistory), ...source },
     }),
   );
   const endedMortgage = (id: string, months: number, children: Node) => {
@@ -227,7 +228,13 @@ function liabilities(file: CreditFile, of: Node, repository: string): Node[] {
   return [
     ...mortgages,
     ...(mortgages.length === 0 && hasLates(records)
-      ? [endedMortgage('mortgage-paid', 0, paidLate(records, pulledOn))]
+      ? [
+          endedMortgage(
+            'mortgage-paid',
+            0,
+            pattern({ newestMonth: pulledOn, monthCodes: lateMonths(records) }),
+          ),
+        ]
       : []),
     ...debts,
     ...(records.monthsSinceForeclosure === null
@@ -307,13 +314,8 @@ function hasLates(records: Records): boolean {
   return records.pastDueNow || records.mortgage30in12 + records.mortgage60in12 + records.mortgage90in24 > 0;
 }
 
-/** The newest month comes first. The 90-day lates are in the second year, so that they don't overlap the others. */
-function paidLate(records: Records, on: CivilDate): Node {
-  const months = Array.from({ length: 24 }, () => 'C');
-  months.fill('1', 1, 1 + records.mortgage30in12);
-  months.fill('2', 1 + records.mortgage30in12, 1 + records.mortgage30in12 + records.mortgage60in12);
-  months.fill('3', 13, 13 + records.mortgage90in24);
-  return { _PAYMENT_PATTERN: { $: { _Data: months.join(''), _StartDate: on.slice(0, 7) } } };
+function pattern({ newestMonth, monthCodes }: CreditFile['tradelines'][number]['paymentHistory']): Node {
+  return { _PAYMENT_PATTERN: { $: { _Data: monthCodes, _StartDate: newestMonth.slice(0, 7) } } };
 }
 
 function publicRecords(records: Records, on: CivilDate): Node[] {

@@ -5,7 +5,7 @@ import { CreditScore } from './credit-score.ts';
 import { answer, log, OrderReason, Sealed, Uuid } from './fact.ts';
 import { REFUSAL_REASONS } from './refusal-reasons.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
-import { Tradeline } from './tradeline.ts';
+import { PaymentHistory, Tradeline } from './tradeline.ts';
 
 export const MortgageTradeline = z.object({
   id: z.string(),
@@ -15,6 +15,7 @@ export const MortgageTradeline = z.object({
   openedOn: CivilDateSchema,
   kind: z.enum(['MORTGAGE', 'HELOC', 'SECOND_LIEN']),
   creditLimitCents: AmountCents.optional(),
+  paymentHistory: PaymentHistory.optional(),
 });
 
 /** A count of credit report items. Policy rules test the sum of two counts, up to 1,000. */

@@ -12,6 +12,18 @@ export const REPORTED_KINDS = [
   'SUPPORT',
 ] as const;
 
+/** How many months of payments are kept: as far back as underwriting counts late ones. */
+export const HISTORY_MONTHS = 24;
+
+/** How an account was paid month by month, as the bureau reports it. */
+export const PaymentHistory = z.object({
+  /** The first day of the newest month. */
+  newestMonth: CivilDateSchema,
+  /** A code for each month, the newest first: C is on time, 1 to 6 are months late, 7 to 9 worse; any other reports nothing. Source: MISMO LDD. */
+  monthCodes: z.string().regex(new RegExp(`^[A-Z0-9]{1,${HISTORY_MONTHS}}$`)),
+});
+export type PaymentHistory = z.infer<typeof PaymentHistory>;
+
 /** A debt other than a mortgage, as the bureau reports it. */
 export const Tradeline = z.object({
   id: z.string(),
@@ -26,6 +38,7 @@ export const Tradeline = z.object({
   remainingPayments: z.int().min(0).max(1200).optional(),
   responsibility: z.enum(['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USER']),
   openedOn: CivilDateSchema,
+  paymentHistory: PaymentHistory.optional(),
   status: z.enum(['OPEN', 'CLOSED']),
 });
 export type Tradeline = z.infer<typeof Tradeline>;

@@ -1,5 +1,5 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
-import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { instantInWords } from '../../shell/dates.ts';
 import { fileCopy } from './copy.ts';
 
@@ -24,7 +24,14 @@ export function AboutFile({ file }: { readonly file: LoanFile }) {
   ];
   return (
     <Card title={about.title}>
-      <Lines lines={lines} />
+      <dl className="fact-rows">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {replays.map(({ at, link }) => (
         <p key={link}>
           <a href={link} target="_blank" rel="noreferrer">

@@ -38,6 +38,15 @@ async function openTable() {
 }
 
 describe('a table of a worksheet', () => {
+  it('draws the months of an account as time runs, beside the words that say the same', async () => {
+    const cell = { text: '1 × 30 days late', months: ['LATE' as const, 'ON_TIME' as const] };
+    const table = { title: 'Debts', columns: [{ label: 'Last 24 months' }], rows: [[cell]] };
+    openFile({ evidence: [topic({ tables: [table] })] }, 'evidence');
+    const shown = await screen.findByText('1 × 30 days late');
+    const drawn = shown.querySelector('[aria-hidden]') ?? expect.fail();
+    expect([...drawn.children].map((month) => month.getAttribute('data-paid'))).toEqual(['ON_TIME', 'LATE']);
+  });
+
   it('sorts amounts numerically, both ways and back, with the total last', async () => {
     const table = await openTable();
     expect(table.creditors()).toEqual(['Roadway', 'Alder', 'Cove', 'In all']);

@@ -99,13 +99,21 @@ type RowProps = { readonly table: SheetTable['columns']; readonly cells: readonl
 function Row({ table, cells }: RowProps) {
   return (
     <tr>
-      {cells.map(({ text, tone }, index) => (
+      {cells.map(({ text, tone, months }, index) => (
         <td
           key={table[index]?.label}
           className={table[index]?.isNumber ? 'number figures' : 'figures'}
           data-tone={tone}
           dir="auto"
         >
+          {months && (
+            <span className="months" aria-hidden="true">
+              {months.toReversed().map((paid, month) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place
+                <i key={month} data-paid={paid} />
+              ))}
+            </span>
+          )}
           {text}
         </td>
       ))}

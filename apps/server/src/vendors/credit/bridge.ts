@@ -2,7 +2,7 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { ConsumerAlert, type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
 import { CreditScore } from '@homeline/domain/facts/credit-score.ts';
 import { Address } from '@homeline/domain/facts/home.ts';
-import { REPORTED_KINDS, Tradeline } from '@homeline/domain/facts/tradeline.ts';
+import { PaymentHistory, REPORTED_KINDS, Tradeline } from '@homeline/domain/facts/tradeline.ts';
 import * as z from 'zod';
 import { bridgeExchange } from '../bridge-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -18,6 +18,7 @@ const Mortgage = z
     openedOn: CivilDateSchema,
     kind: z.enum(['MORTGAGE', 'HELOC', 'SECOND_LIEN']),
     creditLimit: WireDollars.optional(),
+    paymentHistory: PaymentHistory.optional(),
   })
   .transform(({ balance, monthlyPayment, creditLimit, ...rest }) => ({
     ...rest,
@@ -26,11 +27,11 @@ const Mortgage = z
     ...(creditLimit === undefined ? {} : { creditLimitCents: creditLimit }),
   }));
 
-const { id, creditor, remainingPayments, responsibility, openedOn, status } = Tradeline.shape;
+const { id, creditor, remainingPayments, responsibility, openedOn, paymentHistory, status } = Tradeline.shape;
 
 const Debt = z
   .object({
-    ...{ id, creditor, remainingPayments, responsibility, openedOn, status },
+    ...{ id, creditor, remainingPayments, responsibility, openedOn, paymentHistory, status },
     kind: z.enum(REPORTED_KINDS),
     balance: WireDollars,
     creditLimit: WireDollars.optional(),

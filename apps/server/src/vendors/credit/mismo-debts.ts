@@ -1,6 +1,6 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
-import type { Tradeline } from '@homeline/domain/facts/tradeline.ts';
+import { HISTORY_MONTHS, type PaymentHistory, type Tradeline } from '@homeline/domain/facts/tradeline.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { Inquiry, Liability } from './mismo-answer.ts';
 
@@ -54,6 +54,7 @@ export function mortgagesOf(liabilities: readonly Liability[]): readonly Mortgag
       openedOn: openedOn(liability),
       kind: isHeloc ? 'HELOC' : SECOND_LIENS.includes(loan) ? 'SECOND_LIEN' : 'MORTGAGE',
       ...(isHeloc && limit !== undefined && { creditLimitCents: limit }),
+      ...historyOf(liability),
     };
   });
 }
@@ -73,6 +74,7 @@ export function tradelinesOf(liabilities: readonly Liability[]): readonly Tradel
       ...(limit !== undefined && { creditLimitCents: limit }),
       ...(payment !== undefined && { monthlyPaymentCents: payment }),
       ...(hasEnd && left !== undefined && { remainingPayments: Math.min(left, 1200) }),
+      ...historyOf(liability),
       responsibility: responsibilityOf(liability),
       status: isOpen(liability) ? 'OPEN' : 'CLOSED',
     };
@@ -111,6 +113,16 @@ function paymentOf(liability: Liability) {
   return liability['@_TermsSourceType'] === 'Calculated' && !isMortgage(liability)
     ? undefined
     : liability['@_MonthlyPaymentAmount'];
+}
+
+/** The payment pattern, of which a code that isn’t one of MISMO’s reports nothing. */
+function historyOf({ _PAYMENT_PATTERN: [pattern] }: Liability): { readonly paymentHistory?: PaymentHistory } {
+  const newestMonth = pattern?.['@_StartDate'];
+  const monthCodes = pattern?.['@_Data']
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, 'X')
+    .slice(0, HISTORY_MONTHS);
+  return newestMonth && monthCodes ? { paymentHistory: { newestMonth, monthCodes } } : {};
 }
 
 function openedOn(liability: Liability): CivilDate {

@@ -213,6 +213,17 @@ describe('The debts of a credit response', () => {
   });
 });
 
+describe('The months of an account', () => {
+  it('are those of its payment pattern, two years back; what MISMO doesn’t define reports nothing', () => {
+    const paid = (pattern: string) =>
+      report({ accounts: mortgage('', pattern) }).mortgages.map(({ paymentHistory }) => paymentHistory);
+    const pattern = (data: string) => `<_PAYMENT_PATTERN _Data="${data}" _StartDate="2021-04"/>`;
+    expect(paid(pattern('C1*c'))).toEqual([{ newestMonth: '2021-04-01', monthCodes: 'C1XC' }]);
+    expect(paid(pattern('C'.repeat(84)))[0]?.monthCodes).toBe('C'.repeat(24));
+    expect(paid('')).toEqual([undefined]);
+  });
+});
+
 describe('Derogatories of a credit response', () => {
   const of = (parts: Parameters<typeof mismoReport>[0]) => report(parts).derogatories;
 

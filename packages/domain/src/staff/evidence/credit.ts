@@ -4,6 +4,7 @@ import type { CreditReport } from '../../facts/credit.facts.ts';
 import { alertedPull, creditReport, hardPull, softPull } from '../../facts/credit.selectors.ts';
 import type { DeepReadonly } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
+import type { PaymentHistory } from '../../facts/tradeline.ts';
 import { sumCents } from '../../money/cents.ts';
 import { borrowersOf } from '../../offers/borrowers.ts';
 import type { DecisionContext } from '../../offers/pricing-scenario.ts';
@@ -81,7 +82,7 @@ export function creditSheet(facts: Facts, known: DecisionContext | undefined): S
 function mortgages(reports: readonly Owed[]): SheetTable | undefined {
   return table(
     'Mortgages reported',
-    ['Lender', 'Kind', 'Owed by', 'Opened', 'Balance #', 'Limit #', 'Payment #'],
+    ['Lender', 'Kind', 'Owed by', 'Opened', 'Balance #', 'Limit #', 'Payment #', PAID],
     reports.flatMap(({ name, report }) =>
       report.mortgages.map((mortgage) => [
         words(mortgage.lender),
@@ -91,6 +92,7 @@ function mortgages(reports: readonly Owed[]): SheetTable | undefined {
         money(mortgage.balanceCents),
         money(mortgage.creditLimitCents),
         money(mortgage.monthlyPaymentCents),
+        paid(mortgage.paymentHistory),
       ]),
     ),
   );
@@ -119,8 +121,10 @@ function accounts(
   if (counted.length === 0)
     return table(
       'Other debts reported',
-      ['Creditor', 'Kind', 'Opened', 'Balance #', 'Payment #'],
-      reports.flatMap(({ report }) => report.tradelines.map(cells)),
+      ['Creditor', 'Kind', 'Opened', 'Balance #', 'Payment #', PAID],
+      reports.flatMap(({ report }) =>
+        report.tradelines.map((debt) => [...cells(debt), paid(debt.paymentHistory)]),
+      ),
     );
   const rows = counted.map(({ debt, by, cents }): readonly Cell[] => {
     const { balanceCents, monthlyPaymentCents: paymentCents, remainingPayments } = debt;
@@ -129,15 +133,41 @@ function accounts(
       ...(paymentCents !== undefined && { paymentCents }),
       ...(remainingPayments !== undefined && { remainingPayments }),
     };
-    return [...cells(debt), money(cents), words(TREATMENT_WORDS[by].staff(given))];
+    const why = words(TREATMENT_WORDS[by].staff(given));
+    return [...cells(debt), money(cents), why, paid(debt.paymentHistory)];
   });
   const total = sumCents(counted.map((each) => each.cents));
   return table(
     'Other debts and what counts of them',
-    ['Creditor', 'Kind', 'Opened', 'Balance #', 'Payment #', 'Counted #', 'Why'],
+    ['Creditor', 'Kind', 'Opened', 'Balance #', 'Payment #', 'Counted #', 'Why', PAID],
     rows,
-    [words('Counted per month'), words(''), words(''), words(''), words(''), money(total), words('')],
+    [words('Counted per month'), ...Array(4).fill(words('')), money(total), words(''), words('')],
   );
+}
+
+const PAID = 'Last 24 months';
+
+/** Returns a cell with how each month was paid, and in words how often a payment was late. */
+function paid(history: DeepReadonly<PaymentHistory> | undefined): Cell {
+  if (!history) return words('');
+  const lates = Array.from(history.monthCodes).flatMap((code) => daysLate(code) ?? []);
+  const times = ([30, 60, 90] as const)
+    .map((days) => ({ days, count: lates.filter((late) => late === days).length }))
+    .flatMap((each) => (each.count > 0 ? `${each.count} × ${each.days} days` : []));
+  return {
+    text: times.length > 0 ? `${times.join(', ')} late` : 'On time',
+    order: lates.length,
+    ...(times.length > 0 && { tone: 'DANGER' }),
+    months: Array.from(history.monthCodes, (code) =>
+      daysLate(code) ? 'LATE' : code === 'C' ? 'ON_TIME' : 'UNREPORTED',
+    ),
+  };
+}
+
+/** Returns the days late that a month’s code says; 90 for longer, a repossession or a charge-off. */
+function daysLate(code: string): 30 | 60 | 90 | undefined {
+  if (!/[1-9]/.test(code)) return undefined;
+  return code === '1' ? 30 : code === '2' ? 60 : 90;
 }
 
 /** Judgments, tax liens, bankruptcies and foreclosures; one line when there are none. */

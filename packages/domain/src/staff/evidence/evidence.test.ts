@@ -68,6 +68,35 @@ it('names two sanctions screens differently', () => {
   ]);
 });
 
+it('shows how each account was paid month by month, and says in words how often it was late', () => {
+  const report = (monthCodes?: string) => ({
+    ...{ pulledOn: '2026-03-02', fico: 700, scoreFactors: [], tradelines: [], mortgageInquiries: [] },
+    mortgages: [
+      {
+        ...{ id: 'm1', lender: 'Harbor', balanceCents: 1, monthlyPaymentCents: 1, kind: 'MORTGAGE' },
+        openedOn: '2020-05-14',
+        ...(monthCodes && { paymentHistory: { newestMonth: '2026-03-01', monthCodes } }),
+      },
+    ],
+    derogatories: {
+      ...{ mortgage30in12: 0, mortgage60in12: 0, mortgage90in24: 0, pastDueNow: false },
+      ...{ openJudgments: 0, openTaxLiens: 0 },
+    },
+  });
+  const paid = (monthCodes?: string) => {
+    const pull = { fact: 'softCredit', value: { answer: 'HIT', report: report(monthCodes) } } as never;
+    const tables = evidenceOn(['CREDIT'], factsOf(pull))[0]?.tables ?? [];
+    const mortgages = tables.find(({ title }) => title === 'Mortgages reported');
+    const column = mortgages?.columns.findIndex(({ label }) => label === 'Last 24 months') ?? -1;
+    return mortgages?.rows[0]?.[column];
+  };
+  expect(paid('CXC')).toEqual({ text: 'On time', order: 0, months: ['ON_TIME', 'UNREPORTED', 'ON_TIME'] });
+  expect(paid('1129')).toMatchObject({
+    ...{ text: '2 × 30 days, 1 × 60 days, 1 × 90 days late', order: 4, tone: 'DANGER' },
+  });
+  expect(paid()).toBeUndefined();
+});
+
 it('leaves a column out in which no row has anything', () => {
   const shown = table(
     'Mortgages reported',

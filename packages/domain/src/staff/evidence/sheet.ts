@@ -9,6 +9,8 @@ export const Cell = z.object({
   order: z.number().optional(),
   /** What a reviewer should look at. */
   tone: z.enum(['CAUTION', 'DANGER']).optional(),
+  /** How each month was paid, the newest first; the text says it in words. */
+  months: z.array(z.enum(['ON_TIME', 'LATE', 'UNREPORTED'])).optional(),
 });
 export type Cell = z.infer<typeof Cell>;
 
