@@ -15,7 +15,11 @@ export type Profile = Pick<
   | 'floodZone'
   | 'inFloodProgram'
   | 'floodCertDelayHours'
-> & { forced: Pick<Persona['forced'], 'vendors'> };
+> & {
+  forced: Pick<Persona['forced'], 'vendors'>;
+  /** Who is recorded as an owner beside the applicant. */
+  coOwner?: string | undefined;
+};
 
 /** Returns the part of a person that providers may know. */
 export function profileOf(person: Persona): Profile {
@@ -34,6 +38,7 @@ export function profileOf(person: Persona): Profile {
     inFloodProgram,
     floodCertDelayHours,
     forced: { vendors: forced.vendors },
+    coOwner: person.additionalSigner?.name,
   };
 }
 

@@ -143,7 +143,7 @@ function placeOf({ property }: Profile) {
 }
 
 /** Returns the owners as the county indexes them: people by last name, others by their whole name. */
-function ownersOf({ property }: Profile, name: string) {
+function ownersOf({ property, coOwner }: Profile, name: string) {
   const words = name.toUpperCase().split(' ');
   const [lastName = '', firstNameAndMi] = [words.at(-1), words.slice(0, -1).join(' ')];
   const person = {
@@ -166,7 +166,12 @@ function ownersOf({ property }: Profile, name: string) {
     CORPORATION: [entity(`${lastName} HOLDINGS INC`), true] as const,
     LIFE_ESTATE: [entity(`${words.join(' ')} LIFE ESTATE`), false] as const,
   }[property.ownership];
-  const spouse = { ...person, fullName: `ALEX ${lastName}`, firstNameAndMi: 'ALEX' };
+  const spouse = {
+    ...person,
+    ...(coOwner
+      ? { fullName: coOwner.toUpperCase() }
+      : { fullName: `ALEX ${lastName}`, firstNameAndMi: 'ALEX' }),
+  };
   return {
     corporateIndicator: isEntity ? 'Y' : 'N',
     type: isEntity ? 'COMPANY' : 'INDIVIDUAL',

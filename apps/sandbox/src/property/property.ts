@@ -1,4 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type * as z from 'zod';
 import { ownedSince, recordedLiensOf } from '../mortgages.ts';
 import type { Profile } from '../profile.ts';
 import { call, noDetails, type Provider } from '../provider.ts';
@@ -7,14 +8,23 @@ import { countyOf } from './counties.ts';
 
 const Lookup = Order.extend({ person: Person, address: Address });
 
-function parcel({ person, today }: { person: Profile; today: CivilDate }) {
-  const { property } = person;
+type Found = {
+  readonly body: z.infer<typeof Lookup>;
+  readonly person: Profile;
+  readonly today: CivilDate;
+};
+
+function recordOf({ person, today }: Found, owner: string) {
+  const { property, coOwner } = person;
   const county = countyOf(property);
   return {
     parcel: {
       parcelId: `010-${property.zip.slice(0, 5)}-${property.street1.replace(/\D/g, '').padStart(4, '0')}`,
       propertyType: property.propertyType,
       ownership: property.ownership,
+      owners: [owner, ...(property.ownership === 'JOINT' && coOwner ? [coOwner] : [])].map((name) =>
+        name.toUpperCase(),
+      ),
       condition: property.condition ?? 'AVERAGE',
       county: county.name,
       ...(county.fips && { countyFips: county.fips }),
@@ -31,7 +41,11 @@ export const property: Provider = {
     call({
       path: 'lookups',
       body: Lookup,
-      answers: { MATCHED: parcel, NO_MATCH: noDetails, NO_RECORD: noDetails, OWNER_MISMATCH: parcel },
+      answers: {
+        MATCHED: (found) => recordOf(found, `${found.body.person.firstName} ${found.body.person.lastName}`),
+        ...{ NO_MATCH: noDetails, NO_RECORD: noDetails },
+        OWNER_MISMATCH: (found) => recordOf(found, 'Pat Neighbor'),
+      },
     }),
   ],
 };

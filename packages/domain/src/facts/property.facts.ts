@@ -29,6 +29,8 @@ export const Parcel = z.object({
   parcelId: z.string(),
   propertyType: PropertyType,
   ownership: OwnershipType,
+  /** The owners' names, as the county writes them. For staff and their partners alone: whoever names an address is no proven owner. */
+  owners: z.array(z.string().min(1).max(200)).max(8).optional(),
   condition: PropertyCondition,
   county: z.string(),
   /** Five-digit FIPS code. Absent when the records don't give it. */

@@ -176,6 +176,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   outcome: 'Outcome',
   ownedSince: 'Owned since',
   owner: 'Responsible desk',
+  owners: 'Owners by the county',
   ownership: 'Ownership',
   package: 'Package',
   pageCount: 'Page count',

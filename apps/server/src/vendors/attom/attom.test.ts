@@ -116,6 +116,7 @@ describe('a county record', () => {
         parcel: {
           parcelId: '010-45402-0012',
           ...{ propertyType: 'SINGLE_FAMILY', ownership: 'INDIVIDUAL', condition: 'GOOD' },
+          owners: ['ZOE DELACRUZ'],
           ...{ county: 'Montgomery', countyFips: '39113', ownedSince: '2016-04-22' },
           recordedLiens: [
             {

@@ -105,7 +105,7 @@ function parcelOf(home: ExpandedProfile, owners: readonly string[]): Parcel | un
   if (!identifier.apn || !propertyType || !ownership || !ownedSince || !county) return undefined;
   const { FirstConcurrent, SecondConcurrent } = assessment?.mortgage ?? {};
   return {
-    ...{ parcelId: identifier.apn, propertyType, ownership, county, ownedSince },
+    ...{ parcelId: identifier.apn, propertyType, ownership, county, ownedSince, owners: [...owners] },
     condition: conditionOf(building?.construction?.condition),
     ...(identifier.fips && /^\d{5}$/.test(identifier.fips) && { countyFips: identifier.fips }),
     recordedLiens: [FirstConcurrent, SecondConcurrent].flatMap((mortgage, index) =>

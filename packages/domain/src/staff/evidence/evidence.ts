@@ -12,6 +12,7 @@ import { type FactRow, factLabel } from '../fact-rows.ts';
 import { creditSheet } from './credit.ts';
 import { drawTable, liensSheet, type Scope, valueSheet } from './home.ts';
 import { incomeSheet } from './income.ts';
+import { ownersTable } from './owners.ts';
 import { newestRows, row, rowsNamed } from './rows.ts';
 import { sanctionsTables } from './sanctions.ts';
 import type { Sheet, SheetBar, SheetTable } from './sheet.ts';
@@ -95,6 +96,7 @@ const SHEETS: Readonly<
   CREDIT: (facts, _scope, known) => creditSheet(facts, known),
   LIENS: liensSheet,
   TITLE: (facts) => ({
+    tables: [ownersTable(facts)],
     rows: [
       ...newestRows(
         'County records',
