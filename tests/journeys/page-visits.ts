@@ -29,6 +29,13 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     refuses: 'Continue',
   },
   {
+    page: 'start/income',
+    persona: 't01',
+    step: 'IN_PROGRESS',
+    through: ['Change your income'],
+    heading: 'What’s your income?',
+  },
+  {
     page: 'liens',
     persona: 't01',
     step: 'LIEN_VERIFICATION',

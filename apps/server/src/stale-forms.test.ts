@@ -56,6 +56,13 @@ const lienRows = (['lienAnswers', 'softCredit', 'propertyLookups'] as const).map
 const FORMS: readonly OpenForm[] = [
   { call: 'saveProfile', persona: 't01', step: 'IN_PROGRESS', meanwhile: ['profile'], body: () => PROFILE },
   {
+    call: 'saveStatedIncome',
+    persona: 't01',
+    step: 'IN_PROGRESS',
+    meanwhile: ['statedIncome'],
+    body: () => ({ employmentType: 'RETIRED', monthlyGrossCents: toCents(5_100) }),
+  },
+  {
     call: 'saveProperty',
     persona: 't09',
     step: 'INCORRECT_OWNERSHIP',

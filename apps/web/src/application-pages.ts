@@ -23,6 +23,7 @@ const SCRIPTS = import.meta.glob<{ readonly default: ComponentType }>([
 const NAMED_DIFFERENTLY: Readonly<Partial<Record<PagePath, string>>> = {
   'answers/{stage}': 'applications/answers',
   'start/profile': 'applications/profile',
+  'start/income': 'income/stated',
   'start/contact': 'applications/contact',
   'start/app-summary': 'applications/app-summary',
   'start/hmda': 'hmda/hmda',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import './button.css';
 
 type ButtonProps = ComponentProps<'button'> & {
-  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'caution';
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'caution';
   /** A request is running: the button shows it and ignores clicks. */
   readonly isBusy?: boolean;
 };

@@ -16,9 +16,9 @@ export const APPLY_STEPS = {
   IN_PROGRESS: {
     kind: 'BORROWER_ACTION',
     page: 'start/profile',
-    parts: ['review-app/property'],
+    parts: ['review-app/property', 'start/income'],
     client: 'profile',
-    answers: ['saveProperty', 'saveProfile'],
+    answers: ['saveProperty', 'saveStatedIncome', 'saveProfile'],
     stage: 'INITIAL',
     done: ({ profile, property, softCreditConsent }) =>
       profile !== undefined && property !== undefined && softCreditConsent !== undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a borrower may correct after submission. */
+/** What a borrower may correct. Only what redoes nothing before submission. */
 export const BorrowerCorrection = z.enum(['CONTACT', 'EMPLOYER', 'ACCOUNT', 'VESTING', 'HMDA']);
 export type BorrowerCorrection = z.infer<typeof BorrowerCorrection>;
 

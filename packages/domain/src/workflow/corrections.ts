@@ -206,13 +206,16 @@ const CORRECTED_BY = { BORROWER: BorrowerCorrection.options, STAFF: StaffCorrect
 /** Who corrects an answer. */
 export type Corrector = keyof typeof CORRECTED_BY;
 
-/** Returns whether a person may make a correction now: the borrower after submission; staff also before it and during a review. */
+/**
+ * Returns whether a person may make a correction now: staff also during a review, the borrower before submission only if it redoes nothing.
+ */
 export function mayCorrect(by: Corrector, name: CorrectionName, facts: Facts): boolean {
   const { until, wasAnswered, redoes } = CORRECTIONS[name];
   if (currentStep(facts).kind === 'TERMINAL' || !wasAnswered(facts)) return false;
-  if (by === 'BORROWER' && !facts.applicationSubmission) return false;
+  const redoesNothing = Object.keys(redoes).length === 0;
+  if (by === 'BORROWER' && !facts.applicationSubmission && !redoesNothing) return false;
   if (NAMES.indexOf(mainLineStep(facts).id) > NAMES.indexOf(until)) return false;
-  return Object.keys(redoes).length === 0 || isIdle(by, facts);
+  return redoesNothing || isIdle(by, facts);
 }
 
 /** Returns whether redoing something would interrupt no check and no signature and, for a borrower's correction, no review. */

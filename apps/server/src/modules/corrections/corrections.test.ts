@@ -120,11 +120,11 @@ describe('a correction after submission', () => {
     ]);
   });
 
-  it('is closed before submission and once complete; after signing only contact and demographic data stay open', async () => {
+  it('needs a submission unless nothing is redone; after signing only contact and demographic data stay open, and nothing once complete', async () => {
     const whats = async (journey: Journey) =>
       (await openFor(journey)).corrections.map(({ what }) => what).toSorted();
     const early = await personAt('APP_SUBMISSION');
-    expect(await whats(early)).toEqual([]);
+    expect(await whats(early)).toEqual(['CONTACT', 'HMDA']);
     const late = await personAt('RESCISSION');
     expect(await whats(late)).toEqual(['CONTACT', 'HMDA']);
     const ended = await personAt('COMPLETE');

@@ -15,6 +15,13 @@ import { uploadRefusal } from '../documents/uploads.ts';
 import { chooseIncomeSource } from './choose-income-source.ts';
 
 export const incomeHandlers = {
+  /** Saves the corrected income. */
+  saveStatedIncome: (request, context) =>
+    submitStep(request, context, {
+      at: stepsAccepting('saveStatedIncome'),
+      versionedFacts: ['statedIncome'],
+      decide: () => [{ fact: 'statedIncome', value: request.body }],
+    }),
   /** Returns the address of the income provider's link page. Writes nothing; `chooseIncomeSource` does. */
   openIncomeLink: async ({ params, organisation, body, site }, context) => {
     const key = { organisation, applicationId: params.uuid };

@@ -30,6 +30,21 @@ afterAll(async () => {
 const at = (id: string, step: Parameters<typeof personAt>[2], email: string) =>
   personAt(app, { ...builtInPersona(id), email }, step);
 
+describe('the stated income', () => {
+  const body = { employmentType: 'RETIRED', monthlyGrossCents: 510_000 };
+
+  it('is corrected until the soft credit check', async () => {
+    const person = await at('t01', 'IN_PROGRESS', 'stated@example.com');
+    expect(await callAs(app, person, 'saveStatedIncome', body)).toMatchObject({
+      body: { step: 'IN_PROGRESS' },
+    });
+    expect((await factsOfPerson(app, person)).statedIncome).toMatchObject(body);
+  });
+
+  it('can’t be changed once offers follow from it', () =>
+    expectOwnStepOnly(app, elsewhere, 'saveStatedIncome', body));
+});
+
 describe('the choice of an income source', () => {
   it('keeps the token of a linked source sealed, for this application', async () => {
     const person = await at('t01', 'INCOME_VERIFICATION', 'link@example.com');

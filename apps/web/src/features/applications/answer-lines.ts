@@ -8,21 +8,21 @@ import type { Line } from '@homeline/ui/page/card.tsx';
 import { LINE_LABELS, LINE_VALUES } from './answers-copy.ts';
 import { EMPLOYMENTS, LIEN_ANSWERS, MARITAL_STATUSES, OCCUPANCIES, OWNERSHIPS, SIGNERS } from './copy.ts';
 
-/** Returns the borrower's name and contact details. */
-export function personLines({ profile, contact }: Pick<Answers, 'profile' | 'contact'>): Line[] {
+/** Returns the borrower's name and date of birth. */
+export function personLines({ profile }: { profile?: (Name & { dob: string }) | undefined }): Line[] {
+  if (!profile) return [];
   return [
-    ...(profile
-      ? [
-          { label: LINE_LABELS.name, value: nameOf(profile) },
-          { label: LINE_LABELS.dob, value: dateWords(civilDate(profile.dob)) },
-        ]
-      : []),
-    ...(contact
-      ? [
-          { label: LINE_LABELS.email, value: contact.email },
-          { label: LINE_LABELS.phone, value: contact.phone },
-        ]
-      : []),
+    { label: LINE_LABELS.name, value: nameOf(profile) },
+    { label: LINE_LABELS.dob, value: dateWords(civilDate(profile.dob)) },
+  ];
+}
+
+/** Returns how to reach the borrower. */
+export function contactLines({ contact }: Pick<Answers, 'contact'>): Line[] {
+  if (!contact) return [];
+  return [
+    { label: LINE_LABELS.email, value: contact.email },
+    { label: LINE_LABELS.phone, value: contact.phone },
   ];
 }
 

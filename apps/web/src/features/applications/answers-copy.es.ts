@@ -3,6 +3,7 @@ import type * as english from './answers-copy.ts';
 
 export const CARD_TITLES: Spanish<typeof english.CARD_TITLES> = {
   you: 'Usted',
+  contact: 'Cómo nos comunicamos con usted',
   home: 'Su vivienda',
   owed: 'Lo que debe por su vivienda',
   income: 'Sus ingresos',

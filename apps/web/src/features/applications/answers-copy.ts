@@ -1,6 +1,7 @@
 /** Titles of the cards that show earlier answers. */
 export const CARD_TITLES = {
   you: 'You',
+  contact: 'How we reach you',
   home: 'Your home',
   owed: 'What you owe on your home',
   income: 'Your income',

@@ -6,6 +6,7 @@ import { homeLines, incomeLines, moreLines, owedLines, personLines } from './ans
 import { CARD_TITLES, SUMMARY } from './answers-copy.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
+import { ContactCard } from './contact-card.tsx';
 
 /** Shows the chosen offer and every answer, with links to change what is still open. */
 export function AnswersSummary({ terms }: { terms: CostedTerms | undefined }) {
@@ -38,6 +39,7 @@ export function AnswersSummary({ terms }: { terms: CostedTerms | undefined }) {
       >
         <p>{SUMMARY.demographics}</p>
       </Card>
+      <ContactCard contact={answers.contact} />
       <Card title={SUMMARY.checked.title} tone="sunken">
         <Lines lines={[...personLines(answers), ...homeLines(answers), ...incomeLines(answers)]} />
         <p className="fine-print">

@@ -13,6 +13,7 @@ import { saveProfile } from '@homeline/contract/applications/save-profile.ts';
 import { getStatus } from '@homeline/contract/applications/status.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { saveStatedIncome } from '@homeline/contract/income/save-stated-income.ts';
 import { getOffers } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -36,11 +37,12 @@ const HOME = {
 describe('the applicant’s identity', () => {
   const open = (answers: Part<Answers> = {}) => {
     openApplication('IN_PROGRESS', { answers: { profile: AVERY, property: HOME, ...answers } });
-    return screen.findByLabelText<HTMLInputElement>('First name');
+    return screen.findByRole('heading', { name: 'Is this you?' });
   };
 
   it('is confirmed together with both consents', async () => {
-    expect((await open()).value).toBe('Avery');
+    await open();
+    screen.getByText('Avery Applicant');
     screen.getByText(/115 Test Street/);
     await press('Continue');
     expect(bodies(saveProfile)).toEqual([]);
@@ -54,6 +56,43 @@ describe('the applicant’s identity', () => {
         },
       ]),
     );
+  });
+
+  it('shows what the registration took, asks none of it twice, and takes a correction of the name', async () => {
+    await open();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    await press('Change your name or date of birth');
+    const first = screen.getByLabelText<HTMLInputElement>('First name');
+    expect(document.activeElement).toBe(first);
+    write('First name', 'Avery Ann');
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await press('Continue');
+    await waitFor(() => expect(bodies(saveProfile)).toMatchObject([{ ...AVERY, firstName: 'Avery Ann' }]));
+  });
+
+  it('asks for what is missing', async () => {
+    openApplication('IN_PROGRESS');
+    await screen.findByLabelText('First name');
+    expect(screen.queryByRole('button', { name: 'Change your name or date of birth' })).toBeNull();
+  });
+
+  it('leads to each other answer, and comes back once it is changed', async () => {
+    const income = { employmentType: 'FULL_TIME' as const, monthlyGrossCents: toCents(9_800) };
+    const contact = { email: 'avery@example.com', phone: '(555) 555-0101' };
+    const answers = { profile: AVERY, property: HOME, statedIncome: income, contact };
+    const router = openApplication('IN_PROGRESS', { answers });
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('Change your home')).toContain('review-app/property?returnTo=start');
+    expect(await link('Change how we reach you')).toContain('answers/initial?returnTo=start');
+    await userEvent.click(screen.getByRole('link', { name: 'Change your income' }));
+    await screen.findByRole('heading', { name: 'What’s your income?' });
+    write('Monthly income before taxes', '10,200');
+    server.answers(saveStatedIncome, { step: 'IN_PROGRESS', page: 'start/profile', version: VERSION + 1 });
+    await press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/start/profile`));
+    expect(server.received(saveStatedIncome)).toMatchObject([
+      { body: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(10_200) }, version: VERSION },
+    ]);
   });
 
   it('is refused to an applicant who is too young', async () => {

@@ -27,14 +27,15 @@ export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
 
 export const PROFILE: Spanish<typeof english.PROFILE> = {
   heading: '¿Es usted?',
-  why: 'Usamos estos datos para encontrar su expediente de crédito. Corrija lo que no coincida con su identificación.',
+  why: 'Usamos estos datos para encontrar su expediente de crédito y sus ofertas. Cambie lo que esté mal o no coincida con su identificación.',
   firstName: 'Nombre',
   middleName: 'Segundo nombre',
   lastName: 'Apellido',
   suffix: 'Sufijo',
   dob: 'Fecha de nacimiento',
-  home: 'La vivienda',
   homeToChange: 'la vivienda',
+  nameToChange: 'su nombre o su fecha de nacimiento',
+  incomeToChange: 'sus ingresos',
   softCredit: 'Consulta de crédito que no afecta su puntaje',
   esign: 'Cartas y documentos electrónicos',
   esignHint:
@@ -121,6 +122,7 @@ export const ANSWERS: Spanish<typeof english.ANSWERS> = {
   mistake: '¿Ve un error que no puede cambiar aquí? Llámenos al',
   back: 'Volver a donde estaba',
   change: 'Cambiar',
+  contactToChange: 'cómo comunicarnos con usted',
 };
 
 export const ANSWER_ACTIONS: Spanish<typeof english.ANSWER_ACTIONS> = {

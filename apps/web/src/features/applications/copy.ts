@@ -30,14 +30,15 @@ export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
 /** Confirms who applies, with the consents before any check. */
 export const PROFILE = {
   heading: 'Is this you?',
-  why: 'We use this to find your credit file. Correct anything that doesn’t match your ID.',
+  why: 'We use this to find your credit file and your offers. Change anything that’s wrong or doesn’t match your ID.',
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',
   suffix: 'Suffix',
   dob: 'Date of birth',
-  home: 'Your home',
   homeToChange: 'your home',
+  nameToChange: 'your name or date of birth',
+  incomeToChange: 'your income',
   softCredit: 'Soft credit check',
   esign: 'Electronic letters and documents',
   esignHint:
@@ -115,6 +116,8 @@ export const ANSWERS = {
   mistake: 'Do you see a mistake that you can’t change here? Call us at',
   back: 'Back to where you were',
   change: 'Change',
+  /** After “Change”, for screen readers. */
+  contactToChange: 'how we reach you',
 } as const;
 
 /** The button of a page that is answered in its turn, and of one that a later page opened. */

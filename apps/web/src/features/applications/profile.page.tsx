@@ -1,17 +1,19 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { ProfileForm, saveProfile } from '@homeline/contract/applications/save-profile.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
-import { DateField } from '@homeline/ui/fields/date-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
+import { incomeLines } from './answer-lines.ts';
+import { CARD_TITLES } from './answers-copy.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';
+import { ContactCard } from './contact-card.tsx';
 import { PROFILE } from './copy.ts';
 import { ElectronicRecords } from './electronic-records.tsx';
+import { ProfileName } from './profile-name.tsx';
 
 /** Confirms who applies, and takes the consents to a soft credit check and to electronic records. */
 export default function ProfilePage() {
@@ -29,22 +31,10 @@ export default function ProfilePage() {
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (
     <FormPage form={form} heading={PROFILE.heading} why={PROFILE.why}>
-      <div className="field-row">
-        <TextField {...form.field('firstName', PROFILE.firstName)} autoComplete="given-name" />
-        <TextField
-          {...form.field('middleName', PROFILE.middleName)}
-          optional
-          autoComplete="additional-name"
-        />
-      </div>
-      <div className="field-row">
-        <TextField {...form.field('lastName', PROFILE.lastName)} autoComplete="family-name" />
-        <TextField {...form.field('suffix', PROFILE.suffix)} optional autoComplete="honorific-suffix" />
-      </div>
-      <DateField {...form.field('dob', PROFILE.dob)} isBirthday />
+      <ProfileName form={form} />
       {property && (
         <Card
-          title={PROFILE.home}
+          title={CARD_TITLES.home}
           tone="sunken"
           action={<ChangeLink page="review-app/property" what={PROFILE.homeToChange} />}
         >
@@ -56,6 +46,16 @@ export default function ProfilePage() {
           </address>
         </Card>
       )}
+      {answers.statedIncome && (
+        <Card
+          title={CARD_TITLES.income}
+          tone="sunken"
+          action={<ChangeLink page="start/income" what={PROFILE.incomeToChange} />}
+        >
+          <Lines lines={incomeLines(answers)} />
+        </Card>
+      )}
+      <ContactCard contact={answers.contact} tone="sunken" />
       <CheckboxField
         {...form.field('softCreditConsent.agreed', PROFILE.softCredit)}
         statement={SOFT_CREDIT_CONSENT.text(companyNameShort)}

@@ -7,7 +7,7 @@ import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { paidBack } from '../offers/offer-key.ts';
-import { homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
+import { contactLines, homeLines, incomeLines, moreLines, owedLines, personLines } from './answer-lines.ts';
 import { CARD_TITLES, LINE_LABELS, LINE_VALUES, WHY_CLOSED } from './answers-copy.ts';
 
 /** The answers of one page of a stage. */
@@ -25,7 +25,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) 
   INITIAL: (answers) => [
     {
       title: CARD_TITLES.you,
-      lines: personLines(answers),
+      lines: [...personLines(answers), ...contactLines(answers)],
       page: 'start/profile',
       whyClosed: WHY_CLOSED.identity,
     },
@@ -44,6 +44,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) 
     {
       title: CARD_TITLES.income,
       lines: incomeLines(answers),
+      page: 'start/income',
       whyClosed: WHY_CLOSED.pricedFrom,
     },
   ],

@@ -49,7 +49,7 @@ const REDONE: Readonly<Record<RedonePart, string>> = {
   CLOSING_DOCUMENTS: 'We’ll write new closing documents. You’ll read and sign those instead.',
 };
 
-/** Copy for correcting an answer after submission. */
+/** Copy for correcting an answer. */
 export const correctionsCopy = {
   card: {
     title: 'Is something wrong?',

@@ -21,11 +21,11 @@ const BY_STAGE: { readonly [Stage in ProgressStage]?: readonly CorrectionForm[] 
   LINK_INCOME: ['EMPLOYER', 'ACCOUNT'],
 };
 
-/** Offers the corrections that are still open after submission. */
+/** Offers the corrections that are still open: before submission, only that of the contact. */
 export function CorrectionsCard({ stage }: { stage: ProgressStage }) {
   const { status } = useApplication();
   const offered = BY_STAGE[stage];
-  if (!status.submitted || status.kind === 'TERMINAL' || !offered) return null;
+  if (status.kind === 'TERMINAL' || !offered || !(status.submitted || stage === 'INITIAL')) return null;
   return (
     <QueryBoundary call={listCorrections}>
       {(known) => <OpenCorrections known={known} offered={offered} />}

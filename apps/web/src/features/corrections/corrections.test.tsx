@@ -102,11 +102,16 @@ describe('a correction after submission', () => {
     expect(screen.queryByText('Is something wrong?')).toBeNull();
   });
 
-  it.each<[string, Part<Status>]>([
-    ['before submission', { submitted: undefined }],
-    ['after the end', { kind: 'TERMINAL' }],
-  ])('isn’t offered %s', async (_, status) => {
-    open([{ what: 'CONTACT', redone: [] }], { status });
+  it('of the contact is offered before submission too', async () => {
+    open([{ what: 'CONTACT', redone: [] }], { status: { submitted: undefined } });
+    await screen.findByRole('button', { name: 'Correct email or phone' });
+  });
+
+  it.each<[string, string, Part<Status>]>([
+    ['of the owners before submission', 'answers/more-info', { submitted: undefined }],
+    ['after the end', 'answers/initial', { kind: 'TERMINAL' }],
+  ])('isn’t offered %s', async (_, page, status) => {
+    open([{ what: 'CONTACT', redone: [] }], { page, status });
     await screen.findByRole('heading', { name: 'Your answers' });
     expect(server.received(listCorrections)).toEqual([]);
   });
