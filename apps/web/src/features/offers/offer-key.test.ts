@@ -4,17 +4,7 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import {
-  feeAt,
-  feeCard,
-  feeWords,
-  keyOf,
-  offerAtFee,
-  offerCard,
-  offersKey,
-  offerWith,
-  preselected,
-} from './offer-key.ts';
+import { feeAt, feeCard, feeWords, keyOf, offerAtFee, offerCard, offersKey, offerWith } from './offer-key.ts';
 
 type Offer = Offers['offers'][number];
 
@@ -66,17 +56,6 @@ test('names an interest-only offer without a term', () => {
     { value: 'FIXED_TERM 15', label: '15 years', detail: 'up to $250,000' },
     { value: 'FIXED_TERM 30', label: '30 years', detail: 'up to $297,000' },
   ]);
-});
-
-test('preselects the chosen offer by product and term', () => {
-  expect(preselected(offers, interestOnly)).toBe(interestOnly);
-  expect(preselected(offers, fixed)).toBe(fixed);
-  expect(preselected(offers, shorter)).toBe(shorter);
-});
-
-test('preselects the largest line, and of equal lines the one that is paid down', () => {
-  expect(preselected(offers, undefined)).toBe(fixed);
-  expect(preselected([interestOnly, shorter], undefined)).toBe(interestOnly);
 });
 
 test('drops a chosen fee that another product does not have', () => {

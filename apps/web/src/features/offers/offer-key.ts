@@ -23,19 +23,6 @@ export function offerWith(offers: readonly Offer[], key: OfferKey | undefined): 
   return offers.find((offer) => keyOf(offer) === key);
 }
 
-/** Returns the offer chosen last, else the largest line. Prefers the shorter term, then a line that is paid down. */
-export function preselected(offers: readonly Offer[], wanted: Named | undefined): Offer {
-  const [first] = offers.toSorted(
-    (a, b) =>
-      b.maximumCents - a.maximumCents ||
-      a.termYears - b.termYears ||
-      Number(isInterestOnly(a)) - Number(isInterestOnly(b)),
-  );
-  const found = (wanted && offerWith(offers, keyOf(wanted))) ?? first;
-  if (!found) throw new Error('There are no offers to choose from.');
-  return found;
-}
-
 /** Returns the fee if the offer has it. Another product may have none. */
 export function feeAt({ feeOptions }: Offer, feePct: number | undefined): { feePct?: number } {
   const isOption = feeOptions.some((option) => option.feePct === feePct);

@@ -37,8 +37,8 @@ const LONG: Part<Offers['offers'][number]> = {
 const SHORT: Part<Offers['offers'][number]> = {
   ...LONG,
   termYears: 10,
-  maximumCents: toCents(60_000),
-  terms: { ...TERMS, termYears: 10, lineAmountCents: toCents(60_000), monthlyPaymentCents: toCents(727.97) },
+  maximumCents: toCents(45_000),
+  terms: { ...TERMS, termYears: 10, lineAmountCents: toCents(45_000), monthlyPaymentCents: toCents(727.97) },
 };
 const FEES = [
   { feePct: 0, maximumCents: toCents(80_000) },
@@ -221,9 +221,9 @@ describe('the amount', () => {
     await type('80000');
     await userEvent.click(screen.getByLabelText(/^10 years/));
     expect((await amount()).value).toBe('80,000');
-    await screen.findByText('Cannot be more than $60,000');
+    await screen.findByText('Cannot be more than $45,000');
     await userEvent.click(screen.getByLabelText(/^20 years/));
-    expect(screen.queryByText('Cannot be more than $60,000')).toBeNull();
+    expect(screen.queryByText('Cannot be more than $45,000')).toBeNull();
   });
 });
 

@@ -4,13 +4,14 @@ import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
 import { Amount } from '@homeline/domain/facts/form-fields.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
+import { preselectedCents, preselectedOffer } from '@homeline/domain/offers/preselect.ts';
 import * as z from 'zod';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useDetour } from '../applications/use-detour.ts';
 import { chosenElsewhere, currentLine } from './chosen-elsewhere.ts';
 import { offersCopy } from './copy.ts';
 import { lineTyped, refusalOf, within } from './line-amount.ts';
-import { feeAt, keyOf, type OfferKey, offerAtFee, offersKey, offerWith, preselected } from './offer-key.ts';
+import { feeAt, keyOf, type OfferKey, offerAtFee, offersKey, offerWith } from './offer-key.ts';
 
 const words = offersCopy.select;
 
@@ -27,7 +28,7 @@ const Chosen = LineChoice.omit({ product: true, termYears: true }).extend({
  */
 export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'wanted'>) {
   const { isDetour, action, goBack } = useDetour('product/select');
-  const first = preselected(offers, wanted);
+  const first = preselectedOffer(offers, wanted);
   const form = useStepForm({
     call: selectOffer,
     movesOn: !isDetour,
@@ -39,8 +40,7 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
     }),
     values: {
       offer: keyOf(first),
-      // The middle: the amount is the borrower's choice, and the largest would be a nudge.
-      lineCents: within(offerAtFee(first, wanted?.feePct), wanted?.lineAmountCents ?? first.maximumCents / 2),
+      lineCents: within(offerAtFee(first, wanted?.feePct), preselectedCents(offers, wanted)),
       ...feeAt(first, wanted?.feePct),
     },
     // Other offers had other limits, so what was typed for them doesn't count here.
