@@ -8,6 +8,8 @@ export type ProgressItem = {
   readonly state: 'DONE' | 'CURRENT' | 'AHEAD';
   /** The displayed page belongs to this item, which may differ from the current step. */
   readonly isShown: boolean;
+  /** What the displayed page is about, where the title doesn't say it. */
+  readonly part?: string;
   /** A short form of the answer given there. */
   readonly answer?: string | undefined;
   /** The address of its page, if it can be opened. */
@@ -33,7 +35,10 @@ export function Progress({ items, atEnd, Link }: ProgressProps) {
       <details key={shown} className="progress-short">
         <summary>
           <span className="progress-where">
-            <strong>{items[shown]?.title ?? atEnd}</strong>
+            <span>
+              <strong>{items[shown]?.title ?? atEnd}</strong>
+              {items[shown]?.part && ` · ${items[shown].part}`}
+            </span>
             {shown >= 0 && <span className="figures">{copy.step(shown + 1, items.length)}</span>}
           </span>
           <span className="progress-bar" aria-hidden="true">
@@ -60,7 +65,7 @@ function ProgressList({
 }) {
   return (
     <ol className="progress-list">
-      {items.map(({ title, state, isShown, answer, to }) => (
+      {items.map(({ title, state, isShown, part, answer, to }) => (
         <li key={title} data-state={state} aria-current={isShown ? 'step' : undefined}>
           <span className="progress-mark" aria-hidden="true">
             {state === 'DONE' && <CheckMark />}
@@ -70,6 +75,7 @@ function ProgressList({
               {Link && to ? <Link to={to}>{title}</Link> : title}
               <span className="hidden-visually">, {copy.states[state]}</span>
             </span>
+            {part && <span className="progress-answer">{part}</span>}
             {answer && <span className="progress-answer figures">{answer}</span>}
           </span>
         </li>

@@ -84,3 +84,16 @@ test('shows every step as completed at the end', () => {
     ),
   ).toBe(true);
 });
+
+test('names what the page asks for where the stage’s name doesn’t say it', () => {
+  const at = (page: string) => {
+    const status = {
+      page,
+      kind: 'BORROWER_ACTION',
+      progress: { ...asked, stage: 'LINK_INCOME' },
+    } as const;
+    return itemsOf({ uuid: 'one', page, status }).flatMap(({ title, part }) => (part ? [[title, part]] : []));
+  };
+  expect(at('bank/disburse')).toEqual([['Link Income Sources', 'Bank account']]);
+  expect(at('income/review')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { addressOf, answersPage, returnPage, stageOfPage } from '@homeline/domai
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { type Application, useApplication } from './application.ts';
-import { PROGRESS_ENDS, STAGE_TITLES } from './copy.ts';
+import { PROGRESS_ENDS, STAGE_PARTS, STAGE_TITLES } from './copy.ts';
 import { hasMoney } from './funded.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -42,6 +42,7 @@ export function progressItems(
   const { stage, stages, done } = status.progress;
   const shown = stageOfPage(status, page);
   const from = returnPage(status, returnTo ?? page);
+  const part = Object.entries(STAGE_PARTS).find(([folder]) => page.startsWith(`${folder}/`))?.[1];
   return stages.flatMap((each) => {
     if (each === 'COMPLETE') return [];
     const behind = done.find((row) => row.stage === each);
@@ -51,6 +52,7 @@ export function progressItems(
         title: STAGE_TITLES[each],
         state: behind || stage === 'COMPLETE' ? 'DONE' : each === stage ? 'CURRENT' : 'AHEAD',
         isShown,
+        ...(isShown && part && { part }),
         answer: behind?.answer ? said(behind.answer) : undefined,
         ...(behind && { to: pageUrl(uuid, answersPage(each), from) }),
         ...(each === stage && !isShown && { to: pageUrl(uuid, addressOf(status.page)) }),

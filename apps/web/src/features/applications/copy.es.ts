@@ -13,6 +13,11 @@ export const STAGE_TITLES: Spanish<typeof english.STAGE_TITLES> = {
   ENOTARY: 'Hablar con el notario en línea',
 };
 
+export const STAGE_PARTS: Spanish<typeof english.STAGE_PARTS> = {
+  bank: 'Cuenta bancaria',
+  insurance: 'Seguro de vivienda',
+};
+
 export const PROGRESS_ENDS: Spanish<typeof english.PROGRESS_ENDS> = {
   signed: 'Firmado. Lo siguiente es su dinero',
   funded: 'Su línea está abierta',

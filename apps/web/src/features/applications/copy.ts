@@ -13,6 +13,12 @@ export const STAGE_TITLES: Record<Exclude<ProgressStage, 'COMPLETE'>, string> = 
   ENOTARY: 'Talk to eNotary',
 };
 
+/** What a page asks for that the name of its stage doesn't say, by the first part of the page's path. */
+export const STAGE_PARTS: Readonly<Record<'bank' | 'insurance', string>> = {
+  bank: 'Bank account',
+  insurance: 'Home insurance',
+};
+
 /** Where one is on a phone once all seven steps are done. */
 export const PROGRESS_ENDS = {
   signed: 'Signed. Your money comes next',
