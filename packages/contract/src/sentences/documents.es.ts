@@ -46,7 +46,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Direction to pay creditors and close lines': 'Instrucción de pagar a acreedores y cerrar líneas',
   'Notice of right to cancel': 'Aviso del derecho a cancelar (Notice of right to cancel)',
   'Three business days to cancel the line': 'Tres días hábiles para cancelar la línea',
-  'Security instrument': 'Instrumento de garantía (Security instrument)',
+  'Deed (security instrument)': 'Escritura (Security instrument)',
   'The lien on the home': 'El gravamen sobre la vivienda',
   'Signature and name affidavit': 'Declaración jurada de firma y nombre (Signature and name affidavit)',
   'Other names that a signer uses': 'Otros nombres que usa un firmante',

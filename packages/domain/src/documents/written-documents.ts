@@ -203,7 +203,7 @@ export const WRITTEN_DOCUMENTS = {
     coDeeder: 'SIGNS',
   },
   SECURITY_INSTRUMENT: {
-    title: 'Security instrument',
+    title: 'Deed (security instrument)',
     purpose: 'The lien on the home',
     when: 'Before the notary',
     who: 'Each title holder, and a spouse where needed',

@@ -13,7 +13,7 @@ export const fundingCopy: Spanish<typeof english> = {
         `Su plazo para cancelar ha terminado. Enviamos su dinero el ${day}. No necesita hacer nada.`,
       releaseOrSooner: (day) =>
         `Su plazo para cancelar terminó. Enviamos su dinero el ${day}, o antes si confirma abajo que no canceló.`,
-      recording: 'El condado está registrando su escritura. No necesita hacer nada.',
+      recording: 'El condado está registrando la escritura. No necesita hacer nada.',
       other: 'No necesita hacer nada. Esta página se actualiza sola.',
     },
     cash: 'Dinero que recibe',
@@ -28,7 +28,7 @@ export const fundingCopy: Spanish<typeof english> = {
     rescission: 'Su plazo para cambiar de opinión',
     sent: 'Enviamos su dinero',
     settled: 'Llega a su cuenta',
-    recorded: 'El condado registra su escritura',
+    recorded: 'El condado registra la escritura',
     until: (midnight) => `Hasta ${midnight}`,
     release: (day) => `El ${day}`,
     releaseOrSooner: (day) => `El ${day}, o antes si confirma que no ha cancelado`,

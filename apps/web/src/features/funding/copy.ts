@@ -12,7 +12,7 @@ export const fundingCopy = {
         `Your time to cancel has ended. We send your money on ${day}. You don’t need to do anything.`,
       releaseOrSooner: (day: string) =>
         `Your time to cancel has ended. We send your money on ${day}, or sooner if you confirm below that you haven’t canceled.`,
-      recording: 'The county is recording your deed. You don’t need to do anything.',
+      recording: 'The county is recording the deed. You don’t need to do anything.',
       other: 'You don’t need to do anything. This page updates by itself.',
     },
     cash: 'Cash in hand',
@@ -27,7 +27,7 @@ export const fundingCopy = {
     rescission: 'Your time to change your mind',
     sent: 'We send your money',
     settled: 'It arrives in your account',
-    recorded: 'The county records your deed',
+    recorded: 'The county records the deed',
     until: (midnight: string) => `Until ${midnight}`,
     release: (day: string) => `On ${day}`,
     releaseOrSooner: (day: string) => `On ${day}, or sooner if you confirm that you haven’t canceled`,

@@ -31,7 +31,7 @@ test('shows no rescission period where there is no right to rescind', () => {
     ['You signed', 'DONE'],
     ['We send your money', 'CURRENT'],
     ['It arrives in your account', 'AHEAD'],
-    ['The county records your deed', 'AHEAD'],
+    ['The county records the deed', 'AHEAD'],
   ]);
 });
 

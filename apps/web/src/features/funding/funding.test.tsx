@@ -110,7 +110,7 @@ describe('the disbursement', () => {
   it.each([
     ['FUNDABLE', 'Your money goes out soon', /^Your time to cancel has ended/],
     ['WAITING_FOR_DISBURSEMENT', 'Your money is on its way', /^You don’t need to do anything\. This page/],
-    ['RECORDING', 'Your money has arrived', /^The county is recording your deed/],
+    ['RECORDING', 'Your money has arrived', /^The county is recording the deed/],
   ] as const)('at %s shows its progress', async (step, title, why) => {
     open(step, { releaseOn: '2026-03-13' });
     await heading(title);

@@ -24,7 +24,7 @@ export const notaryCopy: Spanish<typeof english> = {
   },
   intro: {
     heading: '¿Todo listo para reunirse con su notario?',
-    why: 'Debe firmar la escritura y dos declaraciones juradas ante un notario. Se reunirán por video, dondequiera que usted esté. Toma unos 15 minutos.',
+    why: 'Debe firmar la escritura, que pone nuestro gravamen sobre su vivienda, y dos declaraciones juradas ante un notario. Se reunirán por video, dondequiera que usted esté. Toma unos 15 minutos.',
     action: 'Empezar la sesión',
     inPerson: 'Reunirse en persona',
     checklistTitle: 'Tenga esto a mano',
@@ -44,7 +44,7 @@ export const notaryCopy: Spanish<typeof english> = {
     cash: (cash) => `En ese caso, el dinero que recibe sería ${cash}.`,
     opening: {
       heading: 'Abriendo su sesión',
-      why: 'Nuestro proveedor de notarios está preparando la sesión y su escritura.',
+      why: 'Nuestro proveedor de notarios está preparando la sesión y la escritura.',
       meanwhile: 'Tenga a mano su identificación.',
     },
   },

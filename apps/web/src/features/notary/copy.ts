@@ -24,7 +24,7 @@ export const notaryCopy = {
   },
   intro: {
     heading: 'Ready to meet your notary?',
-    why: 'You must sign the deed and two affidavits in front of a notary. You’ll meet by video, wherever you are. It takes about 15 minutes.',
+    why: 'You must sign the deed, which puts our lien on your home, and two affidavits in front of a notary. You’ll meet by video, wherever you are. It takes about 15 minutes.',
     action: 'Start the session',
     inPerson: 'Meet in person instead',
     checklistTitle: 'Have these ready',
@@ -44,7 +44,7 @@ export const notaryCopy = {
     cash: (cash: string) => `Your cash in hand would then be ${cash}.`,
     opening: {
       heading: 'Opening your session',
-      why: 'Our notary provider is preparing the session and your deed.',
+      why: 'Our notary provider is preparing the session and the deed.',
       meanwhile: 'Have your ID ready.',
     },
   },

@@ -274,7 +274,7 @@ export const OWN_ARTICLES: readonly Article[] = [
     id: 'own-sign-again',
     title: 'Why you sign more than once',
     source: SOURCE,
-    text: 'Sign in to see which signatures are open. You sign the agreement online, and the deed of trust or mortgage separately before a notary. Once you’re signed in, ask me again and I can tell you.',
+    text: 'Sign in to see which signatures are open. You sign the agreement online, and the deed that secures your line separately before a notary. Once you’re signed in, ask me again and I can tell you.',
     own: 'SIGN_AGAIN',
     questions: [
       'Why do I have to sign again?',

@@ -112,7 +112,7 @@ export const signAgain: OwnAnswer = (application) => {
   const ready = facts.closingDocuments.filter(({ answer }) => answer === 'READY');
   if (ready.length > 1 && !noteIsSigned(facts))
     return `We prepared your documents again because something in your application changed. Only the new ones count, so please sign those. ${standing(application)}`;
-  return `There are two signatures: you sign the agreement online, and the deed of trust or mortgage separately before a notary, because the county records it. Consents and disclosures that you accepted earlier only let us check your application. ${signed(application)}`;
+  return `There are two signatures: you sign the agreement online, and the deed that secures your line separately before a notary, because the county records it. Consents and disclosures that you accepted earlier only let us check your application. ${signed(application)}`;
 };
 
 /** Says which documents the borrower signs now. */
@@ -120,7 +120,7 @@ export const toSign: OwnAnswer = (application) => {
   const { facts } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   if (deedWasSigned(facts)) return signed(application);
-  const deed = 'the deed of trust or mortgage and its affidavits';
+  const deed = 'the deed that secures your line and its affidavits';
   if (noteIsSigned(facts)) return `Now you sign ${deed}, with a notary. ${signed(application)}`;
   const online = [
     'the home equity line of credit agreement',
