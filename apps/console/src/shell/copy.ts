@@ -13,6 +13,7 @@ export const shellCopy = {
     notFound: 'You can’t open this',
     notYours: 'It doesn’t exist, belongs to another lender, or your roles don’t include it.',
     unreachable: 'The server didn’t answer. Check your connection.',
+    down: 'The server isn’t answering. This page comes back by itself as soon as it does.',
     action: 'Try again',
   },
   refused: {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LoadError } from './load-error.tsx';
+import { PageError } from './load-error.tsx';
 
 type ErrorBoundaryProps = {
   /** The current URL: a new one resets the error. */
@@ -20,6 +20,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <LoadError error={this.state.error} />;
+    return this.state.error === undefined ? this.props.children : <PageError error={this.state.error} />;
   }
 }

@@ -1,7 +1,9 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { useServerBack } from '@homeline/client/session/use-server-back.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { shellCopy } from './copy.ts';
 
 const copy = shellCopy.loadError;
@@ -21,5 +23,17 @@ export function LoadError({ error, onRetry }: { readonly error: unknown; readonl
         </Button>
       }
     />
+  );
+}
+
+/** Says that a page failed, such as one whose script didn't load. It reloads once the server answers: a browser never tries a failed script again. */
+export function PageError({ error }: { readonly error: unknown }) {
+  const [isRetried, retry] = useState(false);
+  const isDown = useServerBack(true, () => window.location.reload(), isRetried);
+  return (
+    <>
+      <LoadError error={error} onRetry={() => retry(true)} />
+      <p role="status">{isDown && copy.down}</p>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { listApplications } from '@homeline/contract/applications/application.ts';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
@@ -50,6 +50,43 @@ describe('a page that can’t load', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
     expect(screen.queryByText(/^Our server isn’t answering/)).toBeNull();
+  });
+
+  const press = (role: 'button' | 'link', name: string) => fireEvent.click(screen.getByRole(role, { name }));
+
+  it('asks the server before “Try again” reloads it', async () => {
+    answerPage = answers(200);
+    openPage('/dashboard');
+    await screen.findByRole('button', { name: 'Try again' });
+    answerPage = silent;
+    press('button', 'Try again');
+    await screen.findByText(/^Our server isn’t answering/);
+    expect(reload).not.toHaveBeenCalled();
+    answerPage = answers(200);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads at once where the server answers', async () => {
+    answerPage = answers(200);
+    openPage('/dashboard');
+    await screen.findByRole('button', { name: 'Try again' });
+    press('button', 'Try again');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('asks the server before it goes to the dashboard', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    answerPage = silent;
+    openPage('/dashboard');
+    await screen.findByRole('link', { name: 'Go to dashboard' });
+    press('link', 'Go to dashboard');
+    await screen.findByText(/^Our server isn’t answering/);
+    expect(assign).not.toHaveBeenCalled();
+    answerPage = answers(200);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(assign.mock.calls).toEqual([[expect.stringMatching(/\/dashboard$/)]]);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 
