@@ -52,6 +52,17 @@ export const SEXES = [
   { code: '3', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
+/** The answers of an applicant who declines every question. Each is still an answer of its own. */
+export const ALL_DECLINED = {
+  ethnicity: ['3'],
+  race: ['6'],
+  sex: ['3'],
+} as const satisfies {
+  ethnicity: readonly (typeof ETHNICITIES)[number]['code'][];
+  race: readonly (typeof RACES)[number]['code'][];
+  sex: readonly (typeof SEXES)[number]['code'][];
+};
+
 type Answers = {
   readonly ethnicity?: readonly string[] | undefined;
   readonly race?: readonly string[] | undefined;

@@ -1,7 +1,13 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
 import type { HmdaForm } from '@homeline/contract/hmda/save-hmda.ts';
 import { said } from '@homeline/contract/said.ts';
-import { type DemographicOption, ETHNICITIES, RACES, SEXES } from '@homeline/domain/hmda/demographics.ts';
+import {
+  ALL_DECLINED,
+  type DemographicOption,
+  ETHNICITIES,
+  RACES,
+  SEXES,
+} from '@homeline/domain/hmda/demographics.ts';
 import { type MultiChoice, MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -16,6 +22,18 @@ export function DemographicFields({
 }: {
   readonly form: Pick<Form<z.input<typeof HmdaForm>>, 'field'>;
 }) {
+  const ethnicity = form.field('ethnicity', hmdaCopy.ethnicity);
+  const race = form.field('race', hmdaCopy.race);
+  const sex = form.field('sex', hmdaCopy.sex);
+  const isDeclined =
+    ethnicity.value?.join() === ALL_DECLINED.ethnicity.join() &&
+    race.value?.join() === ALL_DECLINED.race.join() &&
+    sex.value?.join() === ALL_DECLINED.sex.join();
+  function declineAll(declines: boolean): void {
+    ethnicity.onChange(declines ? [...ALL_DECLINED.ethnicity] : undefined);
+    race.onChange(declines ? [...ALL_DECLINED.race] : undefined);
+    sex.onChange(declines ? [...ALL_DECLINED.sex] : undefined);
+  }
   return (
     <>
       <Card tone="sunken">
@@ -23,17 +41,14 @@ export function DemographicFields({
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
-      <MultiChoiceField
-        {...form.field('ethnicity', hmdaCopy.ethnicity)}
-        hint={hmdaCopy.oneOrMore}
-        choices={choicesOf(ETHNICITIES, form)}
-      />
-      <MultiChoiceField
-        {...form.field('race', hmdaCopy.race)}
-        hint={hmdaCopy.oneOrMore}
-        choices={choicesOf(RACES, form)}
-      />
-      <MultiChoiceField {...form.field('sex', hmdaCopy.sex)} choices={choicesOf(SEXES, form)} />
+      {/* Checks the boxes of the sample form below, which all stay. */}
+      <label className="multi-choice-choice">
+        <input type="checkbox" checked={isDeclined} onChange={(event) => declineAll(event.target.checked)} />
+        <span>{hmdaCopy.declineAll}</span>
+      </label>
+      <MultiChoiceField {...ethnicity} hint={hmdaCopy.oneOrMore} choices={choicesOf(ETHNICITIES, form)} />
+      <MultiChoiceField {...race} hint={hmdaCopy.oneOrMore} choices={choicesOf(RACES, form)} />
+      <MultiChoiceField {...sex} choices={choicesOf(SEXES, form)} />
     </>
   );
 }

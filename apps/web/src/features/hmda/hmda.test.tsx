@@ -62,6 +62,25 @@ describe('demographic information', () => {
     expect(isChosen(/^Sex/, DECLINE)).toBe(false);
   });
 
+  it('can be declined as a whole, which answers each question on its own', async () => {
+    await open({ sex: ['1'] });
+    const all = screen.getByLabelText<HTMLInputElement>('I do not wish to provide any of this information');
+    await userEvent.click(all);
+    for (const about of [/^Ethnicity/, /^Race/, /^Sex/]) expect(isChosen(about, DECLINE)).toBe(true);
+    await choose(/^Sex/, 'Female');
+    expect(all.checked).toBe(false);
+    await userEvent.click(all);
+    await go();
+    await waitFor(() => expect(bodies()).toEqual([{ ethnicity: ['3'], race: ['6'], sex: ['3'] }]));
+  });
+
+  it('takes the refusal of everything back', async () => {
+    await open({ ethnicity: ['3'], race: ['6'], sex: ['3'] });
+    await userEvent.click(screen.getByLabelText('I do not wish to provide any of this information'));
+    await go();
+    await waitFor(() => expect(bodies()).toEqual([{ ethnicity: [], race: [], sex: [] }]));
+  });
+
   it('can be corrected after submission, then returns', async () => {
     const { page, kind } = stepOf('UW_REVIEW');
     server.answers(getHmda, { sex: ['1'] });
