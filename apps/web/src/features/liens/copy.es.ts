@@ -86,8 +86,7 @@ export const liensCopy: Spanish<typeof english> = {
   homeCosts: {
     heading: '¿Qué otros costos tiene su vivienda cada mes?',
     label: (cost) => `${cost} al mes`,
-    duesHint: 'Escriba 0 si no tiene',
-    hint: 'Escriba 0 si una hipoteca que va a conservar lo incluye',
+    hint: 'Escriba 0 si no tiene ese costo, o si ya está en el pago de una hipoteca que usted conserva.',
   },
   pricedFrom: {
     text: (costs) =>

@@ -99,8 +99,7 @@ export const liensCopy = {
   homeCosts: {
     heading: 'What else does your home cost each month?',
     label: (cost: string) => `${cost} per month`,
-    duesHint: 'Enter 0 if you have none',
-    hint: 'Enter 0 if a mortgage you’re keeping includes it',
+    hint: 'Enter 0 for a cost you don’t have, or one that’s in the payment of a mortgage you’re keeping.',
   },
   pricedFrom: {
     text: (costs?: string) =>

@@ -13,13 +13,12 @@ export type LiensQuestions = Form<z.input<typeof LiensForm>>;
 export function HomeCostFields({ form }: { form: LiensQuestions }) {
   return (
     <>
-      <h2>{words.heading}</h2>
+      <div>
+        <h2>{words.heading}</h2>
+        <p className="fine-print">{words.hint}</p>
+      </div>
       {HOME_COST_NAMES.map(([cost, name]) => (
-        <ExactMoneyField
-          key={cost}
-          {...form.field(`homeCosts.${cost}`, words.label(name))}
-          hint={cost === 'duesCents' ? words.duesHint : words.hint}
-        />
+        <ExactMoneyField key={cost} {...form.field(`homeCosts.${cost}`, words.label(name))} />
       ))}
     </>
   );
