@@ -8,6 +8,9 @@ export const UNTIL_RECONNECTED = waiting(formCopy.offline);
 /** Shown while a form waits for the server, to be sent again automatically. */
 export const UNTIL_SERVER_BACK = waiting(formCopy.serverDown);
 
+/** Shown instead of both once an answer was changed: then it isn't sent automatically. */
+export const UNTIL_CHANGED_IS_SENT = waiting(formCopy.changed);
+
 /** Formats a request error for the reader. */
 export function refusalAlert(error: unknown): AlertItem {
   if (!(error instanceof RequestError) || error.status === 0) return notSaved(formCopy.unreachable);

@@ -151,6 +151,23 @@ test('says that the server doesn’t answer, and sends again automatically once 
   vi.useRealTimers();
 });
 
+test('doesn’t promise to send an answer that was changed while the server is down', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetched = vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  const send = vi.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(undefined);
+  render(<PersonForm send={send} />);
+  await userEvent.type(name(), 'Avery');
+  await save();
+  await screen.findByText(/^Waiting to send Our server/);
+  await userEvent.type(name(), ' Lane');
+  screen.getByText(/^Waiting to send You changed an answer/);
+  fetched.mockResolvedValue(new Response());
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(send).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('never sends again by itself to a server that answers, where only the one request was lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const send = vi.fn().mockRejectedValue(unreachable());
@@ -169,6 +186,9 @@ test('doesn’t automatically send answers that were changed while offline', asy
   await userEvent.type(name(), 'Avery');
   await save();
   await userEvent.type(name(), ' Lane');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'You changed an answer, so please send it yourself',
+  );
   isOnline(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(send).toHaveBeenCalledOnce();

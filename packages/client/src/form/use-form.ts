@@ -12,7 +12,13 @@ import { deferUntilPointerUp } from './defer-until-pointer-up.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Path, type ValueAt, valueAt, withValueAt } from './path.ts';
 import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.ts';
-import { refusalAlert, UNTIL_RECONNECTED, UNTIL_SERVER_BACK, withoutFieldAlert } from './refusal-alert.ts';
+import {
+  refusalAlert,
+  UNTIL_CHANGED_IS_SENT,
+  UNTIL_RECONNECTED,
+  UNTIL_SERVER_BACK,
+  withoutFieldAlert,
+} from './refusal-alert.ts';
 
 /** The answers of a form so far. */
 export type PartialAnswers<T> = T extends readonly (infer Item)[]
@@ -133,6 +139,8 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     // Answers changed meanwhile need the borrower's own submit.
     if (lost === values) void submit();
   });
+  const shown = isServerDown ? UNTIL_SERVER_BACK : alert;
+  const isWaiting = lost !== undefined && (shown === UNTIL_SERVER_BACK || shown === UNTIL_RECONNECTED);
 
   return {
     field<Name extends Path<Input>>(name: Name, label: string, inSummary = label) {
@@ -167,7 +175,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
       return message === undefined ? [] : [{ name: idOf(name), label, message }];
     }),
     sent,
-    alerts: isServerDown ? [UNTIL_SERVER_BACK] : alert ? [alert] : [],
+    alerts: isWaiting && lost !== values ? [UNTIL_CHANGED_IS_SENT] : shown ? [shown] : [],
     isBusy,
     submit,
   };
