@@ -43,11 +43,15 @@ export const Funding = z.object({
   signedAt: z.iso.datetime().optional(),
   /** The last day to rescind; absent without a right of rescission. */
   rescissionEndsOn: z.iso.date().optional(),
+  /** That day if everyone signs today, before they do; absent also where they sign at an appointment. */
+  rescissionEndsIfSignedToday: z.iso.date().optional(),
   mayRescind: z.boolean(),
   /** The first day on which the money may go out; absent without a right of rescission. */
   releaseOn: z.iso.date().optional(),
   /** Whether the borrower may confirm that they have not rescinded, so that the money goes out sooner. */
   mayConfirm: z.boolean(),
+  /** The names of the other owners who may still do so. */
+  othersToConfirm: z.array(z.string()).readonly().optional(),
   cashToBorrowerCents: CentsSchema.optional(),
   /** The last four digits of the account that receives the money. */
   accountMask: z.string().optional(),

@@ -37,6 +37,17 @@ export function rescissionNoticeIsDue(facts: Facts): boolean {
   return endsOn !== undefined && (noticed === undefined || noticed < endsOn);
 }
 
+/**
+ * Returns the last day to rescind if everyone signs today, as the notice in the closing documents states it; undefined without a right to
+ * rescind, and where the day of signing is an appointment's.
+ * @param today the date at the home
+ */
+export function rescissionEndsIfSignedToday(facts: Facts, today: CivilDate): CivilDate | undefined {
+  const { property } = facts;
+  if (!property || !isRescindable(facts) || closesAtOffice(property)) return undefined;
+  return rescissionEndsIfSigned(openingDay(facts, today), property.state);
+}
+
 /** Returns the last day to rescind if everyone signs and receives the notice on one day. */
 export function rescissionEndsIfSigned(day: CivilDate, state: string): CivilDate {
   const federal = rescissionEnds({
@@ -101,8 +112,12 @@ export function releaseDayFrom(readyOn: CivilDate, facts: Facts): CivilDate {
 
 /** Returns whether every owner stated after the period that they have not rescinded. */
 export function everyOwnerConfirmed(facts: Facts): boolean {
-  const owners = deedSigners(facts);
-  return [undefined, ...owners.map(({ uuid }) => uuid)].every((owner) => hasConfirmed(facts, owner));
+  return hasConfirmed(facts, undefined) && othersToConfirm(facts).length === 0;
+}
+
+/** Returns the owners besides the borrower who have yet to state that. */
+export function othersToConfirm(facts: Facts): readonly Signer[] {
+  return deedSigners(facts).filter(({ uuid }) => !hasConfirmed(facts, uuid));
 }
 
 /** Returns whether the borrower may confirm that they have not rescinded: after the period, before the money goes out. */

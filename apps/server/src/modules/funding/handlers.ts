@@ -1,5 +1,6 @@
 import type { fundingCalls } from '@homeline/contract/funding/calls.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
+import { noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { disbursement, isRecorded, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
@@ -7,7 +8,9 @@ import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
 import { openLine } from '@homeline/domain/funding/open-line.ts';
 import {
   mayConfirmNonRescission,
+  othersToConfirm,
   releaseOn,
+  rescissionEndsIfSignedToday,
   rescissionEndsOn,
 } from '@homeline/domain/funding/rescission-period.ts';
 import { withoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
@@ -38,9 +41,14 @@ export const fundingHandlers = {
     return {
       signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
       rescissionEndsOn: rescissionEndsOn(facts),
+      rescissionEndsIfSignedToday:
+        facts.property && !noteIsSigned(facts)
+          ? rescissionEndsIfSignedToday(facts, todayAt(context, facts))
+          : undefined,
       mayRescind: mayRescind(facts),
       releaseOn: releaseOn(facts),
       mayConfirm: mayConfirmNonRescission(facts),
+      othersToConfirm: othersToConfirm(facts).map(({ name }) => name),
       cashToBorrowerCents: currentTerms(facts)?.cashToBorrowerCents,
       accountMask: disbursementAccount(facts)?.mask,
       sentAt: disbursement(facts)?.at,

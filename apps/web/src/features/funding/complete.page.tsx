@@ -47,7 +47,9 @@ export default function CompletePage() {
           {funding.mayRescind && funding.rescissionEndsOn && (
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} rescind={() => save({ agreed: true })} />
           )}
-          {funding.mayConfirm && funding.releaseOn && <ConfirmNonRescission releaseOn={funding.releaseOn} />}
+          {funding.mayConfirm && funding.releaseOn && (
+            <ConfirmNonRescission releaseOn={funding.releaseOn} others={funding.othersToConfirm ?? []} />
+          )}
           <SavedDocuments application={uuid} of={copy.documents} />
           <p className="fine-print">
             {copy.close} <Phone />.

@@ -11,8 +11,14 @@ import { dayOf } from './funding-events.ts';
 
 const copy = fundingCopy.confirm;
 
+type ConfirmProps = {
+  readonly releaseOn: string;
+  /** The names of the other owners, who may cancel too. */
+  readonly others: readonly string[];
+};
+
 /** Lets the borrower confirm that they have not canceled, so that we needn't wait for the mail (12 CFR 1026.15(c)). */
-export function ConfirmNonRescission({ releaseOn }: { releaseOn: string }) {
+export function ConfirmNonRescission({ releaseOn, others }: ConfirmProps) {
   const save = useSave(confirmNonRescission);
   const { uuid } = useApplication();
   const queries = useQueryClient();
@@ -23,7 +29,9 @@ export function ConfirmNonRescission({ releaseOn }: { releaseOn: string }) {
   });
   return (
     <Card title={copy.title} tone="sunken">
-      <p>{copy.why(dayOf(releaseOn))}</p>
+      <p>
+        {copy.why(dayOf(releaseOn))} {others.length > 0 && copy.others(others.join(', '))}
+      </p>
       {problem && <p role="alert">{problem}</p>}
       <div>
         <Button isBusy={isBusy} onClick={act}>

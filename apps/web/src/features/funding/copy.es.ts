@@ -54,7 +54,8 @@ export const fundingCopy: Spanish<typeof english> = {
   confirm: {
     title: '¿Quiere su dinero antes?',
     why: (day) =>
-      `Una cancelación enviada por correo postal todavía podría estar en camino, así que esperamos hasta el ${day}. Si no ha cancelado, díganoslo y enviaremos su dinero el siguiente día hábil bancario. Si otra persona es dueña de la vivienda junto con usted, seguimos esperando por esa persona.`,
+      `Una cancelación enviada por correo postal todavía podría estar en camino, así que esperamos hasta el ${day}. Si no ha cancelado, díganoslo y enviaremos su dinero el siguiente día hábil bancario.`,
+    others: (names) => `También necesitamos lo mismo de ${names}.`,
     action: 'Confirmar que no he cancelado',
   },
   openLine: {

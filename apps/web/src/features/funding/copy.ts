@@ -54,7 +54,8 @@ export const fundingCopy = {
   confirm: {
     title: 'Want your money sooner?',
     why: (day: string) =>
-      `A cancellation sent by mail could still be on its way, so we wait until ${day}. If you haven’t canceled, tell us, and we’ll send your money on the next banking day. If someone else owns the home with you, we still wait for them.`,
+      `A cancellation sent by mail could still be on its way, so we wait until ${day}. If you haven’t canceled, tell us, and we’ll send your money on the next banking day.`,
+    others: (names: string) => `We also need the same from ${names}.`,
     action: 'Confirm I haven’t canceled',
   },
   openLine: {

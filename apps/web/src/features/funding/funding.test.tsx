@@ -81,6 +81,7 @@ describe('the confirmation of not having canceled', () => {
     open('FUNDABLE', { mayConfirm: true, releaseOn: '2026-03-20' });
     await screen.findByText('Want your money sooner?');
     screen.getByText(/so we wait until 03\/20\/2026/);
+    expect(screen.queryByText(/We also need the same/)).toBeNull();
     const { page, kind } = stepOf('FUNDABLE');
     server.answers(confirmNonRescission, { step: 'FUNDABLE', page, kind, version: VERSION });
     server.answers(getFunding, { releaseOn: '2026-03-13' });
@@ -97,6 +98,12 @@ describe('the confirmation of not having canceled', () => {
     await press('Confirm I haven’t canceled');
     await screen.findByRole('alert');
     screen.getByRole('button', { name: 'Confirm I haven’t canceled' });
+  });
+
+  it('names the other owners who have yet to confirm', async () => {
+    const othersToConfirm = ['Robin Happy', 'Kim Happy'];
+    open('FUNDABLE', { mayConfirm: true, releaseOn: '2026-03-20', othersToConfirm });
+    await screen.findByText(/We also need the same from Robin Happy, Kim Happy\./);
   });
 
   it('isn’t offered to a person who may not confirm', async () => {

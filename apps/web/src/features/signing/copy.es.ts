@@ -22,7 +22,10 @@ export const signingCopy: Spanish<typeof english> = {
       },
       rescission: {
         title: 'Tiene tiempo para cambiar de opinión',
-        text: 'Tres días hábiles',
+        text: (day) =>
+          day
+            ? `Tres días hábiles: hasta la medianoche del ${day} si todo se firma hoy`
+            : 'Tres días hábiles',
       },
       funding: 'Enviamos su dinero',
     },
@@ -44,6 +47,8 @@ export const signingCopy: Spanish<typeof english> = {
       label: 'Su derecho a cancelar',
       asNoticeSays: 'Como dice su aviso',
       threeDays: 'Tres días hábiles',
+      ifSignedToday: 'Tres días hábiles, si todo se firma hoy. Su aviso explica más',
+      until: (day) => `Hasta la medianoche del ${day}`,
       none: 'Hasta que firme',
     },
   },

@@ -21,7 +21,10 @@ export const signingCopy = {
       },
       rescission: {
         title: 'You have time to change your mind',
-        text: 'Three business days',
+        text: (day?: string) =>
+          day
+            ? `Three business days: until midnight of ${day} if everything is signed today`
+            : 'Three business days',
       },
       funding: 'We send your money',
     },
@@ -43,6 +46,8 @@ export const signingCopy = {
       label: 'Your right to cancel',
       asNoticeSays: 'As your notice says',
       threeDays: 'Three business days',
+      ifSignedToday: 'Three business days, if everything is signed today. Your notice says more',
+      until: (day: string) => `Until midnight of ${day}`,
       none: 'Until you sign',
     },
   },

@@ -1,5 +1,8 @@
 import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { confirmOfficeClosing } from '@homeline/contract/signing/confirm-office-closing.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -93,12 +96,17 @@ function UntilFunded({ signing }: { readonly signing: readonly TimelineItem[] })
   const { label, rescission, funding } = copy.timeline;
   return (
     <QueryBoundary call={listDocuments}>
-      {(documents) => {
-        const hasTime = mayCancel(packageOf(documents, 'CLOSING'));
-        const before: TimelineItem[] = hasTime ? [{ ...rescission, state: 'AHEAD' }] : [];
-        const items = withInsurance(status, [...signing, ...before], [{ title: funding, state: 'AHEAD' }]);
-        return <Timeline label={label} items={items} />;
-      }}
+      {(documents) => (
+        <QueryBoundary call={getFunding}>
+          {({ rescissionEndsIfSignedToday: cancelBy }) => {
+            const text = rescission.text(cancelBy && dateWords(civilDate(cancelBy)));
+            const hasTime = mayCancel(packageOf(documents, 'CLOSING'));
+            const before: TimelineItem[] = hasTime ? [{ ...rescission, text, state: 'AHEAD' }] : [];
+            const after: TimelineItem[] = [{ title: funding, state: 'AHEAD' }];
+            return <Timeline label={label} items={withInsurance(status, [...signing, ...before], after)} />;
+          }}
+        </QueryBoundary>
+      )}
     </QueryBoundary>
   );
 }

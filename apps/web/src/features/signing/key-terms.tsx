@@ -19,7 +19,7 @@ export function KeyTerms({ documents }: { readonly documents: readonly DocumentS
     <QueryBoundary call={getClosing}>
       {({ terms }) => (
         <QueryBoundary call={getFunding}>
-          {({ firstPaymentOn }) => (
+          {({ firstPaymentOn, rescissionEndsIfSignedToday: cancelBy }) => (
             <Card title={copy.title} tone="accent">
               <Lines
                 lines={[
@@ -37,8 +37,10 @@ export function KeyTerms({ documents }: { readonly documents: readonly DocumentS
                   mayCancel(documents)
                     ? {
                         label: copy.cancel.label,
-                        detail: copy.cancel.asNoticeSays,
-                        value: copy.cancel.threeDays,
+                        detail: cancelBy ? copy.cancel.ifSignedToday : copy.cancel.asNoticeSays,
+                        value: cancelBy
+                          ? copy.cancel.until(dateWords(civilDate(cancelBy)))
+                          : copy.cancel.threeDays,
                       }
                     : { label: copy.cancel.label, value: copy.cancel.none },
                 ]}

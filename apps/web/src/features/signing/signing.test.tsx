@@ -152,6 +152,16 @@ describe('the start of the signing', () => {
     },
   );
 
+  it('names the last day to cancel if everything is signed today', async () => {
+    const notice = { ...AMONG_CLOSING, type: 'NOTICE_OF_RIGHT_TO_CANCEL', title: 'Notice' } as const;
+    server.answers(listDocuments, [...documents, { ...notice, uuid: UUID }]);
+    server.answers(getFunding, { rescissionEndsIfSignedToday: '2026-12-02' });
+    openApplication('NOTE_SIGNING', { answers: { property: { ...HOME, state: 'OH' } } });
+    await screen.findByText(
+      'Three business days: until midnight of 12/02/2026 if everything is signed today',
+    );
+  });
+
   it('names an in-person notary when the deed is signed that way', async () => {
     server.answers(listDocuments, documents);
     openApplication('NOTE_SIGNING', {
@@ -496,12 +506,13 @@ describe('the key terms before the signature', () => {
 
   it.each([
     ['three business days to cancel where there is a notice of it', [NOTICE], 'Three business days'],
+    ['the day to cancel by', [NOTICE], 'Until midnight of 12/02/2026', '2026-12-02'],
     ['no right to cancel after signing where there is none', [], 'Until you sign'],
   ] as const)(
     'are the line, the cash, the rate without and with the fee, the payments and %s',
-    async (_, notice, right) => {
+    async (_, notice, right, rescissionEndsIfSignedToday?: string) => {
       server.answers(getClosing, { terms: TERMS });
-      server.answers(getFunding, { firstPaymentOn: '2026-12-28' });
+      server.answers(getFunding, { firstPaymentOn: '2026-12-28', rescissionEndsIfSignedToday });
       server.answers(listDocuments, [...documents.slice(0, 2), ...notice]);
       openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
       await screen.findByText('8.60%');
