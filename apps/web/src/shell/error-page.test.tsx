@@ -52,6 +52,17 @@ describe('a page that can’t load', () => {
     expect(screen.queryByText(/^Our server isn’t answering/)).toBeNull();
   });
 
+  it('shows the lender’s name where the logo doesn’t come either', async () => {
+    answerPage = silent;
+    openPage('/dashboard');
+    await screen.findByText(/^Our server isn’t answering/);
+    const [logo] = screen.getAllByRole<HTMLImageElement>('img');
+    const { alt: name = '' } = logo ?? {};
+    expect(screen.getByRole('link', { name }).textContent).toBe('');
+    if (logo) fireEvent.error(logo);
+    expect(screen.getByRole('link', { name }).textContent).toBe(name);
+  });
+
   const press = (role: 'button' | 'link', name: string) => fireEvent.click(screen.getByRole(role, { name }));
 
   it('asks the server before “Try again” reloads it', async () => {

@@ -2,7 +2,7 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellCopy } from './copy.ts';
 import { Phone } from './phone.tsx';
@@ -33,6 +33,8 @@ const SWITCH_AFTER_MS = 500;
 export function TopBar() {
   const { isSignedIn } = useSession();
   const { pathname } = useLocation();
+  // In an outage the picture doesn't come either.
+  const [isMissing, setMissing] = useState(false);
   const { orgBrand, orgCode, orgMetaData } = organisation;
   const { phoneFormatted } = orgMetaData.companyInfo;
   // An additional signer has no applications of their own on the dashboard.
@@ -45,12 +47,17 @@ export function TopBar() {
         </Later>
       )}
       <Link className="top-logo" to={isSignedIn ? '/dashboard' : '/'}>
-        <img
-          src={organisationFilePath(orgCode, orgBrand.logo.file)}
-          width={orgBrand.logo.widthPx}
-          height={orgBrand.logo.heightPx}
-          alt={orgBrand.name}
-        />
+        {isMissing ? (
+          <strong>{orgBrand.name}</strong>
+        ) : (
+          <img
+            src={organisationFilePath(orgCode, orgBrand.logo.file)}
+            width={orgBrand.logo.widthPx}
+            height={orgBrand.logo.heightPx}
+            alt={orgBrand.name}
+            onError={() => setMissing(true)}
+          />
+        )}
       </Link>
       <nav className="top-links" aria-label={copy.label}>
         {!isSignedIn && (
