@@ -127,6 +127,19 @@ describe('the proof that a borrower can open their documents', () => {
     vi.restoreAllMocks();
   });
 
+  it('has a button that copies the code which the sample shows', async () => {
+    server.answers(
+      getDocumentHtml,
+      '<main><dl class="document-amounts"><div><dt>Your code on this page</dt><dd>CDF HJK</dd></div></dl></main>',
+    );
+    await open();
+    await press('Read Sample record');
+    const reader = within(screen.getByRole('dialog', { name: 'Sample record' }));
+    await userEvent.click(reader.getByRole('button', { name: 'Read as text' }));
+    await userEvent.click(await reader.findByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe('CDF HJK');
+  });
+
   it('names a wrong code and leads to the disclosures after the right one', async () => {
     await open();
     const wrong = 'Must be the code in the sample record. Open it again and compare';

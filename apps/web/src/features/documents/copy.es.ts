@@ -103,6 +103,7 @@ export const documentsCopy: Spanish<typeof english> = {
         : `Primero debe abrir ${more.length + 1}, empezando por ${first}`,
   },
   reader: {
+    code: 'el código',
     changes: (passages, day) =>
       passages === 1
         ? `Un pasaje cambió desde la versión del ${day}.`

@@ -99,6 +99,8 @@ export const documentsCopy = {
         : `${more.length + 1} must be opened first, starting with ${first}`,
   },
   reader: {
+    /** After “Copy”, for screen readers. */
+    code: 'the code',
     label: 'Document',
     download: DOWNLOAD,
     close: 'Close',

@@ -4,28 +4,19 @@ import { DOCUMENT_LANG } from '@homeline/client/documents/document-lang.ts';
 import { trustedTypesPolicy } from '@homeline/client/documents/trusted-types-policy.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { CopyButton } from '@homeline/ui/feedback/copy-button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { send } from '../../session/client.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
+import { textOf } from './document-nodes.tsx';
 import { TextTools } from './text-tools.tsx';
 
 const copy = documentsCopy.reader;
-
-/** The elements kept from a document, its headings lowered below the reader's title. All others are dropped, their text kept. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  H1: 'h3',
-  H2: 'h4',
-  ...Object.fromEntries(
-    'ADDRESS BR CAPTION DD DEL DIV DL DT HEADER INS LI OL P SECTION SPAN STRONG TABLE TBODY TD TFOOT TH THEAD TR UL'
-      .split(' ')
-      .map((name) => [name, name.toLowerCase()]),
-  ),
-};
 
 type DocumentTextProps = {
   readonly application: string;
@@ -54,15 +45,19 @@ export default function DocumentText({ application, document, tools }: DocumentT
   });
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
-  return <Text html={html} changedSince={changedSince} tools={tools} />;
+  return (
+    <Text html={html} changedSince={changedSince} tools={tools} hasCode={document.type === 'SAMPLE_RECORD'} />
+  );
 }
 
 type TextProps = Pick<DocumentTextProps, 'tools'> & {
   readonly html: string;
   readonly changedSince: string | undefined;
+  /** The document shows a code to type elsewhere. */
+  readonly hasCode: boolean;
 };
 
-function Text({ html, changedSince, tools }: TextProps) {
+function Text({ html, changedSince, tools, hasCode }: TextProps) {
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(1);
   const [find, setFind] = useState('');
@@ -74,6 +69,7 @@ function Text({ html, changedSince, tools }: TextProps) {
   const sought = find.trim().toLowerCase();
   const { nodes, count } = useMemo(() => textOf(main, sought.length > 1 ? sought : ''), [main, sought]);
   const changes = [...main.querySelectorAll(PASSAGES)].filter((passage) => passage.querySelector('ins, del'));
+  const code = hasCode ? main.querySelector('.document-amounts dd')?.textContent : undefined;
   const headings = [...main.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
 
   function showMatch(next: number): void {
@@ -126,73 +122,11 @@ function Text({ html, changedSince, tools }: TextProps) {
       <div ref={text} className="document reader-text" lang={DOCUMENT_LANG} style={{ zoom: size }}>
         {nodes}
       </div>
-    </div>
-  );
-}
-
-/**
- * Returns a document's text as React nodes, with every match of some words marked.
- * @param sought in lower case; empty marks nothing
- */
-function textOf(main: Element, sought: string): { readonly nodes: ReactNode[]; readonly count: number } {
-  let count = 0;
-
-  function marked(text: string): ReactNode {
-    const parts: ReactNode[] = [];
-    let from = 0;
-    for (let found = sought ? text.toLowerCase().indexOf(sought) : -1; found >= 0; ) {
-      const to = found + sought.length;
-      parts.push(text.slice(from, found), <mark key={found}>{text.slice(found, to)}</mark>);
-      count += 1;
-      from = to;
-      found = text.toLowerCase().indexOf(sought, from);
-    }
-    return parts.length === 0 ? text : [...parts, text.slice(from)];
-  }
-
-  function childrenOf(node: Node): ReactNode[] {
-    return [...node.childNodes].map((child, index) => {
-      // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
-      if (child instanceof globalThis.Text) return <Fragment key={index}>{wordsOf(child.data)}</Fragment>;
-      if (!(child instanceof Element)) return null;
-      const name = ELEMENTS[child.tagName];
-      const within = childrenOf(child);
-      // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
-      if (!name) return <Fragment key={index}>{within}</Fragment>;
-      const scope = child.getAttribute('scope') ?? undefined;
-      const props = { key: index, className: child.className || undefined, scope };
-      if (name === 'br') return createElement(name, { key: index });
-      const element = createElement(
-        name,
-        props,
-        ...(CHANGE_WORDS[name] ? spoken(CHANGE_WORDS[name], within) : within),
-      );
-      return name === 'table' ? wide(element, index) : element;
-    });
-  }
-  const wordsOf = (data: string) => (data.trim() === '' ? null : marked(data));
-
-  return { nodes: childrenOf(main), count };
-}
-
-/** The spoken label of a change, since few screen readers announce `ins` and `del`. */
-const CHANGE_WORDS: Readonly<Record<string, string>> = { ins: copy.added, del: copy.deleted };
-
-function spoken(words: string, within: readonly ReactNode[]): ReactNode[] {
-  const hidden = (text: string) => (
-    <span key={text} className="hidden-visually">
-      {text}
-    </span>
-  );
-  return [hidden(words), ...within, hidden(copy.endOfChange)];
-}
-
-/** Lets a table wider than the page scroll on its own, by keyboard as well. */
-function wide(table: ReactNode, key: number): ReactNode {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a scrolling region must be reachable by keyboard
-    <div key={key} role="group" className="reader-table" tabIndex={0} aria-label={copy.table}>
-      {table}
+      {code && (
+        <p>
+          <CopyButton text={code} what={copy.code} />
+        </p>
+      )}
     </div>
   );
 }
