@@ -47,7 +47,7 @@ export function textOf(
       // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
       if (!name) return <Fragment key={index}>{within}</Fragment>;
       const scope = child.getAttribute('scope') ?? undefined;
-      const props = { key: index, className: child.className || undefined, scope };
+      const props = { key: index, className: child.className || undefined, scope, ...foldedCell(child) };
       if (name === 'br') return createElement(name, { key: index });
       const element = createElement(
         name,
@@ -74,7 +74,35 @@ function spoken(words: string, within: readonly ReactNode[]): ReactNode[] {
   return [hidden(words), ...within, hidden(copy.endOfChange)];
 }
 
-/** Lets a table wider than the page scroll on its own, by keyboard as well. */
+/** The number of columns from which a table folds on a phone: each row's cells below each other, with their columns' names. */
+const FOLDS_FROM = 5;
+
+function columnsOf(table: Element): readonly (string | null)[] {
+  return [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+}
+
+/** The roles that keep a folded table a table to screen readers. */
+const TABLE_ROLES: Readonly<Record<string, string>> = {
+  TABLE: 'table',
+  THEAD: 'rowgroup',
+  TBODY: 'rowgroup',
+  TFOOT: 'rowgroup',
+  TR: 'row',
+  TD: 'cell',
+};
+
+/** Returns the attributes of a part of a table that folds. */
+function foldedCell(part: Element): { role?: string | undefined; 'data-column'?: string | undefined } {
+  const table = part.closest('table');
+  if (!table || columnsOf(table).length < FOLDS_FROM) return {};
+  const isHead = part.closest('thead') !== null;
+  const role = part.tagName === 'TH' ? (isHead ? 'columnheader' : 'rowheader') : TABLE_ROLES[part.tagName];
+  if (isHead || !['TD', 'TH'].includes(part.tagName)) return { role };
+  const at = [...(part.parentElement?.children ?? [])].indexOf(part);
+  return { role, 'data-column': columnsOf(table)[at] ?? undefined };
+}
+
+/** Lets a table wider than the page fold or scroll on its own, by keyboard as well. */
 function wide(table: ReactNode, key: number): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a scrolling region must be reachable by keyboard

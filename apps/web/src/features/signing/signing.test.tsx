@@ -564,6 +564,25 @@ describe('a document of the closing', () => {
     expect(document.querySelectorAll('mark')).toHaveLength(0);
   });
 
+  it('names the column of each cell in a table that folds on a phone', async () => {
+    const row = (cells: readonly string[]) => cells.map((cell) => `<td>${cell}</td>`).join('');
+    const head = ['Due', 'Days', 'Interest', 'Principal', 'Payment'];
+    const table = (from: number) =>
+      `<table><thead><tr>${head
+        .slice(from)
+        .map((name) => `<th>${name}</th>`)
+        .join(
+          '',
+        )}</tr></thead><tbody><tr>${row(['12/29', '22', '$1', '$2', '$3'].slice(from))}</tr></tbody></table>`;
+    const reader = await readText(`<main>${table(0)}${table(1)}</main>`);
+    const wide = await reader.findByRole('cell', { name: '12/29' });
+    expect(wide.dataset['column']).toBe('Due');
+    expect(reader.getAllByRole('cell', { name: '$3' }).map(({ dataset }) => dataset['column'])).toEqual([
+      'Payment',
+      undefined,
+    ]);
+  });
+
   it('grows with the reader’s text size', async () => {
     const reader = await readText('<main><p>You may borrow</p></main>');
     const text = (await reader.findByText('You may borrow')).closest<HTMLElement>('.reader-text');
