@@ -3,7 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { commandLine, exitWithUsage } from './command-line.ts';
 import { type Mutation, mutated, mutationsOf } from './mutants/mutations.ts';
-import { typeCheckOf } from './mutants/type-check.ts';
+import { relatedTestsOf } from './mutants/related-tests.ts';
+import { everythingIsTyped, typeCheckOf } from './mutants/type-check.ts';
 
 const USAGE = `node scripts/mutants.ts [--seed <number>] [--count <number>] [--package <folder>]... [--seconds <number>]
   Changes random lines of each package, one at a time, and runs the tests of the same package that load the file.
@@ -53,9 +54,13 @@ function seededRandom(seed: number): () => number {
 }
 
 /** Runs tests and tells how it ended. */
-function runTests(args: readonly string[], deadline: number): Promise<'passed' | 'failed' | 'out of time'> {
-  const options = ['--bail=1', '--reporter=dot', '--testTimeout=60000', '--passWithNoTests'];
-  const child = spawn('node_modules/.bin/vitest', [...args, ...options], { stdio: 'ignore', detached: true });
+async function runTests(
+  tests: readonly string[],
+  deadline: number,
+): Promise<'passed' | 'failed' | 'out of time'> {
+  if (tests.length === 0) return 'passed';
+  const args = ['run', ...tests, '--bail=1', '--reporter=dot', '--testTimeout=60000'];
+  const child = spawn('node_modules/.bin/vitest', args, { stdio: 'ignore', detached: true });
   const stop = () => {
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
   };
@@ -73,18 +78,26 @@ function runTests(args: readonly string[], deadline: number): Promise<'passed' |
   });
 }
 
-/** Runs the tests beside the file first, since they fail soonest, then all of its package that load it. */
-async function outcomeOf({ path }: Mutant, folder: string): Promise<'killed' | 'survived' | 'out of time'> {
+type Outcome = 'killed' | 'survived' | 'out of time';
+
+/** Runs the tests beside the file first, since they fail soonest, then the others that load it. Undefined for a mutant with a type error. */
+async function outcomeOf(path: string, related: readonly string[]): Promise<Outcome | undefined> {
   const deadline = performance.now() + Number(values.seconds) * 1000;
-  const beside = await runTests(['run', `${dirname(path)}/`], deadline);
-  const outcome =
-    beside === 'passed' ? await runTests(['related', path, '--run', `--dir=${folder}`], deadline) : beside;
-  return outcome === 'failed' ? 'killed' : outcome === 'passed' ? 'survived' : outcome;
+  const isBeside = (test: string) => dirname(test) === dirname(path);
+  const beside = await runTests(related.filter(isBeside), deadline);
+  if (beside !== 'passed') return beside === 'failed' ? 'killed' : beside;
+  if (!everythingIsTyped()) return undefined;
+  const others = await runTests(
+    related.filter((test) => !isBeside(test)),
+    deadline,
+  );
+  return others === 'failed' ? 'killed' : others === 'passed' ? 'survived' : others;
 }
 
 async function changeLinesOf(folder: string): Promise<string> {
   const random = seededRandom(Number(values.seed));
   const isTyped = typeCheckOf(folder);
+  const relatedTests = relatedTestsOf(folder);
   const paths = globSync(`${folder}/src/**/*.{ts,tsx}`)
     .filter((path) => !NOT_CHANGED.test(path))
     .toSorted();
@@ -101,8 +114,9 @@ async function changeLinesOf(folder: string): Promise<string> {
     if (now === undefined || !isTyped(path, now)) continue;
     changed = { path, text };
     writeFileSync(path, now);
-    const outcome = await outcomeOf(mutant, folder);
+    const outcome = await outcomeOf(path, relatedTests(path));
     restore();
+    if (!outcome) continue;
     counts[outcome] += 1;
     tried += 1;
     console.log(`${outcome.padEnd(11)} ${path}:${line} ${what}`);

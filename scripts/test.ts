@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { temporaryPrefix, temporaryRoot } from '../tests/temporary-root.ts';
 import { leftoversOf } from './leftovers.ts';
 import { type Outcome, readReport } from './test-report.ts';
+import { TYPE_PROJECTS, typeCheckArguments } from './type-projects.ts';
 
 /** Everything that `npm test` proves, in order. A stage counts its own tests; one without tests counts as one. */
 type Stage = {
@@ -24,35 +25,10 @@ const folder = mkdtempSync(temporaryPrefix(temporaryRoot(), 'run'));
 // PostgreSQL runs as another user when the tests run as root.
 chmodSync(folder, 0o755);
 
-const PROJECTS = [
-  'packages/domain',
-  'packages/contract',
-  'packages/documents',
-  'apps/server',
-  'apps/sandbox',
-  // The pages and what only they use, in one reading of what they share.
-  'tsconfig.pages.json',
-  '.',
-];
-
-const infoOf = (project: string) =>
-  join(process.cwd(), 'node_modules/.cache/types', `${project.replace(/\W+/g, '-')}.tsbuildinfo`);
-const types = PROJECTS.map(
+const types = TYPE_PROJECTS.map(
   (project): Stage => ({
     name: `types ${project}`,
-    // What a run found out of unchanged files serves the next.
-    command: [
-      node,
-      'node_modules/tsgo/bin/tsc',
-      '-p',
-      project,
-      '--incremental',
-      '--tsBuildInfoFile',
-      infoOf(project),
-      // Two projects are checked at once, and each checker more reads again what they share.
-      '--checkers',
-      '1',
-    ],
+    command: [node, ...typeCheckArguments(project, 'node_modules/.cache/types')],
   }),
 );
 
