@@ -27,7 +27,7 @@ const PACKAGES = globSync('{packages,apps}/*').toSorted();
 
 /** Tests, words for people, generated code and past migrations. */
 const NOT_CHANGED =
-  /\.test\.|\/testing\/|\/migrations\/|\.d\.ts$|copy\.ts$|words\.ts$|articles|messages\.ts$/;
+  /\.test\.|\/testing\/|\/migrations\/|\.d\.ts$|(copy|words|messages)(\.es)?\.ts$|\/sentences\/|articles/;
 
 type Mutant = Mutation & { readonly path: string };
 
