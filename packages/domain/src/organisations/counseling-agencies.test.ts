@@ -33,6 +33,14 @@ describe('HUD’s data of counseling agencies', () => {
     });
   });
 
+  it('has words for every service and language in HUD’s lists', () => {
+    const services = 'DFC,DFW,FBC,FBW,FHW,HIC,NDW,PLW,PPC,PPW,RMC,HMC,RHC,RHW';
+    const languages = 'ENG,SPA,CHI,FRE,FAR,POR,KOR,VIE,RUS,HIN,CRE,OTH';
+    const [agency] = readAgencies([{ ...row, services, languages }]).agencies;
+    for (const code of services.split(',')) expect(agency?.services).not.toContain(code);
+    for (const code of languages.split(',')) expect(agency?.languages).not.toContain(code);
+  });
+
   it('names each mistake by its row and field', () => {
     const { mistakes } = readAgencies([row, { ...row, zipcd: '4321', agc_ADDR_LATITUDE: '99' }]);
     expect(mistakes).toEqual([

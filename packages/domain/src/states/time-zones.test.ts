@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SPLIT_STATES } from './split-time-zones.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 test.each([
@@ -27,6 +28,17 @@ test.each([
 test('trusts the county over the ZIP code', () => {
   expect(timeZoneOf({ state: 'IN', zip: '46526' }, '18039')).toBe('America/New_York');
   expect(timeZoneOf({ state: 'IN', zip: '46534' }, '18149')).toBe('America/Chicago');
+});
+
+test('knows how many counties of each split state keep the other time (49 CFR part 71)', () => {
+  const counts = Object.entries(SPLIT_STATES).map(([state, { counties }]) => [
+    state,
+    Object.keys(counties).length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ AK: 1, FL: 10, ID: 10, IN: 12, KS: 4, KY: 41, MI: 4 },
+    ...{ ND: 11, NE: 19, OR: 1, SD: 16, TN: 30, TX: 2 },
+  });
 });
 
 test('refuses a state that does not exist', () => {
