@@ -80,18 +80,18 @@ async function runTests(
 
 type Outcome = 'killed' | 'survived' | 'out of time';
 
-/** Runs the tests beside the file first, since they fail soonest, then the others that load it. Undefined for a mutant with a type error. */
+/**
+ * Runs the tests beside the file first, since they fail soonest, then the others that load it. Undefined if none fails, but the types of
+ * another file do.
+ */
 async function outcomeOf(path: string, related: readonly string[]): Promise<Outcome | undefined> {
   const deadline = performance.now() + Number(values.seconds) * 1000;
   const isBeside = (test: string) => dirname(test) === dirname(path);
-  const beside = await runTests(related.filter(isBeside), deadline);
-  if (beside !== 'passed') return beside === 'failed' ? 'killed' : beside;
-  if (!everythingIsTyped()) return undefined;
-  const others = await runTests(
-    related.filter((test) => !isBeside(test)),
-    deadline,
-  );
-  return others === 'failed' ? 'killed' : others === 'passed' ? 'survived' : others;
+  for (const tests of [related.filter(isBeside), related.filter((test) => !isBeside(test))]) {
+    const outcome = await runTests(tests, deadline);
+    if (outcome !== 'passed') return outcome === 'failed' ? 'killed' : outcome;
+  }
+  return everythingIsTyped() ? 'survived' : undefined;
 }
 
 async function changeLinesOf(folder: string): Promise<string> {
