@@ -61,6 +61,11 @@ test('moves the focus through its items by arrow keys, Home, End and first lette
   ]);
 });
 
+test('leaves its items out of the order of Tab', () => {
+  fireEvent.click(button());
+  expect(screen.getAllByRole('menuitem').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
+});
+
 test('opens at its last item by the upward arrow', () => {
   fireEvent.keyDown(button(), { key: 'ArrowUp' });
   expect(focused()).toBe('Logout');

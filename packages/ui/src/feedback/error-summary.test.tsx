@@ -13,19 +13,32 @@ const PROBLEMS = [
 
 afterEach(cleanup);
 
-function renderForm(sent: number): void {
-  render(
+function Form({ sent }: { sent: number }) {
+  return (
     <>
-      <ErrorSummary problems={PROBLEMS} sent={sent} />
+      <ErrorSummary problems={sent > 0 ? PROBLEMS : []} sent={sent} />
       <input id="field-street" />
       <input id="field-city" />
-    </>,
+    </>
   );
+}
+
+function renderForm(sent: number): void {
+  const { rerender } = render(<Form sent={0} />);
+  rerender(<Form sent={sent} />);
 }
 
 test('counts the problems and takes the focus after a failed submission', () => {
   renderForm(1);
   expect(document.activeElement?.textContent).toContain('There are 2 problems');
+});
+
+test('lists the problems in the order of their fields on the page', () => {
+  renderForm(1);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Street address: Required',
+    'City: Required',
+  ]);
 });
 
 test('links to each field', async () => {

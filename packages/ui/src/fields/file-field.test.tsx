@@ -36,7 +36,8 @@ test('refuses a file of another type', async () => {
 
 test('shows how much of the file was sent, by name for a screen reader', () => {
   show({ name: 'stub.pdf', sizeBytes: 2_500_000, sentPct: 40.7 });
-  expect(screen.getByRole('progressbar', { name: 'Sending stub.pdf' }).getAttribute('value')).toBe('40.7');
+  const bar = screen.getByRole('progressbar', { name: 'Sending stub.pdf' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['40.7', '100']);
   expect(screen.getByText('2.5 MB, 40% sent')).toBeDefined();
 });
 

@@ -28,6 +28,11 @@ test('announces its value in dollars, and shows both ends of the range', () => {
   expect(screen.getByText('$400,000')).toBeDefined();
 });
 
+test('fills its track up to the thumb', () => {
+  show({ lowest: 25_000, highest: 125_000 });
+  expect(slider().style.getPropertyValue('--share')).toBe('25%');
+});
+
 test('returns the value it is moved to', () => {
   const onChange = show({ lowest: 15_000, highest: 400_000 });
   fireEvent.change(slider(), { target: { value: '75000' } });
@@ -37,4 +42,5 @@ test('returns the value it is moved to', () => {
 test('cannot be moved when only one amount is possible', () => {
   show({ lowest: 50_000, highest: 50_000 });
   expect(slider().disabled).toBe(true);
+  expect(slider().style.getPropertyValue('--share')).toBe('100%');
 });
