@@ -9,6 +9,7 @@ import {
 } from '../apps/server/src/settings.ts';
 import { bridgeOpenApi } from '../apps/server/src/vendors/bridge-openapi.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
+import { acceptedInput } from '../packages/contract/src/testing/accepted-input.ts';
 import { WEBHOOK_PORTS } from '../packages/contract/src/webhooks/receive-webhook.ts';
 import { Persona } from '../packages/domain/src/sample-people/persona.ts';
 import { STAFF_DECISIONS } from '../packages/domain/src/workflow/staff-decisions.ts';
@@ -34,6 +35,7 @@ const pages: Readonly<Record<string, () => string>> = {
   [`${FOLDER}/steps.md`]: steps,
   [`${FOLDER}/reviews.md`]: reviews,
   [`${FOLDER}/calls.md`]: calls,
+  [`${FOLDER}/input.txt`]: acceptedInput,
   [`${FOLDER}/personas.md`]: personas,
   [`${FOLDER}/settings.md`]: settings,
   'docs/requirements.md': requirementsPage,
