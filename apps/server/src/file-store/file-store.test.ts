@@ -114,6 +114,14 @@ describe('a file', () => {
     expect(bucket.objects.has(row?.object ?? '')).toBe(false);
   });
 
+  it('waits for the next start once the server stops', async () => {
+    const file = await uploaded();
+    await moveFiles(app.context.db, store, AbortSignal.abort());
+    expect((await rowsOf(file.owner))[0]?.object).toBeNull();
+    await moveFiles(app.context.db, store, new AbortController().signal);
+    expect((await rowsOf(file.owner))[0]?.object).not.toBeNull();
+  });
+
   it('is never left where no row knows it, when a move stops halfway', async () => {
     const file = await uploaded();
     const [row] = await rowsOf(file.owner);

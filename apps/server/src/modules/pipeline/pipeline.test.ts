@@ -205,7 +205,10 @@ it('refuses to assign an application to a person who can’t open it, and unassi
     .where('permissions', '=', sql<string[]>`array['TITLE_AGENT']`)
     .execute();
   const refused = await asStaff('assignApplication', manager, uuid, { identity: partner?.identity });
-  expect(refused.status).toBe(400);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { identity: 'Choose somebody who may open applications' } },
+  });
   const email = 'leaver@lender.example.com';
   await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, roles: ['OPERATIONS'] });
   const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as { jwt: string };
