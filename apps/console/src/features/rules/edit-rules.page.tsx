@@ -31,10 +31,8 @@ function Loaded({ kind }: { readonly kind: Kind }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['rules', 'edited', kind],
     queryFn: () => load(kind, search.get('from')),
-    // Doesn't refetch over edits; conflicts surface on save.
+    // Never stale, so nothing refetches over edits; conflicts surface on save.
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   const lead = data && (
     <>
