@@ -39,7 +39,9 @@ function PersonForm({
       <ul aria-label="Problems">
         {form.sent > 0 && form.problems.map(({ name, message }) => <li key={name}>{message}</li>)}
       </ul>
-      <button type="submit">Save</button>
+      <button type="submit" aria-busy={form.isBusy}>
+        Save
+      </button>
     </form>
   );
 }
@@ -87,6 +89,12 @@ test('sends once, however often the button is pressed', async () => {
   await save();
   await save();
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Avery' });
+  const isBusy = () => screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy');
+  expect(isBusy()).toBe('true');
+  await act(async () => finish());
+  expect(isBusy()).toBe('false');
+  await save();
+  expect(send).toHaveBeenCalledTimes(2);
   await act(async () => finish());
 });
 

@@ -81,3 +81,18 @@ test('asks nobody once nothing waits', async () => {
   await wait(60_000);
   expect(page.onBack).not.toHaveBeenCalled();
 });
+
+test('an answer that comes once nothing waits any more does nothing', async () => {
+  let answer = (_: Response) => {};
+  const page = waiting(true);
+  await wait(0);
+  vi.mocked(fetch).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await wait(5000);
+  page.stop();
+  await act(async () => answer(new Response()));
+  expect(page.onBack).not.toHaveBeenCalled();
+});
