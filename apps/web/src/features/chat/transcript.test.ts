@@ -13,11 +13,11 @@ it('holds the messages with the chatbot and agents, with names, times and files'
     ...{ number: 1, key: 'k', from: 'AGENT' as const, name: 'Maya', text: 'See this.', at },
     files: [{ uuid: 'f', name: 'fees.txt', type: 'text/plain' as const, size: 3 }],
   };
-  expect(transcriptOf([question], [message], 'UTC').replaceAll('\u202f', ' ')).toBe(
+  expect(transcriptOf([question], [message], 'Asia/Kolkata').replaceAll('\u202f', ' ')).toBe(
     [
-      '[Dec 1, 2026, 8:00 PM] You: Fees?',
-      '[Dec 1, 2026, 8:00 PM] Chatbot: Up to 4.99%.',
-      '[Dec 1, 2026, 8:00 PM] Maya: See this. fees.txt',
+      '[Dec 2, 2026, 1:30 AM] You: Fees?',
+      '[Dec 2, 2026, 1:30 AM] Chatbot: Up to 4.99%.',
+      '[Dec 2, 2026, 1:30 AM] Maya: See this. fees.txt',
     ].join('\n'),
   );
 });

@@ -2,6 +2,7 @@
 // Proves DS-14, DS-26, DS-27.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { linesOf } from '@homeline/client/testing/lines.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import type { Closing } from '@homeline/contract/disclosures/get-closing.ts';
@@ -51,6 +52,22 @@ describe('the early disclosures', () => {
     const titles = [...document.querySelectorAll('.document-title')].map((title) => title.textContent);
     expect(titles).toEqual(['Consent', 'Summary', 'Score']);
     expect(screen.getAllByText('Please read')).toHaveLength(2);
+    expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
+      [
+        "Back",
+        "Read your disclosures",
+        "They explain what your line costs, what you agree to and what your rights are. When you agree, we pull your full credit report. That’s a hard inquiry, which can lower your score a little.",
+        "Documents to read",
+        "Each one opens here. You can download them as PDFs too, and you’ll always find them in your application.",
+        "Consent Permission to deliver and sign documents electronically (created 03/10/2026) Please read",
+        "Read Consent Download Consent",
+        "Summary What you told us, and the offer you chose (created 03/10/2026) Please read",
+        "Read Summary Download Summary",
+        "Score Notice to the home loan applicant: the score that was used (created 03/10/2026)",
+        "Read Score Download Score",
+        "Agree and check my credit",
+      ]
+    `);
   });
 
   it('are acknowledged together once those to read were opened', async () => {
@@ -232,6 +249,32 @@ describe('the final figures', () => {
     screen.getByText('240 payments over 20 years');
     screen.getByText('$640.50');
     screen.getByText('$70,000.00');
+    expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
+      [
+        "Back",
+        "Review your final figures",
+        "Nothing has changed since you submitted your application. Please check your figures before you sign.",
+        "Your line of credit",
+        "Line of credit, drawn when it opens",
+        "$75,000.00",
+        "Monthly payment 240 payments over 20 years",
+        "$640.50",
+        "APR includes the origination fee",
+        "8.50%",
+        "Interest rate fixed",
+        "8.50%",
+        "Cash in hand",
+        "$70,000.00",
+        "Closing documents",
+        "You’ll read and sign the rest next. Take your time: we’ll save your place if you come back later.",
+        "Summary Fees, initial draw, payoffs and cash (created 03/10/2026) Please read",
+        "Read Summary Download Summary",
+        "Final figures",
+        "I have read my final figures and received my closing summary. I understand that I don’t have to go ahead.",
+        "Continue",
+        "Email me a link to continue later Cancel application",
+      ]
+    `);
   });
 
   it('show what changed and why', async () => {

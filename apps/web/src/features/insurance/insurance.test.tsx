@@ -2,6 +2,7 @@
 // Proves ST-14.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { linesOf } from '@homeline/client/testing/lines.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { insuranceCalls } from '@homeline/contract/insurance/calls.ts';
 import type { Insurance } from '@homeline/contract/insurance/get-insurance.ts';
@@ -42,6 +43,31 @@ const sent = () => server.received(sendInsurance).map(({ body }) => body);
 describe('the proof of insurance', () => {
   it('is one policy without a flood hazard', async () => {
     await open().action;
+    expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
+      [
+        "Back",
+        "Show us that your home is insured",
+        "Your home secures your line, so it must be insured for as long as the line is open. Once we have your policy’s declarations page, your line can open.",
+        "What your policy needs",
+        "Dwelling coverage of at least Or the full cost to rebuild your home, if that’s less",
+        "$250,000",
+        "Mortgagee clause, exactly as written The mortgagee is paid first if your home is damaged. The letters after our name cover a future owner of your line",
+        "Homeline Lending ISAOA/ATIMA Copy mortgagee clause",
+        "Loan number",
+        "HL-1 Copy loan number",
+        "Named insured",
+        "You, at your home’s address",
+        "Policy dates",
+        "In force today and for at least 30 more days",
+        "Flood insurance",
+        "Not required",
+        "What to send your insurer",
+        "Homeowners insurance policy",
+        "The declarations page, from your insurer’s website or your agent. PDF or photo, up to 20 MB.",
+        "Choose a file or drop it here",
+        "Send policy",
+      ]
+    `);
     expect(screen.queryByLabelText(/^Flood insurance policy/)).toBeNull();
     await send();
     await screen.findByText('Homeowners insurance policy: Required');
