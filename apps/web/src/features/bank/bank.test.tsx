@@ -170,8 +170,13 @@ describe('the account for the money', () => {
 
   it('starts over in a browser that didn’t start the bank sign-in', async () => {
     const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
-    await open({}, '?oauth_state_id=a-state');
+    const router = openApplication('DISBURSEMENT_ACCOUNT', {
+      page: 'bank/disburse?oauth_state_id=a-state',
+    });
+    await screen.findByLabelText(/^Link my bank account/);
     expect(replace).not.toHaveBeenCalled();
+    // Back leads to the page before, not to the bank’s answer again.
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '' } });
   });
 });
 

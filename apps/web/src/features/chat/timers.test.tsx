@@ -69,6 +69,7 @@ it('animates the dots every 400 ms, unless the person prefers reduced motion', a
     </p>,
   );
   const dots = () => screen.getByTestId('dots').textContent;
+  expect(screen.getByText('...').getAttribute('aria-hidden')).toBe('true');
   const seen = [dots()];
   for (let step = 0; step < 3; step += 1) {
     await pass(400);
