@@ -35,6 +35,7 @@ const model = decisionRecord(subject, versions, [
       sections: [
         {
           title: 'Interest rate',
+          code: 'RATE',
           lines: [
             { label: 'Base rate', value: '9.25%', from: 'Score 760', rule: { table: 'Base rate', row: 15 } },
             { label: 'Term', value: '−0.15%', from: 'Term 10', rule: { table: 'Term', row: 2 } },
