@@ -310,7 +310,7 @@ describe('a borrower with an open application', () => {
       await avery.tick('No');
       await avery.press('Apply again');
       await avery.at('Is this you?');
-      expect(await page.getByLabel('Last name').inputValue()).toBe(OWNER.name.split(' ').at(-1));
+      expect(await avery.text()).toContain(OWNER.name);
       await page.goto(`${home}/apply-again`);
       await avery.at('Continue your application');
     },
