@@ -17,7 +17,7 @@ const ENGLISH: Readonly<Record<string, RegExp>> = {
   'for staff':
     /chat\/conversation\.ts|(conditions|lien-review)\.selectors\.ts|documents\/(catalogue|written-documents)\.ts/,
   'names, codes, citations and tags':
-    /domain\/src\/states\/|chat-(providers|session)\.ts|id-types\.ts|document-text\.tsx|brand-tokens\.ts/,
+    /domain\/src\/states\/|chat-(providers|session)\.ts|id-types\.ts|document-nodes\.tsx|brand-tokens\.ts/,
   'found in both languages, since a consent is shown in that in which it was given':
     /consents\.ts|electronic-records\.ts/,
 };

@@ -38,9 +38,7 @@ export function KeyTerms({ documents }: { readonly documents: readonly DocumentS
                     ? {
                         label: copy.cancel.label,
                         detail: cancelBy ? copy.cancel.ifSignedToday : copy.cancel.asNoticeSays,
-                        value: cancelBy
-                          ? copy.cancel.until(dateWords(civilDate(cancelBy)))
-                          : copy.cancel.threeDays,
+                        value: cancelBy ? dateWords(civilDate(cancelBy)) : copy.cancel.threeDays,
                       }
                     : { label: copy.cancel.label, value: copy.cancel.none },
                 ]}

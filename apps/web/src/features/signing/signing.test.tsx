@@ -506,7 +506,7 @@ describe('the key terms before the signature', () => {
 
   it.each([
     ['three business days to cancel where there is a notice of it', [NOTICE], 'Three business days'],
-    ['the day to cancel by', [NOTICE], 'Until midnight of 12/02/2026', '2026-12-02'],
+    ['the day to cancel by', [NOTICE], '12/02/2026', '2026-12-02'],
     ['no right to cancel after signing where there is none', [], 'Until you sign'],
   ] as const)(
     'are the line, the cash, the rate without and with the fee, the payments and %s',
