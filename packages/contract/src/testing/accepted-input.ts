@@ -35,7 +35,18 @@ function linesOf(path: string, schema: Json): readonly string[] {
   ];
 }
 
-function inputOf({ name, method, path, who, act, params, query, body, ...rest }: Call): string {
+/** Counts begin at 0, and the library bounds every whole number. */
+const USUAL = / (minimum (0|-9007199254740991)|maximum 9007199254740991)(?= |$)/g;
+const BOUND = / (minimum|maximum|minLength|maxLength|minItems|maxItems) /;
+
+/** Returns the bounds of an answer other than the usual: the server sends nothing beyond them. */
+function boundsOf(answer: z.ZodType): readonly string[] {
+  return linesOf('answer', z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }))
+    .map((line) => line.replaceAll(USUAL, ''))
+    .filter((line) => BOUND.test(line));
+}
+
+function inputOf({ name, method, path, who, act, params, query, body, answer, ...rest }: Call): string {
   const lines = Object.entries({ params, query, body }).flatMap(([place, schema]) =>
     schema ? linesOf(place, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
   );
@@ -43,12 +54,11 @@ function inputOf({ name, method, path, who, act, params, query, body, ...rest }:
   const traits = Object.entries({ act, bodyType, bodyBytes, answerType, oncePerKey, versioned }).flatMap(
     ([trait, value]) => (value === undefined ? [] : [`${trait} ${value}`]),
   );
-  return [`${name}: ${method} ${path}`, `  ${[who, status, ...traits, ...errors].join(' ')}`, ...lines].join(
-    '\n',
-  );
+  const head = [`${name}: ${method} ${path}`, `  ${[who, status, ...traits, ...errors].join(' ')}`];
+  return [...head, ...lines, ...boundsOf(answer)].join('\n');
 }
 
-/** Returns what every call takes: from whom, which fields, their bounds, and with which errors it refuses. */
+/** Returns what every call takes: from whom, which fields, their bounds, and with which errors it refuses. Of answers, the bounds alone. */
 export function acceptedInput(): string {
   const calls = Object.values<Call>(CALLS).toSorted((a, b) => a.name.localeCompare(b.name));
   return `${calls.map(inputOf).join('\n\n')}\n`;
