@@ -17,7 +17,7 @@ const BO = { ...ANA, name: 'Bo (Robert) Lee', at: '2026-03-04T15:10:00.000Z', is
 function replaced(text: string, by: string, file = signed): Uint8Array<ArrayBuffer> {
   const copy = Buffer.from(file);
   const at = copy.lastIndexOf(text, undefined, 'latin1');
-  expect(at).toBeGreaterThan(0);
+  expect(at).not.toBe(-1);
   copy.write(by, at, 'latin1');
   return new Uint8Array(copy);
 }
@@ -45,6 +45,18 @@ describe('a change', () => {
 
   it('of what both signed leaves none valid', async () => {
     expect(await isUnchanged(replaced('%PDF-1', '%PDX-1'))).toEqual([false, false]);
+  });
+
+  it('of the signature itself leaves it invalid, and without a certificate', async () => {
+    const changed = Buffer.from(signed);
+    let last = changed.lastIndexOf('000>');
+    // Zeros fill the room that the signature leaves.
+    while (changed[last] === 0x30) last -= 1;
+    changed[last] = changed[last] === 0x31 ? 0x32 : 0x31;
+    expect((await checkSignatures(new Uint8Array(changed))).signatures).toMatchObject([
+      ANA,
+      { isUnchanged: false, certificate: '' },
+    ]);
   });
 
   it('after the last signature is seen though both are valid', async () => {

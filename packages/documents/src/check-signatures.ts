@@ -121,7 +121,6 @@ function nameIn(dictionary: string): string {
 function dateIn(dictionary: string): string | undefined {
   const [, year, ...parts] =
     /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d))?/.exec(dictionary) ?? [];
-  if (year === undefined) return undefined;
   const [month, day, hour, minute, second, zoneHours, zoneMinutes] = parts;
   const zone = zoneHours ? `${zoneHours}:${zoneMinutes}` : 'Z';
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
