@@ -210,3 +210,16 @@ test('follows the queue on the same connection, and closes it after the last fol
   vi.advanceTimersByTime(60_000);
   expect(connections).toHaveLength(1);
 });
+
+test('tells the queue’s follower when the connection is lost, and when it is back', () => {
+  const onLive = vi.fn();
+  leave = openOmniChannel(createPageSocket('')).followDesk({
+    ...{ token: () => 'staff', onChange: vi.fn(), onRefused: vi.fn(), onLive },
+  });
+  newest().open();
+  newest().tell({ event: 'desk' });
+  newest().close();
+  reconnect();
+  newest().tell({ event: 'desk' });
+  expect(onLive.mock.calls).toEqual([[true], [false], [true]]);
+});
