@@ -119,7 +119,6 @@ export const CHAT_WORDS: Readonly<Record<string, string>> = {
   bf: 'boyfriend',
   gf: 'girlfriend',
   buddy: 'friend',
-  folks: 'parents',
   // Time and money.
   hr: 'hour',
   hrs: 'hours',
@@ -215,6 +214,9 @@ export const CHAT_PHRASES: readonly (readonly [phrase: string, plain: string])[]
   ['wipe out', 'pay off'],
   ['knock out', 'pay off'],
   ['plastic', 'credit cards'],
+  ['you folks', 'you'],
+  ['(?:my|our|his|her) folks', 'my parents'],
+  ['what is up with (?=(?:my|our|the|this) (?:application|loan|file|line|money))', 'what is going on with '],
   ['what is up with', 'why'],
   ['how come', 'why'],
   ['hit me up', 'call me'],

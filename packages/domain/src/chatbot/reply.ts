@@ -1,4 +1,6 @@
+import type { Facts } from '../facts/facts.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
+import { floodDetermination } from '../facts/title.selectors.ts';
 import type { StateCode } from '../states/us-states.ts';
 import { currentStep } from '../workflow/current-step.ts';
 import type { AnswerSource } from './chatbot-session.ts';
@@ -152,9 +154,11 @@ export function bestOf(found: readonly (readonly Found[])[]): readonly Found[] {
 export function replyTo(message: string, foundFor: FoundFor, given: Given): Reply {
   const whole = withUsable(foundFor.whole, given);
   const parts = foundFor.parts.map((part) => withUsable(part, given));
-  const severally = parts.length > 1 ? replyToParts(parts, given) : undefined;
-  if (severally) return severally;
   const own = ownReply(whole, given);
+  // What is told beside a single question says what it is about: “Why did the link fail? I had to upload by hand.”
+  const isTold = whole.isLearned && parts.filter(({ text }) => isQuestion(text)).length === 1;
+  const severally = parts.length > 1 && !(own && isTold) ? replyToParts(parts, given) : undefined;
+  if (severally) return severally;
   if (own) return own;
   const [best] = ownFirst(whole.found, given);
   if (!best || best.score < sureOf(best, message, given))
@@ -246,6 +250,10 @@ const SIGNER_SOURCE = { id: 'own-signature', title: 'Your signature', name: 'You
 /** Topics that an application without offers can't answer alone, so the reply adds the general figures. */
 const OF_OFFERS: readonly OwnTopic[] = ['AMOUNT', 'RATE', 'PAYMENT', 'CASH', 'FEE', 'TERM', 'TERMS'];
 
+/** What the borrower can still choose about a topic, while the offers wait. */
+const CHOICES: Partial<Readonly<Record<OwnTopic, string>>> = { FEE: 'origination-fee' };
+const isChoosing = (facts: Facts) => currentStep(facts).id === 'OFFER_SELECTION';
+
 /** Text with a person, an account or a home is never sent to a language model. */
 const NEVER_PHRASED: readonly OwnTopic[] = [
   'LOAN_NUMBER',
@@ -258,6 +266,10 @@ const NEVER_PHRASED: readonly OwnTopic[] = [
   'NOTARY_PLACE',
   'NAME_DIFFERS',
   'SIGNS_FOR',
+  'RATIOS',
+  'NOTIFIED',
+  'ADD_BORROWER',
+  'PAYEE',
 ];
 
 /** Answers what an additional signer asks about the application that they sign. */
@@ -294,6 +306,8 @@ function ownReply({ own, found, isEither }: Part, { application, passages }: Giv
       ? found.find(({ id, score }) => score >= SURE && passages.has(id) && !passages.get(id)?.own)
       : undefined;
   const texts = told.map(({ answer }) => answer);
+  const choices = passages.get(CHOICES[first.topic] ?? '');
+  if (choices && isChoosing(application.facts)) texts.push(choices.text);
   if (isEither && areDifferent(texts)) texts.unshift(EITHER);
   if (ofAnybody) texts.push(passages.get(ofAnybody.id)?.text ?? '');
   const text = withoutRepeats(texts.join(' '));
@@ -378,7 +392,8 @@ function ownFigures(topic: OwnTopic, application: OwnApplication): string | unde
   const isTold: Partial<Record<OwnTopic, boolean>> = {
     REASONS: facts.adverseActionNotice.length > 0,
     DEADLINE: application.dueAt !== undefined,
-    AUTOPAY: facts.autopay !== undefined,
+    AUTOPAY: hasOwnFigures(facts),
+    FLOOD: floodDetermination(facts) !== undefined,
     ACCOUNT: facts.bankAccounts.length > 0,
     INCOME: incomeSource(facts) !== undefined,
     HOME_VALUE: hasOwnFigures(facts),

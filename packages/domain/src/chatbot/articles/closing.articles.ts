@@ -142,6 +142,7 @@ export const CLOSING_ARTICLES: readonly Article[] = [
     title: 'Flood zones',
     source: 'Insurance',
     text: 'The law requires us to look up your home’s flood zone. If it is in a special flood hazard area, you need flood insurance, and a notice in your account explains it.',
+    tellsFirst: 'FLOOD',
     questions: [
       'Do I need flood insurance?',
       'My home is in a flood zone',

@@ -186,6 +186,7 @@ export const ELIGIBILITY_ARTICLES: readonly Article[] = [
     title: 'How much equity you need',
     source: SOURCE,
     text: 'All loans on your home together, with the new line, can reach up to {equity} of its value. Your score, the kind of home and the state can lower that.',
+    tellsFirst: 'RATIOS',
     questions: [
       'How much equity do I need?',
       'What is the maximum loan to value?',
@@ -226,6 +227,7 @@ export const ELIGIBILITY_ARTICLES: readonly Article[] = [
     title: 'Debts and income',
     source: SOURCE,
     text: 'Your monthly debts, with the new payment, can reach up to {debts} of your monthly income before taxes. A lower score can lower that limit. You need enough income to repay; we verify it.',
+    tellsFirst: 'RATIOS',
     questions: [
       'What debt-to-income ratio do you allow?',
       'What is the maximum DTI?',

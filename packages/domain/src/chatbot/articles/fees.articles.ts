@@ -173,6 +173,7 @@ export const FEES_ARTICLES: readonly Article[] = [
     source: SOURCE,
     text: 'Meeting a notary by video is free. An in-person notary costs {notaryFee}, taken from your draw; in a state whose law requires one, your figures already include it.',
     isByState: true,
+    tellsFirst: 'NOTARY_COST',
     questions: [
       'How much does the notary cost?',
       'Is there a notary fee?',

@@ -222,6 +222,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'The rate is fixed',
     source: 'Rates',
     text: 'The interest rate is fixed. Your offer shows it before you sign anything.',
+    tellsFirst: 'RATE',
     questions: [
       'Is it fixed?',
       'Is it locked in?',

@@ -57,6 +57,7 @@ const mayCancelSigned = (facts: Facts) => mayRescind(facts) && deedWasSigned(fac
 const USUAL_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: readonly OwnTopic[]])[] = [
   [hasEnded, ['REAPPLY', 'REASONS']],
   [isChanged, ['DECLINE_OFFER', 'REASONS']],
+  [isChoosing, ['COMPARE_OFFERS']],
   [isReviewed, ['WORRY', 'STANDING']],
   [waitsForOthers, ['SIGNERS', 'MISSED']],
   [mustUpload, ['CONDITIONS']],
@@ -73,12 +74,17 @@ const FREQUENT_TOPICS: typeof USUAL_TOPICS = [
     isChoosing,
     ['AMOUNT', 'CASH', 'RATE', 'PAYMENT', 'FEE', 'TERM', 'TERMS', 'TOTAL_INTEREST', 'DEADLINE', 'MISSED'],
   ],
+  [
+    isChoosing,
+    ['DECLINE_OFFER', 'WHY_AMOUNT', 'WHY_RATE', 'MAY_CHANGE', 'CREDIT', 'DRAW_ALL', 'ADD_BORROWER'],
+  ],
+  [mayCancelSigned, ['CASH', 'FIRST_PAYMENT', 'INTEREST_START', 'RISKS', 'SIGNED', 'DOCUMENTS']],
   [isChanged, ['PAYMENT', 'CASH', 'AMOUNT', 'CHANGE_OFFER', 'TERMS', 'DEADLINE']],
   [waitsForOthers, ['SIGNED', 'RECEIVED', 'DEADLINE', 'SIGNER_REFUSES', 'SIGNS_FOR']],
   [isSigning, ['TO_SIGN', 'CANCEL', 'SIGNED', 'CHANGE_OFFER', 'DEADLINE', 'PAPERS_WRONG', 'READ_FIRST']],
   [isAtNotary, ['NOTARY_PLACE']],
   [mustUpload, ['WRONG_FILE', 'PHOTO_TROUBLE']],
-  [isReviewed, ['NEXT', 'SPEED', 'RECEIVED', 'WHY_ASKED', 'WRONG_FILE']],
+  [isReviewed, ['NEXT', 'SPEED', 'RECEIVED', 'WHY_ASKED', 'WRONG_FILE', 'MAY_CHANGE', 'RISKS', 'NOTIFIED']],
   [isAtIdentity, ['IDENTITY', 'WHY_ASKED', 'CONDITIONS', 'STEPS_LEFT', 'PHOTO_TROUBLE', 'NAME_DIFFERS']],
   [wasDisbursed, ['PAYMENT', 'AUTOPAY', 'CASH', 'RECORDING']],
 ];
@@ -97,7 +103,10 @@ const ODD_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: 
   [(facts) => additionalSigners(facts).length === 0, ['SIGNERS']],
   [identityIsVerified, ['IDENTITY', 'NAME_DIFFERS']],
   [deedWasSigned, ['NOTARY_PLACE', 'SIGNS_FOR', 'WRONG_FILE', 'PHOTO_TROUBLE']],
-  [isChoosing, ['ACCOUNT', 'AUTOPAY', 'APPOINTMENT', 'NOTARY_PLACE', 'IDENTITY', 'INSURANCE']],
+  [isChoosing, ['ACCOUNT', 'APPOINTMENT', 'IDENTITY', 'INSURANCE', 'SIGNED', 'INTEREST_START', 'PAYEE']],
+  [(facts) => facts.applicationSubmission !== undefined, ['COMPARE_OFFERS']],
+  [noteIsSigned, ['WHY_AMOUNT', 'ADD_BORROWER']],
+  [wasDisbursed, ['RISKS', 'FLOOD', 'NOTARY_COST', 'NOTIFIED']],
   [(facts) => !hasDocuments(facts), ['PAPERS_WRONG']],
   [deedWasSigned, ['APPOINTMENT', 'TO_SIGN', 'CONDITIONS', 'INCOME', 'HOME_VALUE', 'DECISION']],
 ];

@@ -55,7 +55,7 @@ describe('the terms of a borrower whose offer changed', () => {
 
   it('end with the application if declined', () => {
     expect(ownAnswer('DECLINE_OFFER', application)).toContain('your application ends');
-    expect(ownAnswer('DECLINE_OFFER', until('OFFER_SELECTION'))).toBeUndefined();
+    expect(ownAnswer('DECLINE_OFFER', until('NOTE_SIGNING'))).toBeUndefined();
   });
 });
 

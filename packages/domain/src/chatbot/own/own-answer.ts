@@ -1,5 +1,7 @@
 import type { OwnAnswer, OwnApplication } from './own-application.ts';
+import * as costs from './own-costs.ts';
 import * as ends from './own-ends.ts';
+import * as figures from './own-figures.ts';
 import * as file from './own-file.ts';
 import * as papers from './own-papers.ts';
 import {
@@ -13,6 +15,7 @@ import {
   stepsLeft,
   worry,
 } from './own-progress.ts';
+import * as prospects from './own-prospects.ts';
 import * as terms from './own-terms.ts';
 import type { OwnTopic } from './own-topics.ts';
 import * as uploads from './own-uploads.ts';
@@ -60,7 +63,7 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   APPOINTMENT: file.appointment,
   CANCEL: file.cancel,
   ACCOUNT: file.account,
-  AUTOPAY: file.autopay,
+  AUTOPAY: costs.autopay,
   MONEY: file.funds,
   RECORDING: file.recording,
   DECISION: file.decision,
@@ -86,6 +89,19 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   WRONG_FILE: uploads.wrongFile,
   PHOTO_TROUBLE: uploads.photoTrouble,
   NAME_DIFFERS: uploads.nameDiffers,
+  MAY_CHANGE: prospects.mayChange,
+  RISKS: prospects.risks,
+  SITUATION_CHANGED: prospects.situationChanged,
+  NOTIFIED: prospects.notified,
+  ADD_BORROWER: prospects.addBorrower,
+  INTEREST_START: prospects.interestStart,
+  DOCUMENTS: prospects.documents,
+  RATIOS: figures.ratios,
+  WHY_AMOUNT: figures.whyAmount,
+  COMPARE_OFFERS: figures.compareOffers,
+  NOTARY_COST: costs.notaryCost,
+  FLOOD: costs.flood,
+  PAYEE: costs.payee,
   CONTACT: (application) =>
     `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
 };

@@ -2,7 +2,7 @@ import { standingCancellation } from '../../facts/ends.selectors.ts';
 import { offerWithChangedTerms, openChangedOffer } from '../../facts/offers.selectors.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import { REOPENED_FOR_DAYS, reopeningProblem } from '../../workflow/reopening.ts';
-import { dayWords, type OwnAnswer } from './own-application.ts';
+import { dayWords, lastDay, type OwnAnswer, type OwnApplication } from './own-application.ts';
 import { standing } from './own-progress.ts';
 
 const AGAIN = 'You can apply again: select “Apply again” where your applications are listed.';
@@ -28,8 +28,16 @@ export const reapply: OwnAnswer = (application) => {
   return `This application can’t be reopened. ${AGAIN} ${OTHERWISE}`;
 };
 
-/** Says what follows if the borrower doesn't accept a changed offer; undefined without an open changed offer. */
-export const declineOffer: OwnAnswer = ({ facts }) => {
+/** Says how to leave the offers, after what may suit the borrower better. */
+function leaveOffers({ dueAt, facts }: OwnApplication): string {
+  const until = dueAt ? ` until ${lastDay(facts, dueAt)}` : '';
+  return `You don’t have to take any of them. Another term, another fee or a smaller amount changes the rate and the payment, so try those first. If nothing fits, select “None of these work for me” below the offers; you can come back${until}. You owe nothing. To ask a person, select “Talk to a person”.`;
+}
+
+/** Says what follows if the borrower takes none of the offers or declines a changed one; undefined where no offer waits for an answer. */
+export const declineOffer: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (currentStep(facts).id === 'OFFER_SELECTION') return leaveOffers(application);
   if (!openChangedOffer(facts)) return undefined;
   const letter = offerWithChangedTerms(facts)
     ? ' We’ll put a letter in your account that explains why we couldn’t offer what you chose.'

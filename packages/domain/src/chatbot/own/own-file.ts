@@ -32,7 +32,7 @@ import { PURPOSE_WORDS } from '../../facts/purpose-words.ts';
 import { newer } from '../../facts/reading.ts';
 import { additionalSigners, deedSigners, hasSignedNote, openRefusal } from '../../facts/signers.selectors.ts';
 import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
-import { lendingValueCents } from '../../facts/valuation.selectors.ts';
+import { automatedValue, lendingValueCents } from '../../facts/valuation.selectors.ts';
 import { releaseOn, rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { cents } from '../../money/cents.ts';
 import { closesAtOffice } from '../../states/office-closing.ts';
@@ -46,6 +46,7 @@ import type { StepName } from '../../workflow/steps.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
 import { dayWords, lastDay, listWords, type OwnAnswer, timeWords } from './own-application.ts';
+import { shownScore } from './own-explained.ts';
 import { standing } from './own-progress.ts';
 import { isApproved } from './own-terms.ts';
 
@@ -192,8 +193,10 @@ export const income: OwnAnswer = (application) => {
 
 export const credit: OwnAnswer = ({ facts }) => {
   const [soft, hard] = [softPull(facts), hardPull(facts)];
-  const score = facts.scoreDisclosures.at(-1)?.score;
-  const told = score === undefined ? '' : ` The score we used is ${score}; your notice explains it.`;
+  const score = shownScore(facts);
+  const where =
+    facts.scoreDisclosures.length > 0 ? 'your notice explains it' : '“How we got these figures” shows it';
+  const told = score === undefined ? '' : ` The score we used is ${score}; ${where}.`;
   const hardWords = hard
     ? `We made the hard credit check on ${dayWords(facts, hard.at)}, which your credit file shows as an inquiry.`
     : 'We haven’t made a hard credit check. It comes only after you submit your application and agree to it.';
@@ -208,8 +211,12 @@ export const homeValue: OwnAnswer = (application) => {
   const value = lendingValueCents(facts) ?? initialDecision(facts)?.valueCents;
   return value === undefined
     ? withStanding('We don’t have a value of your home yet.')(application)
-    : `We use a value of ${money(value)} for your home. You get a copy of every valuation that we make. If you think it’s wrong, call us or ask a person.`;
+    : `We use a value of ${money(value)} for your home.${isEstimate(facts) ? ' It’s an estimate from records, without a visit.' : ''} You get a copy of every valuation that we make. If you think it’s wrong, call us or ask a person.`;
 };
+
+function isEstimate(facts: Facts): boolean {
+  return automatedValue(facts) !== undefined && facts.brokerOpinions.length === 0;
+}
 
 export const debts: OwnAnswer = (application) => {
   const { facts } = application;
@@ -223,8 +230,8 @@ export const debts: OwnAnswer = (application) => {
   const payoff =
     paid.length > 0
       ? `Your line pays off ${listWords(paid.map(({ holder, balanceCents }) => `${holder} (${money(balanceCents)})`))}.`
-      : 'Your line pays off none of them.';
-  return `We know of ${liens.length === 1 ? 'this loan' : 'these loans'}: ${listWords(listed)}. ${payoff}`;
+      : 'Your line pays off none of them, so you keep paying them as before.';
+  return `We know of ${liens.length === 1 ? 'this loan' : 'these loans'}: ${listWords(listed)}. ${payoff} If a loan or a balance is wrong, call us or ask a person before you go on.`;
 };
 
 export const title: OwnAnswer = (application) => {
@@ -241,13 +248,16 @@ export const title: OwnAnswer = (application) => {
 
 export const insurance: OwnAnswer = (application) => {
   const { facts } = application;
-  if (insuranceIsAccepted(facts)) return 'We have your homeowners insurance, and it covers what we need.';
+  if (insuranceIsAccepted(facts))
+    return `We have your homeowners insurance, and it covers what we need. ${KEEP_INSURED}`;
   if (currentStep(facts).id === 'INSURANCE_REVIEW')
     return withStanding('We have your insurance policy, and our team is reviewing it.')(application);
   return withStanding(INSURANCE_WORDS[insuranceStanding(facts)])(application);
 };
 
-const NO_POLICY = 'We don’t have proof of your homeowners insurance yet.';
+const KEEP_INSURED = 'Keep your home insured for as long as your line is open.';
+const NO_POLICY =
+  'You need homeowners insurance. We don’t have proof of it yet, and we ask for the declarations page of your policy when it’s time.';
 
 /** Before the policy is accepted. */
 const INSURANCE_WORDS: Readonly<Record<InsuranceStanding, string>> = {
@@ -286,7 +296,7 @@ export const appointment: OwnAnswer = (application) => {
 
 /** What 12 CFR 1026.15(d)(1) and (2) say about the cost of a rescission. */
 const NO_COST =
-  'You then owe nothing, not even the origination fee, and we return anything you’ve paid for it within 20 calendar days.';
+  'You then owe nothing, not even the origination fee, and we return anything you’ve paid for it within 20 calendar days. If several people have the right to cancel, one of them can do it for all. I can’t cancel it for you in this chat.';
 
 export const cancel: OwnAnswer = (application) => {
   const { facts } = application;
@@ -333,26 +343,21 @@ export const account: OwnAnswer = (application) => {
   return `We send your money to ${words}. ${state} ${change}`;
 };
 
-export const autopay: OwnAnswer = (application) => {
-  const { facts } = application;
-  if (!facts.autopay) return withStanding('You haven’t chosen how you pay yet.')(application);
-  return facts.autopay.payType === 'AUTOPAY'
-    ? `Autopay is on: we take each payment from ${accountWords(facts) ?? 'your bank account'}.`
-    : 'Autopay is off: you pay each month yourself.';
-};
+const ARRIVES = 'Once it’s sent, your bank shows it within one or two business days.';
 
 export const funds: OwnAnswer = (application) => {
   const { facts } = application;
   const sent = disbursement(facts);
   if (isSettled(facts) && sent)
     return `We sent ${money(sent.amountCents)} on ${dayWords(facts, sent.at)}, and the bank confirmed that it arrived. The rest of your line went to fees and to any loans that it pays off. If you don’t see the money, ask your bank, or call us.`;
-  if (wasDisbursed(facts) || facts.fundingDecisions.length > 0) return standing(application);
+  if (wasDisbursed(facts)) return `${standing(application)} ${ARRIVES}`;
+  if (facts.fundingDecisions.length > 0) return standing(application);
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   const endsOn = rescissionEndsOn(facts);
   if (endsOn && noteIsSigned(facts))
-    return `We haven’t sent your money yet. Your last day to cancel is ${formatUs(endsOn)}. We then wait for cancellations in the mail, and send your money on ${formatUs(releaseOn(facts) ?? endsOn)}, once everything is signed and checked. ${standing(application)}`;
+    return `We haven’t sent your money yet. Your last day to cancel is ${formatUs(endsOn)}. We then wait for cancellations in the mail, and send your money on ${formatUs(releaseOn(facts) ?? endsOn)}, once everything is signed and checked. ${ARRIVES} ${standing(application)}`;
   const wait = isRescindable(facts) ? ' and the three business days to cancel have passed' : '';
-  return `We haven’t sent your money yet. It goes out after you sign${wait}. ${standing(application)}`;
+  return `We haven’t sent your money yet. It goes out after you sign${wait}. ${ARRIVES} ${standing(application)}`;
 };
 
 export const recording: OwnAnswer = (application) => {

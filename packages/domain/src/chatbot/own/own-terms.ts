@@ -21,6 +21,7 @@ import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
 import { listWords, type OwnAnswer } from './own-application.ts';
 import { reapply } from './own-ends.ts';
+import { shownScore } from './own-explained.ts';
 import { standing } from './own-progress.ts';
 
 const NOT_YET =
@@ -49,7 +50,7 @@ function termsNow(facts: Facts) {
   return chosen && (openChangedOffer(facts)?.after ?? chosen);
 }
 
-function known(facts: Facts): Known | undefined {
+export function known(facts: Facts): Known | undefined {
   const terms = termsNow(facts);
   if (terms) return { terms };
   const offers = initialDecision(facts)?.offers ?? [];
@@ -79,7 +80,9 @@ function changedNote(facts: Facts): string {
   return ` This is our changed offer, which waits for your answer. Before, it was ${money(before.lineAmountCents)} over ${before.termYears} years.`;
 }
 
-const CHOOSE = 'You haven’t chosen one yet.';
+export const CHOOSE = 'You haven’t chosen one yet.';
+/** Introduces the offers of a comparison. */
+export const AVAILABLE_TERMS = 'Your offers differ in the term, the rate and the payment.';
 
 function range(values: readonly number[], words: (value: number) => string): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -87,7 +90,7 @@ function range(values: readonly number[], words: (value: number) => string): str
 }
 
 /** Lists a figure of the largest line of each term: “$98,897 over 5 years”. */
-function byTerm(
+export function byTerm(
   offers: Extract<Known, { offers: unknown }>['offers'],
   words: (terms: Terms) => string,
 ): string {
@@ -95,8 +98,8 @@ function byTerm(
   return offers.length > 1 ? ` By term: ${listWords(each)}.` : '';
 }
 
-const pct = (value: number) => formatPct(value, 2);
-const money = (value: number) => dollars(cents(value));
+export const pct = (value: number) => formatPct(value, 2);
+export const money = (value: number) => dollars(cents(value));
 
 export const amount = from(
   ({ lineAmountCents, termYears }, facts) =>
@@ -141,7 +144,7 @@ export const cash = from(
 
 export const rate = from(
   ({ noteRatePct, aprPct }, facts) =>
-    `Your interest rate is ${formatRate(noteRatePct)} (${pct(aprPct)} APR).${rateChange(facts)} The APR is higher when there is an origination fee, because it counts the fee as well.`,
+    `Your interest rate is ${formatRate(noteRatePct)} (${pct(aprPct)} APR).${rateChange(facts)} It’s fixed. The APR is higher when there is an origination fee, because it counts the fee as well.`,
   (offers) =>
     `Your offers have rates of ${range(
       offers.map(({ terms }) => terms.noteRatePct),
@@ -149,7 +152,7 @@ export const rate = from(
     )} (${range(
       offers.map(({ terms }) => terms.aprPct),
       pct,
-    )} APR) for the largest line of each term. ${CHOOSE}`,
+    )} APR) for the largest line of each term.${byTerm(offers, ({ noteRatePct }) => pct(noteRatePct))} Each rate is fixed. ${CHOOSE}`,
 );
 
 /** Says whether a changed offer that waits for an answer changed the rate, too. */
@@ -163,12 +166,12 @@ function rateChange(facts: Facts): string {
 }
 
 const RATE_FACTORS =
-  'It depends on your credit score, the amount, the term, your state and how much of your home’s value is borrowed. A higher origination fee gets you a lower rate, and autopay lowers it too.';
+  'It depends on your credit score, the amount, the term, your state and how much of your home’s value is borrowed. A longer term has a lower payment and, often, a higher rate. A higher origination fee gets you a lower rate, and autopay lowers it too.';
 
 export const whyRate: OwnAnswer = (application) => {
   const { facts } = application;
   if (!known(facts)) return undefined;
-  const score = facts.scoreDisclosures.at(-1)?.score;
+  const score = shownScore(facts);
   const used = score === undefined ? '' : ` We used a credit score of ${score}.`;
   return `${rate(application)} ${RATE_FACTORS}${used}`;
 };
@@ -212,7 +215,7 @@ export const totalInterest = from(
       ? `If you take the largest line and make every payment on time, you pay about ${range(
           offers.map(totalOf),
           wholeDollars,
-        )} in all.${byTerm(offers, (terms) => wholeDollars(totalOf({ terms, termYears: terms.termYears })))} ${CHOOSE}`
+        )} in all.${byTerm(offers, (terms) => `${money(terms.monthlyPaymentCents)} a month and ${wholeDollars(totalOf({ terms, termYears: terms.termYears }))} in all`)} A smaller line costs less. ${CHOOSE}`
       : `Your offers show the payment and the term of each choice. ${CHOOSE}`,
 );
 
@@ -226,7 +229,7 @@ export const payment = from(
     `Monthly payments for the largest line of each term are ${range(
       offers.map(({ terms }) => terms.monthlyPaymentCents),
       money,
-    )}; a smaller line costs less.${byTerm(offers, (terms) => money(terms.monthlyPaymentCents))} ${CHOOSE}`,
+    )}; a smaller line costs less.${byTerm(offers, (terms) => money(terms.monthlyPaymentCents))} Move the slider to see the payment of any amount. ${CHOOSE}`,
 );
 
 export const firstPayment: OwnAnswer = (application) => {
@@ -250,14 +253,14 @@ export const fee = from(
     return [
       `Your origination fee is ${money(originationFeeCents)}, ${pct(feePct)} of the line.`,
       ...(recording > 0 ? [`Recording costs are ${money(recording)}.`] : []),
-      'Both come out of your draw, so you pay nothing up front.',
+      `${recording > 0 ? 'Both come' : 'It comes'} out of your draw, so you pay nothing up front. You chose this fee with your offer: a higher one gets you a lower rate.`,
     ].join(' ');
   },
   (offers) =>
     `Origination fees for the largest line of each term are ${range(
       offers.map(({ terms }) => terms.originationFeeCents),
       money,
-    )}. A higher fee gets you a lower rate. We deduct it from your draw, so you pay nothing up front. ${CHOOSE}`,
+    )}. You choose the fee on your page: a lower one means a higher rate. We deduct it from your draw, so you pay nothing up front. ${CHOOSE}`,
 );
 
 export const terms: OwnAnswer = (application) => {

@@ -60,6 +60,19 @@ export const OWN_TOPICS = [
   'WRONG_FILE',
   'PHOTO_TROUBLE',
   'NAME_DIFFERS',
+  'MAY_CHANGE',
+  'RISKS',
+  'SITUATION_CHANGED',
+  'NOTIFIED',
+  'ADD_BORROWER',
+  'INTEREST_START',
+  'DOCUMENTS',
+  'RATIOS',
+  'WHY_AMOUNT',
+  'COMPARE_OFFERS',
+  'NOTARY_COST',
+  'FLOOD',
+  'PAYEE',
 ] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 

@@ -21,9 +21,13 @@ const SHARES = { meaning: 4, words: 2 } as const;
 /** A question as the model sees it: rows of weights, and how much each counts. */
 export type Features = { readonly rows: Int32Array; readonly values: Float32Array };
 
+const NUMBER = /^\d+$/;
+/** Stands for every number: a borrower’s own amount or term isn’t in the wordings. */
+const ANY_NUMBER = '#';
+
 /** Returns the words of a plain text, and its pairs of neighboring words with its start and its end. */
 export function wordsAndPairs(text: string): readonly string[] {
-  const words = text.split(' ');
+  const words = text.split(' ').map((word) => (NUMBER.test(word) ? ANY_NUMBER : word));
   const framed = ['^', ...words, '$'];
   return [...new Set([...words, ...framed.slice(1).map((word, at) => `${framed[at]} ${word}`)])];
 }
