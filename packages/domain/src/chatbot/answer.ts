@@ -1,11 +1,11 @@
 import { additionalSigners } from '../facts/signers.selectors.ts';
 import { askedWordings, questionsIn } from './asked-wordings.ts';
-import { asksWhomWeLendTo, GUARDS, type Guard, guardId, guardOf } from './guards.ts';
+import { asksWhomWeLendTo, type Guard, guardOf } from './guards.ts';
 import { withStateNames } from './named-place.ts';
 import { likelyTopic, twoTopics, unlikelyTopics } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
 import { howOthersSign } from './own/own-papers.ts';
-import { areCombined, clausesIn, isAboutOneself, ownTopicOf } from './own/own-questions.ts';
+import { areCombined, clausesIn, ownTopicOf } from './own/own-questions.ts';
 import { GENERAL, type OwnTopic, sameAnswer } from './own/own-topics.ts';
 import {
   answerFrom,
@@ -16,11 +16,10 @@ import {
   guardReply,
   type Reply,
   replyTo,
-  SURE,
-  SURE_OF_ONESELF,
   signerReply,
   topicFound,
 } from './reply.ts';
+import { maySettle, maySettleBoth } from './settling-guess.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** How much an entry that fits only one question of a message counts for the whole message. */
@@ -134,34 +133,12 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   );
   if (likely?.topic === GENERAL) return { own: [], isLearned: true, unlikely };
   const either = topic ? [] : twoTopics(guesses, application, agreed);
-  if (either.length > 0 && maySettle({ isStrong: false, share: 0 }, text, best))
+  if (either.length > 0 && maySettleBoth(text, best))
     return { own: either, isLearned: true, isEither: true, unlikely };
   return likely && maySettle(likely, text, best)
     ? { own: [likely.topic], isLearned: true, unlikely }
     : { own, isLearned: false, unlikely };
 }
-
-/**
- * Returns whether a guess settles what a question is about. A refusal comes before a guess unless the guess is all but certain, and what
- * the search finds surely before a middling one: “when is the next bus” isn't about the appointment. Only a question about
- * oneself is answered by a middling guess.
- */
-function maySettle(
-  guess: { isStrong: boolean; share: number },
-  text: string,
-  best: Found | undefined,
-): boolean {
-  const score = best?.score ?? 0;
-  const isRefused = score >= SURE && GUARDS.some(({ kind }) => guardId(kind) === best?.id);
-  if (isRefused) return guess.share >= (score < LIKELY_REFUSAL ? SURE_GUESS : CERTAIN_GUESS);
-  if (score >= EXACT) return guess.share >= SURE_GUESS;
-  return guess.isStrong || (score < SURE_OF_ONESELF && isAboutOneself(text));
-}
-
-/** From these scores on, a refusal or any other entry matches the question almost word for word. */
-const [LIKELY_REFUSAL, EXACT] = [0.66, 0.82];
-/** How likely a guess must be to overrule a refusal or an exact entry; and to overrule an almost exact refusal. */
-const [SURE_GUESS, CERTAIN_GUESS] = [0.85, 0.97];
 
 /** Adds where the reasons of a decision are, for a person who was declined. */
 function withReasons(reply: Reply, { application }: Given): Reply {

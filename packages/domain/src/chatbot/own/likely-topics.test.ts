@@ -101,6 +101,17 @@ it('refuses a message closest to a refusal, however confident the guess', async 
   expect((await ask('hm the next bus', guessed('SPEED', 0.9), refused)).kind).toBe('UNKNOWN');
 });
 
+it('answers a question about oneself that only resembles a harmless refusal', async () => {
+  const resembles = [{ id: guardId('ANOTHER_PERSON'), score: 0.7 }];
+  expect((await ask('has anyone looked at my file', guessed('STANDING', 0.8), resembles)).kind).toBe(
+    'ANSWER',
+  );
+  const fraud = [{ id: guardId('FRAUD'), score: 0.7 }];
+  expect((await ask('has anyone looked at my file', guessed('STANDING', 0.8), fraud)).kind).not.toBe(
+    'ANSWER',
+  );
+});
+
 it('doesn’t answer from a middling guess unless the person asks about themselves', async () => {
   expect((await ask('and christmas', guessed('SPEED', 0.5))).kind).toBe('UNKNOWN');
 });

@@ -20,7 +20,7 @@ const SURE_OF_GUESS = 0.4;
 /** A guess is sure only if it is this many times likelier than the next one: a wrong answer misleads more than none. */
 const LEAD = 1.5;
 /** From this likelihood on, a guess counts alone; a less likely one counts only for a question about oneself without a search result. */
-const STRONG_GUESS = 0.6;
+export const STRONG_GUESS = 0.6;
 /** Below these likelihoods, a question is hardly about a topic, or about lending in general, even if a pattern or an unsure search says so. */
 const [UNLIKELY, HARDLY_GENERAL] = [0.03, 0.1];
 /** How much a topic gains at a step where people ask about it, and loses where it makes no sense. */

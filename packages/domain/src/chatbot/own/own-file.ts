@@ -174,7 +174,9 @@ export const identity: OwnAnswer = (application) => {
   if (identityFailed(facts)) return withStanding('We couldn’t verify your ID.')(application);
   return shownIdentity(facts)
     ? withStanding('We have your ID and are checking it.')(application)
-    : withStanding('You haven’t uploaded an ID yet.')(application);
+    : withStanding(
+        'You haven’t uploaded an ID yet. It must be unexpired: a driver’s license, state ID card, passport or permanent resident card.',
+      )(application);
 };
 
 export const income: OwnAnswer = (application) => {

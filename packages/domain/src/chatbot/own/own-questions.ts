@@ -446,7 +446,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'NEXT',
     about:
-      /\bwhat (?:do|should|must|can) (?:i|we) (?:have to |need to )?do (?:next|now)|\bwhat (?:is|are|comes|happens) (?:my )?next\b|\bnext (?:step|thing|task|move)\b|\b(?:do|is there)\b.{0,15}\b(?:i need to do|i have to do|anything (?:for me|i|to do)|something (?:for me|i|to do))|\bmy turn\b|\bwhat now\b|\bneed (?:anything|something) from me\b|\bwhat is left\b/,
+      /\bwhat (?:do|should|must|can) (?:i|we) (?:have to |need to )?do (?:next|now)|\bwhat (?:is|are|comes|happens) (?:my )?next\b|\bnext (?:step|thing|task|move)\b|\b(?:do|is there)\b.{0,15}\b(?:i need to do|i have to do|anything (?:for me|i|to do)|something (?:for me|i|to do))|\bmy turn\b|^(?:(?:ok|okay|so|and|well|alright|done|now) )*what now\b|\bneed (?:anything|something) from me\b|\bwhat is left\b/,
     unless: /\b(?:after (?:i sign|closing)|if i)\b/,
     isNoun: true,
   },
