@@ -127,10 +127,13 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   const own = topic ? [topic] : [];
   const agreed = [...own, ...[topicFound(found, given)].filter((each) => each !== undefined)];
   const likely = likelyTopic(guesses, application, agreed);
-  const best = bestUsable(
+  const nearest = bestUsable(
     found.filter((each) => !isUnlikely(each, { unlikely }, given)),
     given,
   );
+  const passage = nearest && given.passages.get(nearest.id);
+  const isBeside = passage !== undefined && !passage.own && unlikely.includes(GENERAL);
+  const best = nearest && { ...nearest, isBeside };
   if (likely?.topic === GENERAL) return { own: [], isLearned: true, unlikely };
   const either = topic ? [] : twoTopics(guesses, application, agreed);
   if (either.length > 0 && maySettleBoth(text, best))

@@ -57,7 +57,6 @@ const mayCancelSigned = (facts: Facts) => mayRescind(facts) && deedWasSigned(fac
 const USUAL_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: readonly OwnTopic[]])[] = [
   [hasEnded, ['REAPPLY', 'REASONS']],
   [isChanged, ['DECLINE_OFFER', 'REASONS']],
-  [isChoosing, ['COMPARE_OFFERS']],
   [isReviewed, ['WORRY', 'STANDING']],
   [waitsForOthers, ['SIGNERS', 'MISSED']],
   [mustUpload, ['CONDITIONS']],
@@ -76,7 +75,16 @@ const FREQUENT_TOPICS: typeof USUAL_TOPICS = [
   ],
   [
     isChoosing,
-    ['DECLINE_OFFER', 'WHY_AMOUNT', 'WHY_RATE', 'MAY_CHANGE', 'CREDIT', 'DRAW_ALL', 'ADD_BORROWER'],
+    [
+      'COMPARE_OFFERS',
+      'DECLINE_OFFER',
+      'WHY_AMOUNT',
+      'WHY_RATE',
+      'MAY_CHANGE',
+      'CREDIT',
+      'DRAW_ALL',
+      'ADD_BORROWER',
+    ],
   ],
   [mayCancelSigned, ['CASH', 'FIRST_PAYMENT', 'INTEREST_START', 'RISKS', 'SIGNED', 'DOCUMENTS']],
   [isChanged, ['PAYMENT', 'CASH', 'AMOUNT', 'CHANGE_OFFER', 'TERMS', 'DEADLINE']],
