@@ -35,13 +35,17 @@ const HARMLESS: readonly GuardKind[] = [
 ];
 /** From this score on, even a harmless refusal needs a surer guess. */
 const NEAR_REFUSAL = 0.75;
+/** The same where the question doesn’t name the person: “the interest in dollars on the 15-year one”. */
+const NEAR_REFUSAL_OF_ANYBODY = 0.7;
 
 function isHarmless(best: Found | undefined, text: string): boolean {
   return isAboutOneself(text) && HARMLESS.some((kind) => guardId(kind) === best?.id);
 }
 
 function isNearHarmless(best: Found | undefined, text: string): boolean {
-  return best !== undefined && best.score >= SURE && best.score < NEAR_REFUSAL && isHarmless(best, text);
+  const isKind = HARMLESS.some((kind) => guardId(kind) === best?.id);
+  const most = isAboutOneself(text) ? NEAR_REFUSAL : NEAR_REFUSAL_OF_ANYBODY;
+  return best !== undefined && isKind && best.score >= SURE && best.score < most;
 }
 
 /** From these scores on, a refusal or any other entry matches the question almost word for word. */
