@@ -202,6 +202,11 @@ function totalOf({ terms, termYears }: { readonly terms: Terms; readonly termYea
   return termYears * 12 * terms.monthlyPaymentCents;
 }
 
+function monthlyAndTotal(terms: Terms): string {
+  const total = totalOf({ terms, termYears: terms.termYears });
+  return `${money(terms.monthlyPaymentCents)} a month and ${wholeDollars(total)} in all (${wholeDollars(total - terms.lineAmountCents)} of it interest)`;
+}
+
 export const totalInterest = from(
   ({ product, termYears, monthlyPaymentCents, lineAmountCents, noteRatePct }) => {
     const count = termYears * 12;
@@ -215,7 +220,7 @@ export const totalInterest = from(
       ? `If you take the largest line and make every payment on time, you pay about ${range(
           offers.map(totalOf),
           wholeDollars,
-        )} in all.${byTerm(offers, (terms) => `${money(terms.monthlyPaymentCents)} a month and ${wholeDollars(totalOf({ terms, termYears: terms.termYears }))} in all`)} A smaller line costs less. ${CHOOSE}`
+        )} in all.${byTerm(offers, monthlyAndTotal)} A smaller line costs less. ${CHOOSE}`
       : `Your offers show the payment and the term of each choice. ${CHOOSE}`,
 );
 
@@ -260,7 +265,10 @@ export const fee = from(
     `Origination fees for the largest line of each term are ${range(
       offers.map(({ terms }) => terms.originationFeeCents),
       money,
-    )}. You choose the fee on your page: a lower one means a higher rate. We deduct it from your draw, so you pay nothing up front. ${CHOOSE}`,
+    )}, and recording costs are ${range(
+      offers.map(({ terms }) => terms.recordingFeeCents + terms.recordingTaxCents),
+      money,
+    )}. You choose the origination fee on your page: a lower one means a higher rate. All of it comes out of your draw, so you pay nothing up front. ${CHOOSE}`,
 );
 
 export const terms: OwnAnswer = (application) => {
