@@ -16,14 +16,16 @@ function withNamedGlyphs(font: Font): Font {
   return font;
 }
 
+/** A ligature has a character of its own, under which no reader finds the word, and which a copied checksum has instead of its letters. */
+const LETTER_BY_LETTER = { liga: false, clig: false, dlig: false };
+
 /** Shapes each word once for all documents: shaping is most of a PDF’s work. Copies the positions, since PDFKit scales them in place. */
 function withRememberedWords(font: Font): Font {
   const words = new LRUCache<string, GlyphRun>({ max: WORDS_REMEMBERED });
   const shape = font.layout.bind(font);
-  font.layout = (word, features) => {
-    const key = `${features ?? ''} ${word}`;
-    const shaped = words.get(key) ?? shape(word, features);
-    words.set(key, shaped);
+  font.layout = (word) => {
+    const shaped = words.get(word) ?? shape(word, LETTER_BY_LETTER);
+    words.set(word, shaped);
     const positions = shaped.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(shaped), { positions });
   };

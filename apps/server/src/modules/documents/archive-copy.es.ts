@@ -10,7 +10,8 @@ export const archiveCopy: Spanish<typeof english> = {
   made: (at) => `Descargados el ${at}`,
   written: (at) => `Con fecha del ${at}`,
   signed: (at) => `Usted lo firmó el ${at}`,
-  replaced: 'Reemplazado por una versión más reciente',
+  notarized: 'El notario lo devolvió firmado',
+  replaced: 'Reemplazado por una versión más reciente o firmada',
   checksum: (sha256) => `SHA-256 ${sha256}`,
   howToCheck: (site) =>
     `Para comprobar que un archivo firmado no cambió, abra ${site}/check-document. El SHA-256 de un archivo lo distingue de cualquier otro.`,

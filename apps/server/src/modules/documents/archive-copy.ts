@@ -8,7 +8,8 @@ export const archiveCopy = {
   made: (at: string) => `Downloaded ${at}`,
   written: (at: string) => `Dated ${at}`,
   signed: (at: string) => `You signed it ${at}`,
-  replaced: 'Replaced by a newer version',
+  notarized: 'Came back signed from the notary',
+  replaced: 'Replaced by a newer or a signed version',
   checksum: (sha256: string) => `SHA-256 ${sha256}`,
   howToCheck: (site: string) =>
     `To check that a signed file is unchanged, open ${site}/check-document. The SHA-256 of a file tells it from any other.`,

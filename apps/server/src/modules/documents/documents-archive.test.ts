@@ -66,8 +66,23 @@ describe('the archive of a funded line', () => {
       const [ofFile = ''] = about.split('\r\n\r\n');
       expect(ofFile).toContain(sha256(bytes));
       expect(ofFile).toMatch(/Dated \w+ \d+, \d{4} at .*E[SD]T/);
-      expect(ofFile.includes('You signed it')).toBe(name.endsWith(', signed.pdf'));
+      expect(/You signed it|Came back signed from the notary/.test(ofFile)).toBe(
+        name.endsWith(', signed.pdf'),
+      );
     }
+  });
+
+  it('tells the deed that came back from the notary from the blank one', () => {
+    const contents = files.get(CONTENTS)?.toString('utf8') ?? '';
+    const about = (name: string) => contents.split(`\r\n${name}\r\n`)[1]?.split('\r\n\r\n')[0];
+    const deeds = [...files.keys()].filter((name) => /security instrument/i.test(name));
+    const [blank, executed] = deeds.toSorted(
+      (one, other) => Number(one.endsWith(', signed.pdf')) - Number(other.endsWith(', signed.pdf')),
+    );
+    expect(deeds).toHaveLength(2);
+    expect(about(blank ?? '')).toContain('Replaced by a newer or a signed version');
+    expect(about(executed ?? '')).toContain('Came back signed from the notary');
+    expect(about(executed ?? '')).not.toContain('Replaced');
   });
 
   it('has a Spanish index from a Spanish page, with unchanged document names', async () => {

@@ -6,6 +6,7 @@ import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { archiveNames, inStackingOrder } from '@homeline/domain/documents/archive-names.ts';
 import { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { FileType } from '@homeline/domain/documents/file-checks.ts';
+import { writtenDocument } from '@homeline/domain/documents/written-documents.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import { sha256 } from '../../audit/canonical.ts';
@@ -95,13 +96,16 @@ async function* entriesOf(
     key,
     documents.map(({ uuid }) => uuid),
   );
+  // What we would write and have no text of came back from a notary.
+  const isExecuted = ({ hasHtml, type }: DocumentSummary) => !hasHtml && writtenDocument(type) !== undefined;
   const names = archiveNames(
-    sorted.map(({ type, document: { uuid, title, created, timeZone, contentType, signedAt } }) => ({
+    sorted.map(({ type, document }) => ({
+      ...{ type, title: document.title },
       // A file whose signature isn't in it yet isn't called signed.
-      ...{ type, title, isSigned: signedAt !== undefined && copies.has(uuid) },
-      day: civilDateIn(timeZone, Date.parse(created)),
+      isSigned: isExecuted(document) || (document.signedAt !== undefined && copies.has(document.uuid)),
+      day: civilDateIn(document.timeZone, Date.parse(document.created)),
       // Every stored document is one of these.
-      contentType: contentType as FileType,
+      contentType: document.contentType as FileType,
     })),
   );
   const lines: string[] = [];
@@ -116,6 +120,7 @@ async function* entriesOf(
       ...(reader.language === 'es' ? [`  ${DOCUMENTS[document.title] ?? document.title}`] : []),
       `  ${copy.written(instant(document.created))}`,
       ...(document.signedAt ? [`  ${copy.signed(instant(document.signedAt))}`] : []),
+      ...(isExecuted(document) ? [`  ${copy.notarized}`] : []),
       ...(isReplaced(document, documents) ? [`  ${copy.replaced}`] : []),
       `  ${copy.checksum(sha256(bytes))}`,
       '',

@@ -88,14 +88,11 @@ function initialsIn(
   return places.length > 0 ? { initials: [...places] } : {};
 }
 
-/** Returns whether a document that we wrote has a newer version: only the newer one is in a package. */
+/** Returns whether a document that we wrote has a newer version in a package, or came back signed from a notary. */
 export function isReplaced(document: DocumentSummary, summaries: readonly DocumentSummary[]): boolean {
-  const later = summaries.slice(summaries.indexOf(document) + 1);
-  return (
-    document.hasHtml &&
-    document.package === undefined &&
-    later.some((newer) => newer.type === document.type && newer.package !== undefined)
-  );
+  const later = summaries.slice(summaries.indexOf(document) + 1).filter(({ type }) => type === document.type);
+  const isRewritten = document.package === undefined && later.some((newer) => newer.package !== undefined);
+  return document.hasHtml && (isRewritten || later.some(({ hasHtml }) => !hasHtml));
 }
 
 /** Maps each document that the eVault sealed to the time of the borrower's signature. */
