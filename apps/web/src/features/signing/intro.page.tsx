@@ -16,7 +16,7 @@ import { useSave } from '../applications/use-save.ts';
 import { mayCancel, packageOf } from '../documents/packages.ts';
 import { withInsurance } from '../insurance/insurance-event.tsx';
 import { signingCopy } from './copy.ts';
-import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
+import { locate, NO_LOCATION, WHY_LOCATION, WITHOUT_LOCATION } from './location.ts';
 import { OwnDecline } from './own-decline.tsx';
 import { Sealing } from './sealing.tsx';
 
@@ -46,7 +46,11 @@ function SignHere() {
       alerts={[WHY_LOCATION]}
       explain={() => ({
         ...NO_LOCATION,
-        action: <Link to={pageUrl(uuid, 'signing/sign')}>{signingCopy.location.without.go}</Link>,
+        action: (
+          <Link to={pageUrl(uuid, 'signing/sign')} state={WITHOUT_LOCATION}>
+            {signingCopy.location.without.go}
+          </Link>
+        ),
       })}
       action={copy.action}
       act={start}

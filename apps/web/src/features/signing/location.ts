@@ -1,6 +1,7 @@
 import type { NoteForm } from '@homeline/contract/signing/give-signature.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.location;
@@ -20,9 +21,13 @@ export function locate(): Promise<NoteForm['location']> {
   });
 }
 
+/** What a link carries to the signature when somebody goes on without their location, so that nothing asks for it again. */
+export const WITHOUT_LOCATION = { isLocationUnknown: true } as const;
+
 /** Returns where the person signs. Once their location couldn't be seen, they may say instead that they sign without sharing it. */
 export function useSignedLocation() {
-  const [isUnknown, setUnknown] = useState(false);
+  const state = useLocation().state as Partial<typeof WITHOUT_LOCATION> | null;
+  const [isUnknown, setUnknown] = useState<boolean>(state?.isLocationUnknown ?? false);
   return {
     isUnknown,
     /** @throws Error when the location can't be seen and the person hasn't said that they sign without it */

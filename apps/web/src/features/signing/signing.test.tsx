@@ -64,6 +64,15 @@ describe('the start of the signing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/sign`));
   });
 
+  it('leads on without the location to a page that takes the statement and asks no second time', async () => {
+    locationIs(undefined);
+    open();
+    await screen.findByText('Why We Need Your Location');
+    await press('Start signing');
+    await userEvent.click(await screen.findByRole('link', { name: 'Go on without it' }));
+    await screen.findByLabelText(/^I’m signing without sharing my location/);
+  });
+
   it('stays, and says what to do, while the location is unavailable', async () => {
     locationIs(undefined);
     const router = open();
