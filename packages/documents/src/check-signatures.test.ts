@@ -7,8 +7,8 @@ import { twiceSigned } from './testing/twice-signed.ts';
 const signed = twiceSigned();
 const OURS = 'Document signatures of a test installation';
 const ANA = {
-  ...{ name: 'Ana Pérez', at: '2026-03-04T15:08:02.025Z', isTimeStamped: true, isUnchanged: true },
-  certificate: '5d5fce75741d92b2b2a6b4b0305185f47fb0c3fb402b29050e51f1d77688c228',
+  ...{ name: 'Ana Pérez', at: '2026-03-04T15:08:02.114Z', isTimeStamped: true, isUnchanged: true },
+  certificate: '35b9c1d09fb62bcf382eaf95ca0997f7ea5c8d22cc72d0d7683725e2bc9929dc',
   named: { holder: OURS, issuer: OURS },
 };
 const BO = { ...ANA, name: 'Bo (Robert) Lee', at: '2026-03-04T15:10:00.000Z', isTimeStamped: false };

@@ -1,4 +1,12 @@
-import { ContentInfo, type RelativeDistinguishedNames, SignedData, type SignerInfo, TSTInfo } from 'pkijs';
+import {
+  type Certificate,
+  ContentInfo,
+  type RelativeDistinguishedNames,
+  SignedData,
+  type SignerInfo,
+  TSTInfo,
+} from 'pkijs';
+import { storedCertificates } from './validation-store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -6,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type CheckedSignature = {
   /** The name of the signer, as the file states it. */
   readonly name: string;
-  /** The time by the time-stamping authority, or else as the file states it. UTC ISO; absent if neither does. */
+  /** The time by a time-stamping authority that the signature itself vouches for, or else as the file states it. UTC ISO; absent if neither does. */
   readonly at?: string;
   readonly isTimeStamped: boolean;
   /** The signed bytes are unchanged. */
@@ -70,13 +78,13 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
       ...{ signer: 0, data: content.buffer, checkChain: false, extendedMode: true },
     });
     if (!signatureVerified || !signer || !signerCertificate) return unread;
-    const stamped = await timeStampOf(signer);
+    const stamped = await timeStampOf(signer, content);
     return {
       ...said,
       ...(stamped !== undefined && { at: stamped }),
       isTimeStamped: stamped !== undefined,
       isUnchanged: true,
-      certificate: await sha256(new Uint8Array(signerCertificate.toSchema().toBER())),
+      certificate: await fingerprintOf(signerCertificate),
       named: { holder: nameOf(signerCertificate.subject), issuer: nameOf(signerCertificate.issuer) },
     };
   } catch {
@@ -84,16 +92,31 @@ async function checked(file: Bytes, text: string, { dictionary, range }: Found):
   }
 }
 
-/** Returns the signature's time from its time stamp; undefined without a valid one. */
-async function timeStampOf({ signature, unsignedAttrs }: SignerInfo): Promise<string | undefined> {
+/**
+ * Returns the signature's time from its time stamp; undefined without a valid one. A stamp lies outside the signed bytes, so anyone could put
+ * another in its place: it counts only if the signed bytes have the certificate of its authority among their validation data.
+ */
+async function timeStampOf(
+  { signature, unsignedAttrs }: SignerInfo,
+  covered: Bytes,
+): Promise<string | undefined> {
   const attribute = unsignedAttrs?.attributes.find(({ type }) => type === TIME_STAMP_TOKEN);
   const [token] = attribute?.values ?? [];
   if (!token) return undefined;
   const signed = new SignedData({ schema: new ContentInfo({ schema: token }).content });
   const data = new Uint8Array(signature.valueBlock.valueHexView).buffer;
-  const isOfIt = await signed.verify({ signer: 0, data, checkChain: false }).catch(() => false);
+  const { signatureVerified, signerCertificate } = await signed
+    .verify({ signer: 0, data, checkChain: false, extendedMode: true })
+    .catch(() => ({ signatureVerified: false, signerCertificate: undefined }));
+  if (!signatureVerified || !signerCertificate) return undefined;
+  const authorities = await Promise.all((await storedCertificates(covered)).map(sha256));
   const stated = signed.encapContentInfo.eContent?.valueBlock.valueHexView;
-  return isOfIt && stated ? TSTInfo.fromBER(new Uint8Array(stated)).genTime.toISOString() : undefined;
+  const isVouchedFor = authorities.includes(await fingerprintOf(signerCertificate));
+  return isVouchedFor && stated ? TSTInfo.fromBER(new Uint8Array(stated)).genTime.toISOString() : undefined;
+}
+
+function fingerprintOf(certificate: Certificate): Promise<string> {
+  return sha256(new Uint8Array(certificate.toSchema().toBER()));
 }
 
 /** Common name and organization (RFC 5280, appendix A.1). */

@@ -66,14 +66,24 @@ describe('a check of a file', () => {
     });
   });
 
-  it('takes the time from the time-stamping authority', async () => {
+  it('takes the time from the time-stamping authority that the signature vouches for, and from no other', async () => {
     const at = '2026-03-04T15:08:02.000Z';
     await providers.moveClock(at);
     const timeStamp = rfc3161(`${providers.url}/providers/rfc3161/`);
-    const { signatures } = await checkSignatures(await signPdf(unsigned, ANA, { ...seal, timeStamp }));
-    expect(signatures).toMatchObject([
+    const stamped = await openSeal(
+      { documentCertificate: undefined, dataDir: folders[0] ?? '' },
+      { nowMs: () => NOW_MS },
+      { timeStamp },
+    );
+    const checked = async (by: DocumentSeal) => {
+      const { signatures } = await checkSignatures(await sealPdf(unsigned, [ANA], { ...by, timeStamp }));
+      return signatures;
+    };
+    expect(await checked(stamped)).toMatchObject([
       { isTimeStamped: true, at: expect.stringMatching(/^2026-03-04T15:08:0/) },
     ]);
+    // Its validation data don't have the authority's certificate, as where somebody put another stamp in.
+    expect(await checked(seal)).toMatchObject([{ isTimeStamped: false, at: ANA.at, isUnchanged: true }]);
   });
 
   it('reports a file without a signature', async () => {
