@@ -29,8 +29,8 @@ export const checkCopy = {
         `Las firmas son válidas, pero ${lender} no tiene constancia de este archivo. Abajo ve a quién nombran sus certificados; cualquiera puede poner un nombre en uno. Si recibió el archivo de nosotros, llámenos.`,
     },
     UNKNOWN: {
-      title: () => 'Nada ha cambiado',
-      text: 'Las firmas son válidas. No pudimos comunicarnos con nuestro servidor para saber si son nuestras. Elija el archivo otra vez.',
+      title: () => 'Nada ha cambiado, pero ahora no podemos decir quién hizo este archivo',
+      text: 'Las firmas son válidas. No pudimos comunicarnos con nuestro servidor para ver si son nuestras. Revise el archivo otra vez cuando tenga conexión. Abajo ve a quién nombran sus certificados; cualquiera puede poner un nombre en uno.',
     },
     CHANGED: {
       title: () => 'Este archivo se cambió después de firmarse',

@@ -26,8 +26,8 @@ export const checkCopy = {
         `The signatures hold, but ${lender} has no record of this file. Below you see whom its certificates name; anybody can put a name into one. If you got the file from us, call us.`,
     },
     UNKNOWN: {
-      title: () => 'Nothing was changed',
-      text: 'The signatures hold. We couldn’t reach our server to see whether they’re ours. Please choose the file again.',
+      title: () => 'Nothing was changed, but we can’t say now who made this file',
+      text: 'The signatures hold. We couldn’t reach our server to see whether they’re ours. Check the file again once you’re online. Below you see whom its certificates name; anybody can put a name into one.',
     },
     CHANGED: {
       title: () => 'This file was changed after it was signed',

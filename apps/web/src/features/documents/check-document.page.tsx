@@ -134,7 +134,7 @@ function Result({ lender, ...checked }: Checked & { readonly lender: string }) {
 
 const GOOD: readonly Verdict[] = ['OURS', 'NOTARY'];
 /** Where readers need to know who sealed it: their certificates say so. */
-const NAMED: readonly Verdict[] = ['NOTARY', 'FOREIGN'];
+const NAMED: readonly Verdict[] = ['NOTARY', 'FOREIGN', 'UNKNOWN'];
 
 function certificateOf({ named }: CheckedSignature): readonly string[] {
   if (!named?.holder) return [];
