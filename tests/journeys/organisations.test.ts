@@ -61,6 +61,10 @@ function visibleWords(page: Page): Promise<string> {
 
 /** Expects nothing of another lender on the page, and the credit union's phone, colors, typeface and footer. */
 async function expectHarborview({ page }: Borrower): Promise<void> {
+  // Inside an application the footer is one line that opens.
+  await page.evaluate(() => {
+    for (const line of document.querySelectorAll<HTMLDetailsElement>('.foot details')) line.open = true;
+  });
   await page.getByText(/^Phone, Pacific Time: Monday to Friday, 8:30 AM/).waitFor();
   const seen = await page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);

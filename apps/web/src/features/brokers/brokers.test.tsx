@@ -351,7 +351,7 @@ describe('an invitation to a client', () => {
     });
     screen.getByRole('heading', { name: 'What Olive Originator told us about you' });
     expect(screen.getByText('For sale').closest('.line')?.textContent).toBe('For saleYes');
-    screen.getByText(/115 Test Street/);
+    for (const typed of [/115 Test Street/, 'casey@example.com', '(555) 555-0119']) screen.getByText(typed);
     const correct = linkTo('Something isn’t right');
     expect([correct.pathname, correct.hash]).toEqual(['/auth/reset-password', `#${TOKEN}`]);
     expect(linkTo('Go on without the check').pathname).toBe('/auth/reset-password');

@@ -19,7 +19,7 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { isUnusable, UnusableLink, useLinkToken } from '../accounts/sign-in/link-page.tsx';
-import { homeLines, incomeLines, personLines } from '../applications/answer-lines.ts';
+import { contactLines, homeLines, incomeLines, personLines } from '../applications/answer-lines.ts';
 import { CLIENT_CHECK_CONSENT, ESIGN_CONSENT } from '../applications/consents.ts';
 import { PROFILE } from '../applications/copy.ts';
 import { ElectronicRecords } from '../applications/electronic-records.tsx';
@@ -136,6 +136,7 @@ function typedLines(answers: ClientAnswers): Line[] {
   const forSale = brokersCopy.client.forSale.find(({ value }) => value === property?.listedForSale);
   return [
     ...personLines(answers),
+    ...contactLines(answers),
     ...homeLines(answers),
     ...(forSale ? [{ label: copy.forSale, value: forSale.label }] : []),
     ...incomeLines(answers),
