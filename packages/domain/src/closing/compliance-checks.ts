@@ -14,6 +14,7 @@ import { exceededLimits, highCostLimits, pointsAndFees } from '../policy/high-co
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { borrowersSpouseSigns, spouseProblem, spousesSign } from '../signing/spouse.ts';
+import { noticeCopyChecks } from './texas-notice.ts';
 
 /** The rate sheet and licenses that compliance needs besides the facts. */
 export type ComplianceContext = {
@@ -34,6 +35,7 @@ export function complianceChecks(
     ...sanctionsChecks(facts),
     ...spouseChecks(facts),
     ...equityLoanChecks(facts),
+    ...noticeCopyChecks(facts),
     ...amountsChecks(facts, sheet, today),
     ...termsChecks(facts, sheet),
   ];

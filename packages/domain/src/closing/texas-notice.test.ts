@@ -1,10 +1,12 @@
-// Proves DS-24.
+// Proves DS-24, LW-15.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { appointmentProblem } from '../notary/appointment.ts';
+import { staffDecision } from '../workflow/staff-decisions.ts';
 import { closingAllowedOn } from './hold.ts';
+import { noticeCopyChecks } from './texas-notice.ts';
 
 const FILE = '00000000-0000-4000-8000-000000000001';
 const NOTICE = '00000000-0000-4000-8000-000000000002';
@@ -76,4 +78,36 @@ it('counts from the borrower alone where nobody else owns the home', () => {
   expect(closingAllowedOn(told(['2026-03-02', home, written, submitted, read, closing]))).toBe(
     civilDate('2026-03-14'),
   );
+});
+
+describe('a translated copy of the notice (Tex. Const. art. XVI, 50(g))', () => {
+  const appliedIn = (language: 'en' | 'es'): FactWrite =>
+    ({ fact: 'applicationSubmission', value: { documents: [FILE, NOTICE], language } }) as FactWrite;
+  const spanish = told(['2026-03-02', home, written, appliedIn('es'), read]);
+  const state = (facts: Facts, comments?: string) =>
+    staffDecision('COMPLIANCE_REVIEW', 'TRANSLATED_NOTICE_GIVEN')?.(
+      facts,
+      {} as never,
+      comments === undefined ? {} : { comments },
+    );
+
+  it('is missing for a Texan who applied in Spanish, until staff state when and how it was given', () => {
+    expect(noticeCopyChecks(spanish)).toMatchObject([
+      { line: { code: 'NOTICE_TRANSLATED', amounts: { language: 'es' } }, holds: false },
+    ]);
+    expect(state(spanish)).toEqual({ missing: 'comments' });
+    const stated = state(spanish, 'Handed over at the branch on March 3') as readonly FactWrite[];
+    const given = stated.reduce(
+      (facts, write) => withFact(facts, write, '2026-03-04T17:00:00.000Z'),
+      spanish,
+    );
+    expect(noticeCopyChecks(given)).toMatchObject([{ holds: true }]);
+    expect(state(given, 'Again')).toEqual({ refusal: 'No translated notice is missing' });
+  });
+
+  it('is not asked for after an application in English, or in another state', () => {
+    expect(noticeCopyChecks(told(['2026-03-02', home, written, appliedIn('en'), read]))).toEqual([]);
+    const inOhio = { ...home, value: { ...home.value, state: 'OH' } } as FactWrite;
+    expect(noticeCopyChecks(told(['2026-03-02', inOhio, written, appliedIn('es'), read]))).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
+import type { Check } from '../facts/review-check.ts';
 import { deedSigners, type Signer } from '../facts/signers.selectors.ts';
+import type { Language } from '../language/language.ts';
 
 /**
  * Returns the day at the home on which the last owner or spouse received the notice of their rights, from which twelve days count. The
@@ -18,6 +20,36 @@ export function texasNoticeReceivedOn(facts: Facts, unreceived: CivilDate): Civi
     return at ? dayAtHome(at) : unreceived;
   });
   return latest(own ? dayAtHome(own.at) : unreceived, ...others);
+}
+
+/**
+ * Returns the language, other than English, in which a Texan applied: they must get an additional copy of the notice in it before closing,
+ * because the discussions were conducted primarily in it. Source: Texas Constitution, article XVI, section 50(g).
+ */
+function languageOfNoticeCopy({ property, applicationSubmission }: Facts): Language | undefined {
+  const language = applicationSubmission?.language;
+  return property?.state === 'TX' && language !== 'en' ? language : undefined;
+}
+
+/** Returns the language of a copy that nobody has stated to be given; undefined when none is owed. */
+export function missingNoticeCopy(facts: Facts): Language | undefined {
+  const owed = languageOfNoticeCopy(facts);
+  return facts.translatedNotices.some(({ language }) => language === owed) ? undefined : owed;
+}
+
+/** Whoever applied in another language than English has the notice in it before closing. Source: see `languageOfNoticeCopy`. */
+export function noticeCopyChecks(facts: Facts): readonly Check[] {
+  const language = languageOfNoticeCopy(facts);
+  if (!language) return [];
+  const holds = missingNoticeCopy(facts) === undefined;
+  return [
+    {
+      line: { code: 'NOTICE_TRANSLATED', amounts: { language, holds } },
+      holds,
+      problem:
+        'nobody stated that the translated notice of the 12-day wait was given (Tex. Const. art. XVI, 50(g))',
+    },
+  ];
 }
 
 /** Returns when a signer first opened the notice, in any of its versions: its words are the Constitution’s own. */

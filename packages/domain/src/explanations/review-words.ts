@@ -40,6 +40,12 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       holders.join(', ') || 'None',
       'The draw must pay off every other one (Tex. Const. art. XVI, 50(a)(6)(K))',
     ),
+  NOTICE_TRANSLATED: ({ language, holds }) =>
+    say(
+      'Notice of the 12-day wait translated',
+      holds ? 'Yes' : 'No',
+      `Applied in ${LANGUAGE_NAMES[language]}: a copy in it is due before closing (Tex. Const. art. XVI, 50(g))`,
+    ),
   FEE_LIMIT: ({ pct: fee, maxPct }) => say('Origination fee', pct(fee), `Maximum ${pct(maxPct)}`),
   HIGH_COST_RATE_TEST: ({ pct: rate, limitPct, law }) =>
     say('High-cost rate test', pct(rate), `High-cost above ${pct(limitPct)} (${law})`),
@@ -178,5 +184,7 @@ const LIEN_ANSWERS = {
   OTHER_HOME: 'on another property, per the borrower',
   NONE: 'not answered',
 };
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' };
 
 const DEBT_KINDS = { OTHER_HOME: 'Not on this property', EQUITY_LOAN: 'Home equity loan' };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import { LANGUAGES } from '../language/language.ts';
 import { answer, log, Uuid } from './fact.ts';
 import { OpeningWait } from './opening-wait.ts';
 import { REFUSAL_REASONS } from './refusal-reasons.ts';
@@ -13,6 +14,11 @@ export const closingFacts = {
       ...REFUSAL_REASONS,
     }),
     'RULE',
+    'STAFF',
+  ),
+  /** Staff state that the borrower got the Texas notice in the language of the application. The comments say when and how. */
+  translatedNotices: log(
+    z.object({ language: z.enum(LANGUAGES), comments: z.string().min(1).max(2000) }),
     'STAFF',
   ),
   attorneyDecisions: log(reviewDecisionSchema(['APPROVED', 'REJECTED']), 'STAFF'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import { LANGUAGES } from '../language/language.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { DECLINE } from './decline.ts';
@@ -272,6 +273,7 @@ export const STAFF_LINES = {
   FEDERAL_AMOUNTS_IN_DATE: yesNo,
   RECORDING_TAX_UNKNOWN: z.object({ county: z.string(), city: z.string() }),
   OTHER_EQUITY_LOANS: z.object({ holders: z.array(z.string()) }),
+  NOTICE_TRANSLATED: yesNo.extend({ language: z.enum(LANGUAGES) }),
   FEE_LIMIT: z.object({ pct: z.number(), maxPct: z.number() }),
   HIGH_COST_RATE_TEST: z.object({ pct: z.number(), limitPct: z.number(), law: z.string() }),
   // Without what a loan originator is paid in lines that were explained before it counted.

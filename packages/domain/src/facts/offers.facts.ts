@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '../language/language.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { PartnerCode } from './applicant.ts';
 import { BorrowerChange, ChangeReason } from './change-reason.ts';
@@ -95,7 +96,15 @@ export const offersFacts = {
   reofferRequests: log(z.object({ because: z.enum(['INCOME', 'AMOUNT', 'ADDRESS']) }), 'STAFF'),
   offerSelection: answer(z.object({ terms: Terms }), 'BORROWER'),
   /** The borrower submitted the application with the terms of its summary. */
-  applicationSubmission: answer(z.object({ documents: z.array(Uuid), terms: Terms }), 'BORROWER'),
+  applicationSubmission: answer(
+    z.object({
+      documents: z.array(Uuid),
+      terms: Terms,
+      /** The language in which the borrower applied: of their page or their account. Older submissions don’t say. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
+    'BORROWER',
+  ),
   offerAbandonments: log(z.object({}), 'BORROWER'),
   winbackOffers: log(z.object({}), 'RULE'),
   winbackAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),

@@ -262,7 +262,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   SUMMARY_ACCEPTED: (_, facts) => {
     const terms = currentTerms(facts);
     if (!terms) throw new Error('The summary requires a chosen line.');
-    return [{ fact: 'applicationSubmission', value: { ...upload, terms } }];
+    return [{ fact: 'applicationSubmission', value: { ...upload, terms, language: 'en' } }];
   },
   DISCLOSURES_ACKNOWLEDGED: () => [openedSample(), { fact: 'disclosuresAcknowledgement', value: upload }],
   INCOME_SOURCE_LINKED: (person) => [

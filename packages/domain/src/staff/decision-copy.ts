@@ -1,3 +1,4 @@
+import { missingNoticeCopy } from '../closing/texas-notice.ts';
 import type { Facts } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { referralStatesNoReason } from '../facts/offers.selectors.ts';
@@ -136,6 +137,11 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   },
   COMPLIANCE_PASSED: { title: 'Pass', effect: 'The closing documents are drawn up.' },
   ATTORNEY_REQUIRED: { title: 'Send to an attorney', effect: 'An attorney reviews the file.' },
+  TRANSLATED_NOTICE_GIVEN: {
+    title: 'Translated notice given',
+    effect:
+      'You state that the borrower received a copy of the notice of the 12-day wait in the language in which they applied (Tex. Const. art. XVI, 50(g)). Say when and how in the comments.',
+  },
   REPRICE_REQUIRED: { title: 'Reprice', effect: 'The borrower gets cheaper terms that pass every check.' },
   COMPLIANCE_FAILED: { title: 'Decline', effect: DECLINES, reasonCodes: 'REQUIRED', isAdverse: true },
   ATTORNEY_APPROVED: { title: 'Approve the closing', effect: 'The closing documents are drawn up.' },
@@ -188,6 +194,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
 
 /** Decisions that make sense only while something is open. */
 const OFFERED_WHILE: Readonly<Record<string, (facts: Facts) => boolean>> = {
+  TRANSLATED_NOTICE_GIVEN: (facts) => missingNoticeCopy(facts) !== undefined,
   SIGNER_REMOVED: (facts) => openRefusal(facts) !== undefined,
   SANCTIONS_CLEARED: (facts) => pendingSanctionsReview(facts) !== undefined,
   SANCTIONS_CONFIRMED: (facts) => pendingSanctionsReview(facts) !== undefined,

@@ -123,6 +123,7 @@ export const FACT_TITLES: Readonly<Record<FactName, string>> = {
   conditionDecisions: 'Condition decided',
   incompletenessExpired: 'Notice of incompleteness ran out',
   complianceDecisions: 'Compliance review',
+  translatedNotices: 'Translated notice of the rights in Texas given',
   attorneyDecisions: 'Closing attorney’s review',
   closingDocuments: 'Closing documents',
   closingDocumentsExpiries: 'Closing documents expired',

@@ -119,6 +119,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   kind: 'Kind',
   label: 'Name',
   last4: 'Last four digits',
+  language: 'Language',
   lastName: 'Last name',
   lastPage: 'Last page',
   legalDescription: 'Legal description',

@@ -252,6 +252,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     CORPORATION: 'Corporation',
     LIFE_ESTATE: 'Life estate',
   },
+  language: { en: 'English', es: 'Spanish' },
   payType: { AUTOPAY: 'Autopay', MANUAL: 'Pays manually' },
   place: { RATE: 'The rate and the interest', SECURITY: 'The security interest' },
   product: {

@@ -1,4 +1,5 @@
 import { complianceChecks, termsChecks } from '../closing/compliance-checks.ts';
+import { missingNoticeCopy } from '../closing/texas-notice.ts';
 import { answeredConditions } from '../facts/conditions.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
@@ -80,6 +81,13 @@ function ordersAgain(what: Refresh): StaffDecision {
   return (_, __, { comments }) =>
     comments ? [{ fact: REFRESHES[what].orders, value: { reason: comments } }] : { missing: 'comments' };
 }
+
+/** States that the borrower got the Texas notice in the language of the application, when and how in the comments. */
+const stateNoticeCopy: StaffDecision = (facts, _, { comments }) => {
+  const language = missingNoticeCopy(facts);
+  if (!language) return { refusal: 'No translated notice is missing' };
+  return comments ? [{ fact: 'translatedNotices', value: { language, comments } }] : { missing: 'comments' };
+};
 
 /** Records each debt with the amounts that the review found. */
 const recordReviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
@@ -275,6 +283,7 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     COMPLIANCE_PASSED: (facts, context) =>
       passCompliance(facts, context, stateRules(facts.property?.state ?? '').attorneyClosing),
     ATTORNEY_REQUIRED: (facts, context) => passCompliance(facts, context, true),
+    TRANSLATED_NOTICE_GIVEN: stateNoticeCopy,
     // A potential match first found after the fraud desk took the file.
     ...SANCTIONS_DECISIONS,
     REPRICE_REQUIRED: (facts, context) =>

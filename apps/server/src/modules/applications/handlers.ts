@@ -23,6 +23,7 @@ import { hasOutdatedFigure } from '../rules/decision-context.ts';
 import { applyAgain } from './apply-again.ts';
 import { borrowerAnswers } from './borrower-answers.ts';
 import { getApplication } from './get-application.ts';
+import { languageApplied } from './language-applied.ts';
 import { listApplications } from './list-applications.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
 import { sealedProfile } from './sealed-profile.ts';
@@ -87,8 +88,9 @@ export const applicationsHandlers = {
   },
   saveAdditionalProfile,
   /** Submits the application once every summary document is opened. */
-  acceptSummary: (request, context) => {
+  acceptSummary: async (request, context) => {
     const { documents } = request.body;
+    const language = await languageApplied(request, context);
     return submitStep(request, context, {
       at: stepsAccepting('acceptSummary'),
       decide(facts) {
@@ -96,7 +98,7 @@ export const applicationsHandlers = {
         if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
         return (
           unopenedRefusal(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
-            { fact: 'applicationSubmission', value: { documents, terms } },
+            { fact: 'applicationSubmission', value: { documents, terms, language } },
           ]
         );
       },
