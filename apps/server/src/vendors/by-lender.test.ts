@@ -1,4 +1,4 @@
-// Proves PR-10, PR-13, PR-29.
+// Proves PR-10, PR-13, PR-29, PR-42.
 
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import { expect, it } from 'vitest';
@@ -239,6 +239,18 @@ it('doesn’t count an answer that needed no call, or take it for a sign that th
   isDown = true;
   await ask(INTENT);
   expect(pauses).toHaveLength(1);
+});
+
+it('goes on calling a provider that answers, though somebody behind it is down', async () => {
+  const { ask, pauses } = watched({
+    async ask() {
+      noteSending();
+      return { ok: false, failure: { failed: 'UNREACHABLE', mayHaveActed: false, isOfAnother: true } };
+    },
+    outcome: async () => failedResult('NOT_RECEIVED', false),
+  });
+  for (const _ of [1, 2, 3, 4, 5, 6]) await ask(INTENT);
+  expect(pauses).toEqual([]);
 });
 
 it('sends nothing to a provider that asked for an hour without calls', async () => {

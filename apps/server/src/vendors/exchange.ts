@@ -12,6 +12,8 @@ export type Failure = {
   readonly mayHaveActed: boolean;
   /** How long the provider asked not to be called, if that is longer than a request waits (`Retry-After`). */
   readonly waitMs?: number;
+  /** The provider itself answered: somebody behind it, such as one bank, is down. */
+  readonly isOfAnother?: true;
 };
 
 /** The result of a request: an answer, a pending answer or a failure. */

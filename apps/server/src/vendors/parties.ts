@@ -13,15 +13,25 @@ export type Party = {
   readonly phone?: string | undefined;
 };
 
-/** Returns whether a full name, as banks and payroll write it, has a person's first name or its initial, and their last name. */
+/** Parts of last names that many families share. */
+const PARTICLES = new Set(
+  'da das de del della den der di do dos du el la las le los st van von y'.split(' '),
+);
+
+/**
+ * Returns whether a full name, as banks and payroll write it, has a person's first name and a word of their last name that isn't shared by
+ * many. An initial stands for the first name only where no other given name is written: “Z Q Sample”, but not “Zachary Z Sample”.
+ */
 export function isNameOf({ firstName, lastName }: Party, fullName: string): boolean {
   const words = foldedWords(fullName);
   const [first] = foldedWords(firstName);
-  return (
-    first !== undefined &&
-    foldedWords(lastName).some((word) => words.includes(word)) &&
-    words.some((word) => word === first || (word.length === 1 && first.startsWith(word)))
-  );
+  const family = foldedWords(lastName);
+  const telling = family.filter((word) => !PARTICLES.has(word));
+  if (first === undefined || !(telling.length > 0 ? telling : family).some((word) => words.includes(word)))
+    return false;
+  const given = words.filter((word) => !family.includes(word));
+  const isInitials = given.every(({ length }) => length === 1) && first.startsWith(given[0] ?? ' ');
+  return words.includes(first) || isInitials;
 }
 
 /** A file sent to a provider or received from one. */

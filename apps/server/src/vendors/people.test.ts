@@ -32,10 +32,14 @@ async function answersOf(providers: TestProviders, person: Persona): Promise<unk
 /** Removes the numbers that providers assign; everything else must be equal. */
 function withoutAssignedNumbers(result: unknown): unknown {
   const text = JSON.stringify(result, (key, value) => (key === 'rawReport' ? undefined : value));
-  return text
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
-    .replace(/127\.0\.0\.1:\d+/g, 'host')
-    .replace(/"instrumentNumber":"\d+"/, 'number');
+  return (
+    text
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
+      .replace(/127\.0\.0\.1:\d+/g, 'host')
+      // The county names the owner who asks.
+      .replace(/"owners":\[[^\]]*\]/g, 'owners')
+      .replace(/"instrumentNumber":"\d+"/, 'number')
+  );
 }
 
 describe('the built-in personas', () => {

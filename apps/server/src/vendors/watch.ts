@@ -67,7 +67,8 @@ export function watchExchange(
       try {
         const { result, isSent } = await watched(() => exchange.ask(request), true);
         if (!isSent) how = 'UNSENT';
-        else if (result.ok || !SILENT.includes(result.failure.failed)) how = 'ANSWERED';
+        else if (result.ok || result.failure.isOfAnother || !SILENT.includes(result.failure.failed))
+          how = 'ANSWERED';
         else waitMs = result.failure.waitMs;
         return result;
       } finally {

@@ -631,7 +631,8 @@ describe('the adapter at Plaid’s bank calls', () => {
     ...['INSTITUTION_DOWN', 'INSTITUTION_NOT_AVAILABLE', 'INSTITUTION_NOT_RESPONDING'].map((code) => [
       code,
       'INSTITUTION_ERROR',
-      LATER,
+      // One bank's outage isn't Plaid's.
+      { ok: false, failure: { failed: 'UNREACHABLE', isOfAnother: true } },
     ]),
     ['PLANNED_MAINTENANCE', 'API_ERROR', LATER, 503],
     ['INTERNAL_SERVER_ERROR', 'API_ERROR', { ok: false, failure: { failed: 'UNREACHABLE' } }, 500],

@@ -54,7 +54,7 @@ export function incomeOfReport(
   statedCents: Cents,
 ): FetchedIncome {
   const partial = { answer: 'PARTIAL' } as const;
-  if (!report || isAnothers(report, worker)) return partial;
+  if (!report || !isTheirsAlone(report, worker)) return partial;
   if (report.warnings.some(({ warning_code: code }) => !HARMLESS_WARNINGS.includes(code ?? '')))
     return partial;
   const months = (report.bank_income_summary?.historical_summary ?? []).filter(isFull);
@@ -66,11 +66,11 @@ export function incomeOfReport(
   );
 }
 
-/** Returns whether the banks name the owners of an account, and the applicant isn't among them. */
-function isAnothers({ items }: z.infer<typeof Report>, worker: Party): boolean {
+/** Returns whether the banks name nobody but the applicant as an owner: on a joint account, deposits may be another's pay. Some banks name nobody. */
+function isTheirsAlone({ items }: z.infer<typeof Report>, worker: Party): boolean {
   const accounts = items.flatMap(({ bank_income_accounts: found }) => found);
   const ownersOf = accounts.map(({ owners }) => owners.flatMap(({ names }) => names));
-  return ownersOf.some((names) => names.length > 0 && !names.some((name) => isNameOf(worker, name)));
+  return ownersOf.every((names) => names.every((name) => isNameOf(worker, name)));
 }
 
 function kindOf({ income_category: category, pay_frequency: frequency }: Source): DepositKind {

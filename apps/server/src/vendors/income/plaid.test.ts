@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-37.
+// Proves PR-02, PR-16, PR-37, PR-42.
 
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
@@ -288,7 +288,12 @@ describe('what deposits prove', () => {
     expect(read(report)).toEqual({ answer: 'PARTIAL' });
   });
 
-  it.each([[['ZOE  SÁMPLE']], [['Blake Other', 'Sample, Z.']], [[]]])(
+  it('on a joint account may be another’s pay, so pay stubs decide', () => {
+    const report = reportOf([{ amounts: STEADY }], { owners: ['Zoe Sample', 'Blake Other'] });
+    expect(read(report)).toEqual({ answer: 'PARTIAL' });
+  });
+
+  it.each([[['ZOE  SÁMPLE']], [['Sample, Z.']], [[]]])(
     'belongs to the worker when the owners are %j',
     (owners) => {
       const warnings = owners.length === 0 ? ['IDENTITY_UNAVAILABLE'] : [];

@@ -1,4 +1,5 @@
 import type { Cents } from '@homeline/domain/money/cents.ts';
+import { foldedWords } from '@homeline/domain/people/folded-name.ts';
 import * as z from 'zod';
 import { isNameOf, type Party } from '../parties.ts';
 import { WireDollars } from '../wire.ts';
@@ -36,6 +37,7 @@ export const LinkReport = z.object({
         statements: z
           .array(z.object({ pay_date: z.string().nullish(), regular: Amount.nullish() }))
           .nullish(),
+        company: z.object({ name: z.string().nullish(), ein: z.string().nullish() }).nullish(),
         derived_fields: Fields,
         missing_data_fields: Fields,
       }),
@@ -116,16 +118,34 @@ export function payrollIncome(
   if (trusted.length === 0) return { answer: isAt(['no_data']) && done.length === 0 ? 'PARTIAL' : 'ERROR' };
   const employments = trusted.flatMap(({ employments: found }) => found ?? []);
   const current = employments.filter(({ is_active }) => is_active !== false);
-  const paying = current.flatMap((job) => {
-    const monthly = monthlyGross(job);
-    return monthly === undefined ? [] : [{ job, monthly }];
-  });
+  const paying = eachJobOnce(
+    current.flatMap((job) => {
+      const monthly = monthlyGross(job);
+      return monthly === undefined ? [] : [{ job, monthly }];
+    }),
+  );
   const monthlyGrossCents = inCents(paying.reduce((sum, { monthly }) => sum + monthly, 0));
   if (monthlyGrossCents === undefined) return 'GARBAGE';
   if (monthlyGrossCents === 0) return { answer: 'PARTIAL' };
   // One job of two that isn't shown to last would be counted with the other's proof.
   const answer = paying.every(({ job }) => showsEmployment(job)) ? 'VERIFIED' : 'EMPLOYMENT_NOT_SHOWN';
   return { answer, monthlyGrossCents };
+}
+
+type Paying = { readonly job: Employment; readonly monthly: number };
+
+/**
+ * Returns one entry for each employer, the one that pays least: the same job may be linked at the employer and at its payroll provider. Jobs
+ * whose employer isn't named may be one and the same.
+ */
+function eachJobOnce(paying: readonly Paying[]): readonly Paying[] {
+  const employer = ({ job: { company } }: Paying) =>
+    company?.ein?.replace(/\D/g, '') || foldedWords(company?.name ?? '').join(' ');
+  const byEmployer = Map.groupBy(
+    paying.toSorted((one, other) => one.monthly - other.monthly),
+    employer,
+  );
+  return [...byEmployer.values()].flatMap(([least]) => least ?? []);
 }
 
 /** The employer itself says that the person still works there. Truv may derive it from the pay instead. */
@@ -171,7 +191,7 @@ function isReserve({
 
 /**
  * Returns the income and reserves that a person’s own accounts show; undefined while Truv still reads them. An account of another person
- * proves nothing, and one whose owner the bank doesn’t name leaves the income to pay stubs.
+ * proves nothing; one that somebody else owns too, or whose owner the bank doesn’t name, leaves the income to pay stubs.
  * @returns `GARBAGE` for an amount out of bounds
  */
 export function accountsIncome(
@@ -196,8 +216,11 @@ export function accountsIncome(
   const isGarbage = read.some(({ cents }, row) => cents === undefined && isCurrent(sources[row], readAt));
   if (isGarbage || reservesCents === undefined) return 'GARBAGE';
   const isForeign = sources.some(({ iso_currency_code: code }) => (code ?? 'USD') !== 'USD');
-  if (isForeign || accounts.length === 0 || ownersOf.some((names) => names.length === 0))
-    return { answer: 'PARTIAL' };
+  // On a joint account, deposits may be another's pay.
+  const isTheirsAlone = ownersOf.every(
+    (names) => names.length > 0 && names.every((name) => isNameOf(worker, name)),
+  );
+  if (isForeign || accounts.length === 0 || !isTheirsAlone) return { answer: 'PARTIAL' };
   const income = incomeOfDeposits(read, statedCents);
   return income.answer === 'VERIFIED' ? { ...income, reservesCents } : income;
 }

@@ -1,4 +1,4 @@
-// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33, PR-34, PR-36.
+// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33, PR-34, PR-36, PR-42.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -508,10 +508,24 @@ describe('a report of Truv', () => {
   });
 
   it('adds the pay of two employers, and leaves an ended job out', () => {
-    expect(payroll(link({}), link({ income: '12000.00' }), link({ is_active: false }))).toEqual({
+    const [mill, bakery] = [{ company: { name: 'Old Mill' } }, { company: { name: 'Bakery', ein: '12-1' } }];
+    expect(payroll(link(mill), link({ ...bakery, income: '12000.00' }), link({ is_active: false }))).toEqual({
       ...{ answer: 'VERIFIED', monthlyGrossCents: 1_100_000 },
     });
     expect(payroll(link({ is_active: false }))).toEqual({ answer: 'PARTIAL' });
+  });
+
+  it.each([
+    [
+      'by its employer’s number',
+      { name: 'ACME Corp', ein: '12-3456789' },
+      { name: 'Acme', ein: '123456789' },
+    ],
+    ['by its employer’s name', { name: 'Acme, Inc.' }, { name: 'ACME INC' }],
+    ['while no employer is named', undefined, null],
+  ])('counts a job that was linked twice once, at the lower pay, known %s', (_, one, other) => {
+    const links = [link({ company: one }), link({ company: other, income: '96000.00' })];
+    expect(payroll(...links)).toEqual({ answer: 'VERIFIED', monthlyGrossCents: 800_000 });
   });
 
   it.each([

@@ -112,7 +112,12 @@ export async function callPlaid<Body>(
   const means = MEANING_OF_CODE[code] ?? MEANING_OF_TYPE[type] ?? 'OURS';
   const passes = means === 'PASSES' && sent.failure.failed === 'REFUSED';
   const { failure } = passes ? failedResult('UNREACHABLE', false) : sent;
-  return { ok: false, failure, error: { code, means } };
+  // One bank's outage must not pause Plaid for the borrowers of all others.
+  const isOfAnother = passes && code.startsWith('INSTITUTION_');
+  return {
+    ...{ ok: false, error: { code, means } },
+    failure: { ...failure, ...(isOfAnother && { isOfAnother }) },
+  };
 }
 
 /** Returns a failed call as a result: pending while Plaid prepares the data. */
