@@ -99,3 +99,16 @@ it('is tried again by the next run if the provider is away', async () => {
   await endBankAccess(app.context);
   expect(await items()).toBe(before - 1);
 });
+
+it('keeps the note of an access that Plaid doesn’t know, as with the keys of another account', async () => {
+  const { uuid: fileNumber } = await linkedAt('t14', 'DECLINED');
+  const { memory } = app.context.accounts.account('homeline', 'plaid')?.tools ?? expect.fail();
+  const reference = `plaid bank ${fileNumber}`;
+  await memory.change({ fileNumber, reference }, (note = '') =>
+    note.replace(/"accessToken":"[^"]*"/, '"accessToken":"access-of-other-keys"'),
+  );
+  const removed = await removals('item');
+  await endBankAccess(app.context);
+  expect(await removals('item')).toBe(removed + 1);
+  expect(await memory.recall(reference)).toContain('access-of-other-keys');
+});

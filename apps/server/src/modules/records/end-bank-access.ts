@@ -28,6 +28,11 @@ export async function endBankAccess(context: Context, stopped?: AbortSignal): Pr
         access.end(account.values, applicationId, account.tools),
       );
       const about = { application: applicationId, provider };
+      // The note is all that names it. Keys that are right again end it, or the records' term tells so.
+      if (ended.ok && ended.isUnknown) {
+        context.log.warn(about, 'A provider doesn’t know the access that a note names: the note stays');
+        continue;
+      }
       if (ended.ok) {
         await context.db
           .deleteFrom('provider_note')

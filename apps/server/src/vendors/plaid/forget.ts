@@ -14,6 +14,9 @@ const GONE: readonly string[] = [
   'USER_NOT_FOUND',
 ];
 
+/** Plaid says so too of a token that other keys, or another environment, made. */
+const OF_OTHER_KEYS = 'INVALID_ACCESS_TOKEN';
+
 type Removal = readonly [path: string, body: object];
 
 /** Removes an application's Items, those that another replaced included, and its users with what they shared for its income. */
@@ -21,6 +24,7 @@ export async function forgetAtPlaid(account: PlaidAccount, fileNumber: string): 
   const income = await incomeNotes(account).read(fileNumber);
   const users = income ? [income.user, ...(income.unusedUsers ?? [])] : [];
   const ended = await removeItems(account, fileNumber);
+  // A deletion that waits for another provider asks again each day, and its own earlier removal is then unknown.
   return ended.ok
     ? removeAll(
         account,
@@ -40,10 +44,13 @@ export async function removeItems(account: PlaidAccount, fileNumber: string): Pr
 }
 
 async function removeAll(account: PlaidAccount, removals: readonly Removal[]): Promise<Ended> {
+  let isUnknown = false;
   for (const [path, body] of removals) {
     const removed = await callPlaid(account, path, body, z.object({}));
-    if (!removed.ok && !GONE.includes(removed.error?.code ?? ''))
-      return { ok: false, failure: removed.failure };
+    if (removed.ok) continue;
+    const code = removed.error?.code ?? '';
+    if (!GONE.includes(code)) return { ok: false, failure: removed.failure };
+    isUnknown ||= code === OF_OTHER_KEYS;
   }
-  return { ok: true };
+  return { ok: true, ...(isUnknown && { isUnknown: true }) };
 }
