@@ -244,6 +244,22 @@ describe('Stripe Identity', () => {
       expect(await against(200, listOf(...sessions), (at) => checked(FILE, at))).toMatchObject(result);
     });
 
+    const { firstName, lastName, dob = '' } = partyOf(person);
+    const [year, month, day] = dob.split('-').map(Number);
+    it.each([
+      ['selfie_manipulated', 'PENDING_REVIEW'],
+      ['selfie_face_mismatch', 'PENDING_REVIEW'],
+      ['document_expired', 'VERIFIED'],
+      ['abandoned', 'VERIFIED'],
+    ])('of a verified visit after one that ended with %s are %s', async (code, answer) => {
+      const sessions = listOf({ status: 'verified' }, { status: 'requires_input', last_error: { code } });
+      const body = {
+        ...sessions,
+        verified_outputs: { first_name: firstName, last_name: lastName, dob: { year, month, day } },
+      };
+      expect(await against(200, body, (at) => checked(FILE, at))).toMatchObject({ answer: { answer } });
+    });
+
     it('without document data go to staff, as after a redaction', async () => {
       const body = { ...listOf({ status: 'verified' }), verified_outputs: null };
       const result = await against(200, body, (at) => checked(FILE, at));
