@@ -112,7 +112,7 @@ export const OWN_QUESTIONS: readonly OwnQuestion[] = [
   {
     at: 'CO_OWNER',
     ask: 'robin didnt get any email',
-    from: ['own-signers', 'signer-invitation', 'no-email'],
+    from: ['own-signers', 'signer-invitation', 'no-email', 'own-signer_link'],
   },
   { at: 'NOTARY', ask: 'where do i go for the notary', from: ['own-appointment'] },
   { at: 'NOTARY', ask: 'i gotta work that day can we move it', from: ['own-appointment'] },

@@ -4,8 +4,7 @@ import type { OwnApplication } from '../../packages/domain/src/chatbot/own/own-a
 import type { DecisionContext } from '../../packages/domain/src/offers/pricing-scenario.ts';
 import { Persona } from '../../packages/domain/src/sample-people/persona.ts';
 import { walk } from '../../packages/domain/src/sample-people/walk.ts';
-import { currentStep } from '../../packages/domain/src/workflow/current-step.ts';
-import { dueDate } from '../../packages/domain/src/workflow/due-dates.ts';
+import { shownDueAt } from '../../packages/domain/src/workflow/due-dates.ts';
 import type { StepName } from '../../packages/domain/src/workflow/steps.ts';
 
 type Place = { readonly persona: string; readonly until?: StepName; readonly words: string };
@@ -49,5 +48,5 @@ export function applicationIn(
   const person = Persona.parse(JSON.parse(readFileSync(join(PERSONAS, `${persona}.json`), 'utf8')));
   const lender = { ...rules, licensedStates: [person.property.state] };
   const { facts } = walk(person, lender, STARTS_AT, until);
-  return { facts, loanNumber: '1000000017', dueAt: dueDate(currentStep(facts), facts)?.at };
+  return { facts, loanNumber: '1000000017', dueAt: shownDueAt(facts) };
 }

@@ -9,8 +9,8 @@ import { currentLookup, homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import { releaseDayFrom, rescissionEndsOn } from '../funding/rescission-period.ts';
-import { OFFERS_HOLD_DAYS, priceHoldStart } from '../offers/hold.ts';
-import { endDateName } from './current-step.ts';
+import { priceHoldEnd } from '../offers/hold.ts';
+import { currentStep, endDateName } from './current-step.ts';
 import {
   answerDeadline,
   awaitsCounterOfferAnswer,
@@ -104,16 +104,21 @@ export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
   return due.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
+/** Returns the instant that ends the current step, as the borrower is shown it; undefined without one. */
+export function shownDueAt(facts: Facts): string | undefined {
+  const due = dueDate(currentStep(facts), facts);
+  return due?.shownAt ?? due?.at;
+}
+
 /**
  * When the price hold ends; an application submitted before keeps its prices to the note. An open notice of incompleteness suspends the
  * end, because repricing would cancel the notice. So does a wait for a co-borrower: their answers price the line anyway.
  */
 function offerExpiry({ id }: NamedStep, facts: Facts): DueDate | undefined {
   const isSuspended = unansweredNotice(facts) !== undefined || id === 'WAITING_FOR_CO_BORROWERS';
-  const since = isSuspended ? undefined : priceHoldStart(facts);
+  const endsAt = isSuspended ? undefined : priceHoldEnd(facts);
   const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
-  if (!since || !holds) return undefined;
-  return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
+  return endsAt && holds ? { fact: { fact: 'offerExpiries', value: {} }, at: endsAt } : undefined;
 }
 
 /** When a line that not everyone has signed is given up. Nothing has been paid out, and the borrower has no notice to answer. */

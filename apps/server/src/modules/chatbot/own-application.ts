@@ -1,8 +1,7 @@
 import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
 import type { SignedApplication } from '@homeline/domain/chatbot/own/signer-answer.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
+import { shownDueAt } from '@homeline/domain/workflow/due-dates.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -33,7 +32,7 @@ export async function ownApplication(
   const chosen = own.find(({ id }) => id === applicationId?.toLowerCase()) ?? own[0];
   if (!chosen) return undefined;
   const facts = await loadFacts(db, { organisation, applicationId: chosen.id });
-  return { facts, loanNumber: chosen.loan_number, dueAt: dueDate(currentStep(facts), facts)?.at };
+  return { facts, loanNumber: chosen.loan_number, dueAt: shownDueAt(facts) };
 }
 
 /** Returns the application that the signed-in person signs besides its borrower: the newest they were invited to. */
