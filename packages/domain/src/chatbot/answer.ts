@@ -5,7 +5,7 @@ import { withStateNames } from './named-place.ts';
 import { likelyTopic, twoTopics, unlikelyTopics } from './own/likely-topics.ts';
 import { ownAnswer } from './own/own-answer.ts';
 import { howOthersSign } from './own/own-papers.ts';
-import { areCombined, clausesIn, ownTopicOf } from './own/own-questions.ts';
+import { areCombined, clausesIn, mayBeAskedBy, ownTopicOf } from './own/own-questions.ts';
 import { GENERAL, type OwnTopic, sameAnswer } from './own/own-topics.ts';
 import {
   answerFrom,
@@ -67,7 +67,10 @@ function withoutNames(message: string, { application }: Given): string {
   const firsts = names.map((name) => name.split(' ')[0]?.toLowerCase());
   return names
     .reduce((text, name) => text.replaceAll(name, CO_SIGNER), message)
-    .replace(/\p{L}+/gu, (word) => (firsts.includes(word.toLowerCase()) ? CO_SIGNER : word));
+    .replace(/(\p{L}+?)(['’]?s)?(?!\p{L})/gu, (word, name: string) => {
+      if (firsts.includes(word.toLowerCase())) return CO_SIGNER;
+      return firsts.includes(name.toLowerCase()) ? `${CO_SIGNER}’s` : word;
+    });
 }
 
 const CO_SIGNER = 'my co-signer';
@@ -135,7 +138,8 @@ async function topicOf({ text, found }: Asked, given: Given): Promise<Topics> {
   const isBeside = passage !== undefined && !passage.own && unlikely.includes(GENERAL);
   const best = nearest && { ...nearest, isBeside };
   if (likely?.topic === GENERAL) return { own: [], isLearned: true, unlikely };
-  const either = topic ? [] : twoTopics(guesses, application, agreed);
+  const both = topic ? [] : twoTopics(guesses, application, agreed);
+  const either = both.filter((each) => mayBeAskedBy(text, each));
   if (either.length > 0 && maySettleBoth(text, best))
     return { own: either, isLearned: true, isEither: true, unlikely };
   return likely && maySettle(likely, text, best)

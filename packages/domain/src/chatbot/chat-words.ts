@@ -99,6 +99,7 @@ export const CHAT_WORDS: Readonly<Record<string, string>> = {
   '3rd': 'third',
   '2day': 'today',
   '2nite': 'tonight',
+  tonite: 'tonight',
   '2morrow': 'tomorrow',
   tmrw: 'tomorrow',
   kms: 'kill myself',

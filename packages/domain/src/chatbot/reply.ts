@@ -242,7 +242,11 @@ function isQuestion(text: string): boolean {
 
 /** Leaves out sentences that were said before. */
 function withoutRepeats(text: string): string {
-  return [...new Set(text.split(/(?<=[.!?]) (?=\p{Lu})/u))].join(' ');
+  return [...new Set(sentencesOf(text))].join(' ');
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?]) (?=\p{Lu})/u);
 }
 
 const OWN_SOURCE = 'Your application';
@@ -270,6 +274,7 @@ const NEVER_PHRASED: readonly OwnTopic[] = [
   'NOTIFIED',
   'ADD_BORROWER',
   'PAYEE',
+  'SIGNER_LINK',
 ];
 
 /** Answers what an additional signer asks about the application that they sign. */
@@ -283,11 +288,10 @@ export function signerReply(question: string, signed: SignedApplication): Reply 
 const EITHER =
   'I’m not sure which of two things you’re asking, so here is both. To ask a person, select “Talk to a person”.';
 
-/** Returns whether no text says all that another one says. */
-function areDifferent(texts: readonly string[]): boolean {
-  return (
-    texts.length > 1 && texts.every((text) => !texts.some((other) => other !== text && other.includes(text)))
-  );
+/** Returns whether two answers have no sentence in common. Two that do are about the same thing. */
+function areDifferent([first, second]: readonly string[]): boolean {
+  const said = new Set(first && sentencesOf(first));
+  return second !== undefined && !sentencesOf(second).some((sentence) => said.has(sentence));
 }
 
 /** Answers a question about the person's own application from its facts. The best general text comes with it for a language model. */
@@ -308,7 +312,10 @@ function ownReply({ own, found, isEither }: Part, { application, passages }: Giv
   const texts = told.map(({ answer }) => answer);
   const choices = passages.get(CHOICES[first.topic] ?? '');
   if (choices && isChoosing(application.facts)) texts.push(choices.text);
-  if (isEither && areDifferent(texts)) texts.unshift(EITHER);
+  if (isEither && texts.length > 1) {
+    if (areDifferent(texts)) texts.unshift(EITHER);
+    else texts.splice(1, 1);
+  }
   if (ofAnybody) texts.push(passages.get(ofAnybody.id)?.text ?? '');
   const text = withoutRepeats(texts.join(' '));
   const general = best && best.score >= SURE_OF_PART ? passages.get(best.id) : undefined;

@@ -14,7 +14,10 @@ const PHRASES = CHAT_PHRASES.map(([phrase, plain]) => [new RegExp(`\\b${phrase}\
 
 /** Returns a message as an English speaker would write it in full: without the shorthand of chats, slang and Spanish words. */
 export function spelledOut(message: string): string {
-  const inWords = withWords(message.replace(/\b(?!401)(\d+) ?k\b/gi, '$1 thousand'), CHAT);
+  const inWords = withWords(
+    message.replace(/\${2,}/g, 'money').replace(/\b(?!401)(\d+) ?k\b/gi, '$1 thousand'),
+    CHAT,
+  );
   const inEnglish = isMixed(inWords) ? withWords(inWords, SPANISH) : inWords;
   return PHRASES.reduce((text, [phrase, plain]) => text.replace(phrase, plain), inEnglish)
     .replace(/\s+/g, ' ')

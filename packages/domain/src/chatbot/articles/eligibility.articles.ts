@@ -83,6 +83,7 @@ export const ELIGIBILITY_ARTICLES: readonly Article[] = [
     title: 'Does checking affect my credit?',
     source: 'Credit checks',
     text: 'Seeing your offers takes a soft check. It doesn’t affect your score, and other lenders don’t see it. When you submit the application, we get your full credit report once. That is a hard inquiry: other lenders can see it, and it may lower your score a little.',
+    own: 'CREDIT',
     questions: [
       'Does applying hurt my credit score?',
       'Is it a hard or soft pull?',

@@ -133,6 +133,25 @@ it('answers both topics when either may be meant, says so and offers a person', 
   expect((await ask('how is it then with me', general)).text).not.toMatch(/not sure which/);
 });
 
+it('answers once when the two likeliest topics say the same in part', async () => {
+  const either = [
+    { id: 'MONEY', score: 0.45 },
+    { id: 'SPEED', score: 0.42 },
+  ];
+  const { text } = await ask('can i count on it for my roofer then', either);
+  expect(text).toContain('We haven’t sent your money yet.');
+  expect(text).not.toMatch(/not sure which/);
+});
+
+it('never answers why with a value', async () => {
+  const either = [
+    { id: 'CASH', score: 0.45 },
+    { id: 'MAY_CHANGE', score: 0.42 },
+  ];
+  const { text } = await ask('and why is it different for me', either);
+  expect(text).not.toMatch(/You receive \$|not sure which/);
+});
+
 it('skips entries about other topics unless they match very well', async () => {
   const entry = { ...FIXED_RATE, id: 'own-money', own: 'MONEY' as const };
   const guesses = [

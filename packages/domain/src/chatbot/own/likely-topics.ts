@@ -55,12 +55,12 @@ const mayCancelSigned = (facts: Facts) => mayRescind(facts) && deedWasSigned(fac
 
 /** Where people ask about topics. “Why is it lower?” is about the offer once it changed. */
 const USUAL_TOPICS: readonly (readonly [where: (facts: Facts) => boolean, topics: readonly OwnTopic[]])[] = [
-  [hasEnded, ['REAPPLY', 'REASONS']],
+  [hasEnded, ['REAPPLY', 'REASONS', 'DISPUTE_CREDIT']],
   [isChanged, ['DECLINE_OFFER', 'REASONS']],
   [isReviewed, ['WORRY', 'STANDING']],
-  [waitsForOthers, ['SIGNERS', 'MISSED']],
+  [waitsForOthers, ['SIGNERS', 'SIGNER_LINK', 'MISSED']],
   [mustUpload, ['CONDITIONS']],
-  [isAtNotary, ['APPOINTMENT']],
+  [isAtNotary, ['APPOINTMENT', 'NOTARY_PLACE']],
   [mayCancelSigned, ['CANCEL', 'MONEY', 'ACCOUNT']],
   [isAfterDeed, ['MONEY']],
   [wasDisbursed, ['MONEY', 'BALANCE', 'FIRST_PAYMENT']],
@@ -90,10 +90,12 @@ const FREQUENT_TOPICS: typeof USUAL_TOPICS = [
   [isChanged, ['PAYMENT', 'CASH', 'AMOUNT', 'CHANGE_OFFER', 'TERMS', 'DEADLINE']],
   [waitsForOthers, ['SIGNED', 'RECEIVED', 'DEADLINE', 'SIGNER_REFUSES', 'SIGNS_FOR']],
   [isSigning, ['TO_SIGN', 'CANCEL', 'SIGNED', 'CHANGE_OFFER', 'DEADLINE', 'PAPERS_WRONG', 'READ_FIRST']],
-  [isAtNotary, ['NOTARY_PLACE']],
   [mustUpload, ['WRONG_FILE', 'PHOTO_TROUBLE']],
   [isReviewed, ['NEXT', 'SPEED', 'RECEIVED', 'WHY_ASKED', 'WRONG_FILE', 'MAY_CHANGE', 'RISKS', 'NOTIFIED']],
-  [isAtIdentity, ['IDENTITY', 'WHY_ASKED', 'CONDITIONS', 'STEPS_LEFT', 'PHOTO_TROUBLE', 'NAME_DIFFERS']],
+  [
+    isAtIdentity,
+    ['IDENTITY', 'WHY_IDENTITY', 'WHY_ASKED', 'CONDITIONS', 'STEPS_LEFT', 'PHOTO_TROUBLE', 'NAME_DIFFERS'],
+  ],
   [wasDisbursed, ['PAYMENT', 'AUTOPAY', 'CASH', 'RECORDING']],
 ];
 

@@ -144,7 +144,7 @@ describe('a borrower whose co-owner doesn’t want to sign', () => {
 describe('a person who asks why we want something', () => {
   it('hears the reason for their current step, or nothing when it asks for nothing', () => {
     expect(ownAnswer('WHY_ASKED', until('IDENTITY_VERIFICATION'))).toMatch(
-      /^Federal law requires us to confirm who you are\./,
+      /^Federal law requires us to confirm who you are before we lend/,
     );
     expect(ownAnswer('WHY_ASKED', until('HMDA_COLLECTION'))).toContain('You don’t have to answer them.');
     expect(ownAnswer('WHY_ASKED', until('RESCISSION'))).toBeUndefined();

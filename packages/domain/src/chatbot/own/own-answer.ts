@@ -1,5 +1,7 @@
 import type { OwnAnswer, OwnApplication } from './own-application.ts';
 import * as costs from './own-costs.ts';
+import { credit, disputeCredit } from './own-credit.ts';
+import { employerCalled } from './own-employer.ts';
 import * as ends from './own-ends.ts';
 import * as figures from './own-figures.ts';
 import * as file from './own-file.ts';
@@ -16,10 +18,11 @@ import {
   worry,
 } from './own-progress.ts';
 import * as prospects from './own-prospects.ts';
+import { signerLink } from './own-signer-link.ts';
 import * as terms from './own-terms.ts';
 import type { OwnTopic } from './own-topics.ts';
 import * as uploads from './own-uploads.ts';
-import { whyAsked } from './own-why.ts';
+import { whyAsked, whyIdentity } from './own-why.ts';
 
 /**
  * Returns what the chatbot says about the borrower's own application: nothing that its pages don't show.
@@ -53,8 +56,9 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   SIGNERS: file.signers,
   IDENTITY: file.identity,
   INCOME: file.income,
-  CREDIT: file.credit,
-  CREDIT_CHECKS: file.credit,
+  CREDIT: credit,
+  CREDIT_CHECKS: credit,
+  DISPUTE_CREDIT: disputeCredit,
   BALANCE: file.balance,
   HOME_VALUE: file.homeValue,
   DEBTS: file.debts,
@@ -82,6 +86,10 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   RECEIVED: received,
   SIGNER_REFUSES: file.signerRefuses,
   WHY_ASKED: whyAsked,
+  WHY_IDENTITY: whyIdentity,
+  EMPLOYER_CALLED: employerCalled,
+  SIGNER_LINK: signerLink,
+  PAID_SO_FAR: costs.paidSoFar,
   PAPERS_WRONG: papers.papersWrong,
   READ_FIRST: papers.readFirst,
   SIGNS_FOR: papers.signsFor,

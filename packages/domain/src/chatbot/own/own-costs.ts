@@ -2,6 +2,7 @@ import { disbursementAccount } from '../../facts/bank.selectors.ts';
 import { noteIsSigned } from '../../facts/closing.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { floodHazard, floodInsuranceIsRequired } from '../../facts/flood.selectors.ts';
+import { wasDisbursed } from '../../facts/funding.selectors.ts';
 import { deedWasSigned, isManualByLaw, isManualNotary } from '../../facts/notary.selectors.ts';
 import { chosenTerms } from '../../facts/offers.selectors.ts';
 import { floodDetermination } from '../../facts/title.selectors.ts';
@@ -27,6 +28,17 @@ export const notaryCost: OwnAnswer = (application) => {
   return fee
     ? `The notary in person costs ${money(fee)}. It comes out of your draw, so you pay nothing at the appointment.`
     : 'The cost of the notary is part of your figures and comes out of your draw, so you pay nothing at the appointment.';
+};
+
+/** Says what the borrower has paid until now, to a person who wants it back or fears a bill. */
+export const paidSoFar: OwnAnswer = (application) => {
+  const { facts } = application;
+  const step = currentStep(facts);
+  if (wasDisbursed(facts) || step.id === 'COMPLETE')
+    return 'The fees came out of your draw, so you paid nothing beside it. Your agreement lists each fee.';
+  return step.kind === 'TERMINAL'
+    ? 'You’ve paid us nothing: all fees come out of the draw, and no money was drawn. So there is nothing to give back, and you owe us nothing for this application.'
+    : 'You’ve paid us nothing so far: all fees come out of the draw, and no money has been drawn. If the line doesn’t open, you owe us nothing.';
 };
 
 /** Says whether the home is in a flood zone. */

@@ -19,7 +19,7 @@ export const reapply: OwnAnswer = (application) => {
   if (step.id === 'COMPLETE')
     return `Your line is open. To borrow again, draw what you’ve repaid, or call us.`;
   if (step.id === 'DECLINED')
-    return `This application has ended, and we can’t reopen it. Our letter says for each reason what could change the decision and when to apply again. If something in it is wrong, call us or ask an agent: a person has to look at it. ${AGAIN} ${OTHERWISE}`;
+    return `This application has ended, and we can’t reopen it. If something in it is wrong, call us or ask an agent, and say what’s right: a person has to look at it. Our letter says for each reason what could change the decision and when to apply again. ${AGAIN} ${OTHERWISE}`;
   const withdrawn = standingCancellation(facts);
   if (withdrawn && reopeningProblem(facts, Date.parse(withdrawn.at)) === undefined) {
     const until = new Date(Date.parse(withdrawn.at) + REOPENED_FOR_DAYS * DAY_MS).toISOString();

@@ -1,7 +1,7 @@
 import { formatUs } from '../../dates/civil-date.ts';
 import { disbursementAccount } from '../../facts/bank.selectors.ts';
 import { noteIsSigned } from '../../facts/closing.selectors.ts';
-import { hardPull, softPull } from '../../facts/credit.selectors.ts';
+import { softPull } from '../../facts/credit.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import {
   accountIsVerified,
@@ -46,7 +46,6 @@ import type { StepName } from '../../workflow/steps.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
 import { dayWords, lastDay, listWords, type OwnAnswer, timeWords } from './own-application.ts';
-import { shownScore } from './own-explained.ts';
 import { standing } from './own-progress.ts';
 import { isApproved } from './own-terms.ts';
 
@@ -144,7 +143,7 @@ export const signers: OwnAnswer = ({ facts }) => {
   });
   const roles = others.map(
     ({ name, type }) =>
-      `${name} ${type === 'CO_BORROWER' ? 'owes the money together with you' : 'signs because of the home and doesn’t owe the money'}.`,
+      `${name} ${type === 'CO_BORROWER' ? 'owes the money together with you, so we check their credit and income, with their consent' : 'signs because of the home and doesn’t owe the money, so we don’t check their credit'}.`,
   );
   const waits = currentStep(facts).id === 'WAITING_FOR_ADDITIONAL_SIGNERS';
   const remind = waits ? ' You can remind them once a day in your application.' : '';
@@ -191,21 +190,6 @@ export const income: OwnAnswer = (application) => {
   return incomeSource(facts)
     ? withStanding(`Your income is being verified.${said}`)(application)
     : withStanding(`Your income isn’t verified yet.${said}`)(application);
-};
-
-export const credit: OwnAnswer = ({ facts }) => {
-  const [soft, hard] = [softPull(facts), hardPull(facts)];
-  const score = shownScore(facts);
-  const where =
-    facts.scoreDisclosures.length > 0 ? 'your notice explains it' : '“How we got these figures” shows it';
-  const told = score === undefined ? '' : ` The score we used is ${score}; ${where}.`;
-  const hardWords = hard
-    ? `We made the hard credit check on ${dayWords(facts, hard.at)}, which your credit file shows as an inquiry.`
-    : 'We haven’t made a hard credit check. It comes only after you submit your application and agree to it.';
-  const softWords = soft
-    ? `We made a soft credit check on ${dayWords(facts, soft.at)}, which doesn’t affect your score.`
-    : 'We haven’t checked your credit yet.';
-  return `${softWords} ${hardWords}${told}`;
 };
 
 export const homeValue: OwnAnswer = (application) => {
@@ -292,8 +276,8 @@ export const appointment: OwnAnswer = (application) => {
   const bring = `Bring an ID that isn’t expired. ${who} To change the time, call us.`;
   const time = timeWords(facts, confirmed?.confirmedTime ?? requested.requestedTime);
   return confirmed
-    ? `Your notary appointment is confirmed for ${time}, at ${place}. ${bring}`
-    : `You asked for a notary on ${time}, at ${place}. We’ll email you when it’s confirmed. ${bring}`;
+    ? `Your notary appointment is confirmed for ${time}, in person at ${place}. ${bring}`
+    : `You asked for a notary in person on ${time}, at ${place}. We’ll email you when it’s confirmed. ${bring}`;
 };
 
 /** What 12 CFR 1026.15(d)(1) and (2) say about the cost of a rescission. */
@@ -356,11 +340,26 @@ export const funds: OwnAnswer = (application) => {
   if (facts.fundingDecisions.length > 0) return standing(application);
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   const endsOn = rescissionEndsOn(facts);
-  if (endsOn && noteIsSigned(facts))
+  if (endsOn && deedWasSigned(facts))
     return `We haven’t sent your money yet. Your last day to cancel is ${formatUs(endsOn)}. We then wait for cancellations in the mail, and send your money on ${formatUs(releaseOn(facts) ?? endsOn)}, once everything is signed and checked. ${ARRIVES} ${standing(application)}`;
-  const wait = isRescindable(facts) ? ' and the three business days to cancel have passed' : '';
-  return `We haven’t sent your money yet. It goes out after you sign${wait}. ${ARRIVES} ${standing(application)}`;
+  return `We haven’t sent your money yet. ${beforeMoney(facts)} ${ARRIVES} ${standing(application)}`;
 };
+
+/** Says what must still happen before the money goes out, in its order. */
+function beforeMoney(facts: Facts): string {
+  const missing = additionalSigners(facts).filter((signer) => !hasSignedNote(facts, signer));
+  const names = listWords(missing.map(({ name }) => name));
+  const steps = [
+    !noteIsSigned(facts) && 'you sign the agreement',
+    missing.length > 0 && `${names} ${missing.length === 1 ? 'signs' : 'sign'}`,
+    !deedWasSigned(facts) && 'the deed is signed with a notary',
+    isRescindable(facts) && 'the three business days to cancel pass',
+  ].filter((words) => words !== false);
+  const then = isRescindable(facts)
+    ? 'We then wait a few days for cancellations in the mail, and send it.'
+    : 'Then we send it.';
+  return steps.length > 0 ? `Before that, ${listWords(steps)}. ${then}` : then;
+}
 
 export const recording: OwnAnswer = (application) => {
   const { facts } = application;

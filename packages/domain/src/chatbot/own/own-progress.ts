@@ -1,6 +1,6 @@
 import { closingHoldReasons, noteIsSigned } from '../../facts/closing.selectors.ts';
 import { conditionsToAnswer, documentsAreInReview } from '../../facts/conditions.selectors.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { FactName, Facts } from '../../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../../facts/funding.selectors.ts';
 import { shownIdentity } from '../../facts/identity.selectors.ts';
 import { paystubRequirement } from '../../facts/income.selectors.ts';
@@ -10,6 +10,7 @@ import { OWN_DECLINE, SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
 import { closingDateWait } from '../../workflow/closing-date-wait.ts';
 import { CONDITION_COPY } from '../../workflow/condition-copy.ts';
 import { currentStep, mainLineStep } from '../../workflow/current-step.ts';
+import { dueDate } from '../../workflow/due-dates.ts';
 import { displayedStage, sidebarStages } from '../../workflow/progress.ts';
 import type { WaitCopy } from '../../workflow/stage-copy.ts';
 import type { ProgressStage } from '../../workflow/step.ts';
@@ -33,13 +34,22 @@ export const standing = ({ facts, dueAt }: OwnApplication): string => {
   const ends = dueAt && step.ends.by === 'DATE' ? ` It ends after ${lastDay(facts, dueAt)}.` : '';
   return [
     `${wait?.heading ?? 'We’re working on your application'}.`,
-    wait?.why,
+    wait?.why && awayFromPage(wait.why, facts, dueAt),
     `${whoActs}${ends}`,
-    wait?.meanwhile,
+    wait?.meanwhile && awayFromPage(wait.meanwhile, facts, dueAt),
   ]
     .filter(Boolean)
     .join(' ');
 };
+
+/** Returns a page's words as they are said elsewhere: with the date that the page shows below, and without what is about the page itself. */
+function awayFromPage(words: string, facts: Facts, dueAt: string | undefined): string {
+  return words
+    .replace('by the date below', dueAt ? `by ${lastDay(facts, dueAt)}` : 'in time')
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .filter((sentence) => !/\bthis page\b|\b(?:below|above)\b/.test(sentence))
+    .join(' ');
+}
 
 /** Returns whether a person other than the borrower acts now. */
 export function isWaiting({ facts }: OwnApplication): boolean {
@@ -56,7 +66,12 @@ export const next: OwnAnswer = (application) => {
 /** Says which parts of an application follow the present one. */
 function afterwards(facts: Facts): string {
   const stages = sidebarStages(facts);
-  const left = stages.slice(stages.indexOf(stageOf(facts)) + 1).map((stage) => STAGE_WORDS[stage]);
+  const left = stages
+    .slice(stages.indexOf(stageOf(facts)) + 1)
+    .flatMap((stage) => [
+      ...(stage === 'COMPLETE' && isRescindable(facts) ? PERIOD : []),
+      STAGE_WORDS[stage],
+    ]);
   return left.length > 0 ? ` After that comes ${listWords(left)}.` : '';
 }
 
@@ -79,6 +94,9 @@ const STAGE_WORDS: Readonly<Record<ProgressStage, string>> = {
   ENOTARY: 'signing the deed with an online notary',
   COMPLETE: 'your money',
 };
+
+/** What lies between the deed and the money. */
+const PERIOD = ['three business days in which you can cancel', 'a few days for cancellations in the mail'];
 
 export const stepsLeft: OwnAnswer = (application) => {
   const { facts } = application;
@@ -107,10 +125,20 @@ export const deadline: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   const said = standing(application);
-  if (dueAt && !said.includes(lastDay(facts, dueAt)))
-    return `${said} The last day is ${lastDay(facts, dueAt)}.`;
-  return dueAt ? said : `There is no fixed deadline for this step. ${standing(application)}`;
+  if (!dueAt) return `There is no fixed deadline for this step. ${said}`;
+  const last = said.includes(lastDay(facts, dueAt)) ? '' : ` The last day is ${lastDay(facts, dueAt)}.`;
+  return `${said}${last}${whenItPasses(facts)}`;
 };
+
+/** Says what the clock does if nothing happens until then. */
+function whenItPasses(facts: Facts): string {
+  const due = dueDate(currentStep(facts), facts);
+  if (due?.fact.fact === 'silences')
+    return ` If we hear nothing until ${dayWords(facts, due.at)}, we send you a notice of what is missing. The application ends only if you don’t answer that notice in time.`;
+  return due && ENDS_IT.includes(due.fact.fact)
+    ? ' After that day, the application ends. You owe nothing, and you can apply again.'
+    : '';
+}
 
 const PERSON = 'To ask a person, select “Talk to a person”.';
 
@@ -124,6 +152,14 @@ export const missed: OwnAnswer = (application) => {
     : 'I can’t tell you what happens if you leave it. A person can.';
   return `${deadline(application)} ${after} ${PERSON}`;
 };
+
+/** The facts of the clock that end an application. */
+const ENDS_IT: readonly FactName[] = [
+  'incompletenessExpired',
+  'correctionEnded',
+  'cancellation',
+  'inactivity',
+];
 
 /** What 12 CFR 1026.15(e) says about giving up the period to cancel. */
 const PERIOD_WAIVER =

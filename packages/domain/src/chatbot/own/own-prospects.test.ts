@@ -19,7 +19,7 @@ function at(step: StepName, persona: unknown = average) {
 
 describe('a borrower who asks what can still happen', () => {
   it.each<[OwnTopic, StepName, RegExp]>([
-    ['MAY_CHANGE', 'OFFER_SELECTION', /until 03\/20\/2026.*aren’t final.*accept or decline/],
+    ['MAY_CHANGE', 'OFFER_SELECTION', /until 04\/09\/2026.*aren’t final.*accept or decline/],
     ['MAY_CHANGE', 'INCOME_VERIFICATION', /8\.60%.*aren’t final until then/],
     ['MAY_CHANGE', 'NOTE_SIGNING', /Underwriting approved these terms/],
     ['MAY_CHANGE', 'RESCISSION', /^No: you signed.*discount of 0\.25%/],
@@ -38,6 +38,11 @@ describe('a borrower who asks what can still happen', () => {
     ['INTEREST_START', 'RESCISSION', /^No interest runs yet/],
     ['INTEREST_START', 'RECORDING', /^Interest runs since/],
     ['DOCUMENTS', 'INCOME_VERIFICATION', /“Your documents”.*aren’t ready yet/],
+    [
+      'CHANGE_OFFER',
+      'OFFER_SELECTION',
+      /can change .* until you submit.*hold your offers until 04\/09\/2026/,
+    ],
     ['DECLINE_OFFER', 'OFFER_SELECTION', /“None of these work for me”.*come back until 03\/20\/2026/],
   ])('hears about %s at %s what the file says', (topic, step, text) => {
     expect(ownAnswer(topic, at(step))).toMatch(text);

@@ -18,10 +18,10 @@ import { rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import type { StepName } from '../../workflow/steps.ts';
-import { dayWords, lastDay, listWords, type OwnAnswer } from './own-application.ts';
+import { dayWords, listWords, type OwnAnswer } from './own-application.ts';
 import { autopayDiscountPct } from './own-explained.ts';
 import { standing } from './own-progress.ts';
-import { changeOffer, hasOwnFigures, isApproved, pct, terms } from './own-terms.ts';
+import { changeOffer, hasOwnFigures, holdWords, isApproved, pct, terms } from './own-terms.ts';
 
 const PERSON = 'To ask a person, select “Talk to a person”.';
 const IF_DIFFERENT =
@@ -29,14 +29,13 @@ const IF_DIFFERENT =
 
 /** Says whether the terms can change without the borrower: is the rate locked, are the offers final, until when do they hold. */
 export const mayChange: OwnAnswer = (application) => {
-  const { facts, dueAt } = application;
+  const { facts } = application;
   if (currentStep(facts).kind === 'TERMINAL' && currentStep(facts).id !== 'COMPLETE')
     return standing(application);
   if (!hasOwnFigures(facts)) return undefined;
   if (openChangedOffer(facts)) return changeOffer(application);
   if (currentStep(facts).id === 'OFFER_SELECTION') {
-    const until = dueAt ? `We hold your offers until ${lastDay(facts, dueAt)}. ` : '';
-    return `${until}The rate is fixed once you sign; it doesn’t follow the market. The offers aren’t final: after you choose, we verify your answers. ${IF_DIFFERENT}`;
+    return `${holdWords(facts)} The rate is fixed once you sign; it doesn’t follow the market. The offers aren’t final: after you choose, we verify your answers. ${IF_DIFFERENT}`;
   }
   const discount = autopayDiscountPct(facts);
   const autopayEnds =

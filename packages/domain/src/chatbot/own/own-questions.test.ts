@@ -64,6 +64,20 @@ const ASKED: readonly (readonly [string, OwnTopic])[] = [
   ['can you raise it back to where it was', 'CHANGE_OFFER'],
   ['I received less than my line', 'CASH'],
   ['into which account', 'ACCOUNT'],
+  ['does your decline lower my score', 'CREDIT'],
+  ['will applying affect my fico', 'CREDIT'],
+  ['the collection on my credit report is not mine', 'DISPUTE_CREDIT'],
+  ['will you refund my fees', 'PAID_SO_FAR'],
+  ['why do you want my passport', 'WHY_IDENTITY'],
+  ['is it safe to upload my license', 'WHY_IDENTITY'],
+  ['are you going to contact my employer', 'EMPLOYER_CALLED'],
+  ['my wife never got the link', 'SIGNER_LINK'],
+  ['how much time do I have before you close my file', 'DEADLINE'],
+  ['can a human look at my application again', 'REAPPLY'],
+  ['why was my line cut', 'REASONS'],
+  ['does my wife’s credit count', 'SIGNERS'],
+  ['can my notary be on facetime', 'NOTARY_PLACE'],
+  ['do I have the money by Tuesday', 'MONEY'],
 ];
 
 const GENERAL = [

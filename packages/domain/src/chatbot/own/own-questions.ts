@@ -30,6 +30,60 @@ const MONTHLY =
  */
 const ROWS: readonly Row[] = [
   {
+    topic: 'DISPUTE_CREDIT',
+    about:
+      /(?=.*\b(?:credit (?:report|file|history|bureau)|bureaus?|equifax|experian|transunion|fico|debts?|collections?|late payments?|charge ?offs?)\b)(?=.*(?:\b(?:wrong|incorrect|mistakes?|errors?|disput\w*|inaccurate|not (?:mine|my)|never (?:mine|had|opened)|identity theft|mixed up|someone else s|already paid|old)\b))/,
+    unless: /\b(?:charge on|payment you|statement|home value|appraisal|valuation)\b/,
+  },
+  {
+    topic: 'PAID_SO_FAR',
+    about:
+      /\b(?:refund\w*|reimburs\w*|(?:get|give|gets|have|want|send|return)\b.{0,25}\b(?:back|returned)\b.{0,30}\b(?:paid|fees?|charged|spent|money|deposit|costs?)|(?:get|give|want|have) (?:me )?(?:my |the |any )?(?:money|fees?|payment|deposit|costs?) back|(?:did|have|do) i (?:pay|paid|owe|spend) (?:you )?(?:anything|something|any (?:fees?|money))|(?:charge|bill|owe) (?:me |you )?(?:anything |something )?for (?:applying|this application|being (?:declined|denied)|nothing|your (?:work|time|trouble)))\b/,
+    unless:
+      /\b(?:cancel\w*|rescind\w*|withdraw\w*|draw|autopay|back out|insurance|say no|decline (?:it|the|this)|tax(?:es)?)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'CREDIT',
+    about:
+      /(?=.*\b(?:credit|fico|score|points?|inquiry|inquiries|pull|pulled)\b)(?=.*\b(?:hurt\w*|affect\w*|impact\w*|damag\w*|lower\w*|drops?|dropped|ding\w*|ruin\w*|tank\w*|mess\w*|cost|lose|lost|go(?:es|ing)? down|went down|show(?:s|ed|ing)? up|hit)\b)/,
+    unless:
+      /\b(?:late|miss\w*|skip\w*|default|paying (?:it|this)|pay (?:it|this) off|pay off|close|closing (?:it|the)|utilization|use|card|rate|his|her|their|wife|husband|spouse|co ?signer|co ?borrower|co ?owner|partner|report (?:my )?payments)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'SIGNERS',
+    about:
+      /\b(?:co ?signer|co ?owner|co ?borrower|husband|wife|spouse|partner|other owner)s?\b.{0,6}\b(?:credit|score|fico)\b|\b(?:pull|check|run|look at|need)\w*\b.{0,12}\b(?:his|her|their|my (?:\w+ ?){1,2}s)\b.{0,4}\b(?:credit|score)\b/,
+    unless: /\b(?:add|without|minimum|bad|good enough)\b/,
+  },
+  {
+    topic: 'WHY_IDENTITY',
+    about:
+      /(?=.*\b(?:id|license|licence|passport|driver|selfie|photo of (?:me|my)|pic(?:ture)? of (?:me|my))\b)(?=.*(?:\bwhy\b|\bwhat (?:do|are|will) you (?:need|want|do|doing|use)\b.{0,30}\b(?:for|with)\b|\bwho\b.{0,15}\b(?:sees?|looks?|gets?|can see|has access|is looking)\b|\b(?:safe\w*|secure\w*|sketchy|scam\w*|legit\w*|trust|steal|stolen|nervous|uncomfortable|worried|creepy|hack\w*|leak\w*|private|privacy|encrypt\w*|do i have to|is it (?:necessary|required|mandatory))\b))/,
+    unless:
+      /\b(?:notary|again|rejected|refused|declin\w*|fail\w*|not accepted|not work\w*|expired?|blurry|linked|co ?signer|code)\b/,
+  },
+  {
+    topic: 'EMPLOYER_CALLED',
+    about:
+      /\b(?:call\w*|contact\w*|phone|phoning|email\w*|talk\w*|speak\w*|reach\w*|ask\w*|tell\w*|notif\w*|know\w*|find out|hear\w*|writ\w*|bother\w*)\b.{0,35}\b(?:my|the|our) (?:boss|employer|work(?: place)?|job|hr|human resources|company|manager|supervisor|office|workplace)\b|\b(?:my|our) (?:boss|employer|work|job|hr|company|manager|supervisor|workplace)\b.{0,25}\b(?:call\w*|contact\w*|hear\w*|know|find out|be (?:told|asked|called|notified)|get (?:a )?(?:call|email|letter)\w*)\b/,
+    unless:
+      /\b(?:wrong|change|changed|new job|lost|quit|did(?: my)? \w+ (?:confirm|answer|respond)|have you|has|name|number|correct|already|how long|reschedul\w*|notary|call me|text me)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'SIGNER_LINK',
+    about:
+      /(?=.*\b(?:co ?signer|co ?owner|co ?borrower|husband|wife|spouse|partner|signer|other owner|he|she|they|him|her|them|ex)\b)(?=.*\b(?:emails?|emailed|link|invite|invitation|mail|message|code)\b)(?=.*\b(?:not|never|no|nothing|lost|deleted?|wrong|another|again|resend|expired|did|can you send|where|spam|junk|find)\b)/,
+    unless: /\b(?:notary|money|insurance|statement|did you email me|my email)\b/,
+  },
+  {
+    topic: 'DEADLINE',
+    about:
+      /\b(?:how long|how much time|how many days|until when|till when|by when|when|what day|what date)\b.{0,60}\b(?:before|until|till|and then|or)\b.{0,12}\b(?:you|it|this|that|my application|the application|my file|they)\b.{0,20}\b(?:cancel\w*|close[sd]?|kill|expires?|end|ends|delete|drop|throw|kick|shut|give up|time out|times out)\b/,
+  },
+  {
     topic: 'PAPERS_WRONG',
     about: new RegExp(
       `(?=.*\\b(?:documents?|docs?|papers?|paperwork|agreement|contract|deed|note|disclosures?|page \\d+|packet)\\b)(?=.*(?:${AMISS}))`,
@@ -49,6 +103,13 @@ const ROWS: readonly Row[] = [
     about:
       /\b(?:can|could|may|let|allowed|is it ok|is it okay|should|want|do)\b.{0,20}\bi\b.{0,15}\bsign(?:ing)?\b.{0,25}\b(?:for (?:my|the) (?:co ?\w+|wife|husband|spouse|partner|brother|sister|other owner)|in (?:his|her|their) (?:place|name)|instead of (?:my|the|him|her|them))\b|\bsign(?:ing)?\b.{0,15}\b(?:in (?:his|her|their|my) (?:place|stead|name|absence)|on (?:his|her|their|my) behalf)\b/,
     mayBeIf: true,
+  },
+  {
+    topic: 'NOTARY_PLACE',
+    about:
+      /(?=.*\bnotary\b)(?=.*\b(?:zoom|face ?time|webcam|online|remote(?:ly)?|virtual(?:ly)?|video|over the (?:computer|internet|phone))\b)(?=.*\b(?:or|can|could|is|do|does)\b)/,
+    unless:
+      /\b(?:fee|cost|pay|charge|price|when|what time|reschedul\w*|legal|safe|valid|work\w*|froze|drop\w*|how does|what is)\b/,
   },
   {
     topic: 'NOTARY_PLACE',
@@ -126,6 +187,12 @@ const ROWS: readonly Row[] = [
       /\b(?:all|my|the|see|what|show|get)\b.{0,12}\b(?:numbers|figures|details of (?:my|the) (?:loan|line|offer))\b/,
     unless: /\b(?:phone|account|routing|card|security|hours)\b/,
     isNoun: true,
+  },
+  {
+    topic: 'REAPPLY',
+    about:
+      /\b(?:person|human|somebody|someone|manager|underwriter|supervisor)\b.{0,30}\b(?:look|review|check|reconsider|go over|decide)\w*\b.{0,30}\b(?:again|once more|a second time|over)\b|\b(?:second|new|another|human) (?:look|review|decision|opinion)\b/,
+    unless: /\b(?:photo|upload|stubs?|id|license|offer|valuation|appraisal|why|notary|documents?|papers?)\b/,
   },
   {
     topic: 'REAPPLY',
@@ -245,7 +312,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'REASONS',
     about:
-      /\bwhy\b.{0,50}\b(?:declin\w*|den(?:y|ied)|reject\w*|turn(?:ed)? (?:me )?down|refus\w*|not approved|lower offer|offer (?:change|lower|go down|smaller|different)|(?:amount|offer|line|rate)\b.{0,15}\b(?:changed?|lower|smaller|went|gone|dropp?ed|reduced))|\breasons?\b.{0,20}\b(?:denial|decline|rejection)\b/,
+      /\bwhy\b.{0,50}\b(?:declin\w*|den(?:y|ied)|reject\w*|turn(?:ed)? (?:me )?down|refus\w*|not approved|lower offer|offer (?:change|lower|go down|smaller|different)|(?:amount|offer|line|rate)\b.{0,15}\b(?:changed?|lower|smaller|less|went|gone|go|drop|dropp?ed|reduced|reduce|cut|shrink|shrank|shrunk|fell|fall|decreased?|come down|came down))|\breasons?\b.{0,20}\b(?:denial|decline|rejection)\b/,
     unless: /\b(?:someone|people|others|do you)\b/,
   },
   {
@@ -273,7 +340,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'MONEY',
     about: new RegExp(
-      `\\b(?:get|have|receive|send|see|need)\\b.{0,20}\\b(?:money|funds|cash|paid)\\b.{0,15}\\b(?:sooner|faster|earlier|quicker|today|now|this week|before)\\b|\\b(?:send|sent|wire|wired|release|released|deposit|deposited)\\b.{0,15}\\b(?:money|funds|cash|wire|transfer)\\b|${WHEN}.{0,50}\\b(?:money|funds?|funded|cash|paid out|payout|deposit(?:ed)?|disburs\\w*|wire|transfer|loan funded)|\\bwhere (?:is|are) (?:my|the|our) (?:money|funds|cash)|\\bwhy\\b.{0,25}\\b(?:money|funds|cash)\\b|\\b(?:my|the|no) (?:money|funds|cash)\\b.{0,25}\\b(?:here|yet|come|came|arrive\\w*|late)\\b|\\b(?:did|have|has|was|is)\\b.{0,20}\\b(?:money|funds|cash|loan|line|wire|transfer|payment)\\b.{0,20}\\b(?:sent|wired|funded|arrived|gone out|released|paid out|on its way|disbursed|go out|deposited)|\\bwhen do i get (?:paid|funded)\\b`,
+      `\\b(?:get|have|receive|send|see|need)\\b.{0,20}\\b(?:money|funds|cash|paid)\\b.{0,15}\\b(?:sooner|faster|earlier|quicker|today|now|this week|before|by (?:then|\\w+day|the weekend|next week)|in time|on time)\\b|\\b(?:send|sent|wire|wired|release|released|deposit|deposited)\\b.{0,15}\\b(?:money|funds|cash|wire|transfer)\\b|${WHEN}.{0,50}\\b(?:money|funds?|funded|cash|paid out|payout|deposit(?:ed)?|disburs\\w*|wire|transfer|loan funded)|\\bwhere (?:is|are) (?:my|the|our) (?:money|funds|cash)|\\bwhy\\b.{0,25}\\b(?:money|funds|cash)\\b|\\b(?:my|the|no) (?:money|funds|cash)\\b.{0,25}\\b(?:here|yet|come|came|arrive\\w*|late)\\b|\\b(?:did|have|has|was|is)\\b.{0,20}\\b(?:money|funds|cash|loan|line|wire|transfer|payment)\\b.{0,20}\\b(?:sent|wired|funded|arrived|gone out|released|paid out|on its way|disbursed|go out|deposited)|\\bwhen do i get (?:paid|funded)\\b`,
     ),
     unless: /\b(?:spend|use|how do you|in general|account|bank|where do|which)\b/,
   },
@@ -536,6 +603,11 @@ export function ownTopicOf(question: string): OwnTopic | undefined {
       !unless?.test(asked),
   );
   return row?.topic;
+}
+
+/** Returns whether a topic may answer a question: a value doesn't say why. */
+export function mayBeAskedBy(question: string, topic: OwnTopic): boolean {
+  return !VALUES.includes(topic) || !/\bwhy\b|\bhow come\b/.test(plainQuestion(question));
 }
 
 /** Returns whether a question is about the person who asks it. */

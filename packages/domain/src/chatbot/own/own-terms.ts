@@ -15,11 +15,12 @@ import { newer } from '../../facts/reading.ts';
 import { firstPaymentOn } from '../../funding/first-payment.ts';
 import { cents, formatWholeDollars } from '../../money/cents.ts';
 import { formatPct, formatRate } from '../../money/percent.ts';
+import { priceHoldEnd } from '../../offers/hold.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
-import { listWords, type OwnAnswer } from './own-application.ts';
+import { lastDay, listWords, type OwnAnswer } from './own-application.ts';
 import { reapply } from './own-ends.ts';
 import { shownScore } from './own-explained.ts';
 import { standing } from './own-progress.ts';
@@ -287,14 +288,20 @@ export const terms: OwnAnswer = (application) => {
   ].join(' ');
 };
 
+/** Says until when the offers hold. */
+export function holdWords(facts: Facts): string {
+  const endsAt = priceHoldEnd(facts);
+  return endsAt ? `We hold your offers until ${lastDay(facts, endsAt)}.` : '';
+}
+
 /** Says whether amount, term and fee can still change. */
 export const changeOffer: OwnAnswer = (application) => {
   const { facts } = application;
   const step = currentStep(facts);
   if (step.id === 'OFFER_SELECTION')
-    return 'You can still change it: you’re choosing your offer now. Pick the term, fee and amount you want before you continue.';
+    return `You aren’t tied to a choice: you can change the term, fee and amount until you submit your application, in “Select Offer”. ${holdWords(facts)} You owe nothing if you take none of them.`;
   if (changeableAt(step.id).includes('OFFER_SELECTION'))
-    return 'You can still change it until you submit: open “Select Offer” in your application and choose another amount, term or fee.';
+    return `You can still change it until you submit: open “Select Offer” in your application and choose another amount, term or fee. ${holdWords(facts)}`.trim();
   const chosen = chosenTerms(facts);
   if (openChangedOffer(facts))
     return `Our changed offer waits for your answer: you can accept or decline it, but you can’t change its amount, term or fee yourself. If you need more, other terms or another borrower beside you, or if something looks wrong, call us before you answer: a person can look at it. I can’t promise another offer. If you decline it, your application ends, and you can apply again, for another amount or with a co-borrower.`;

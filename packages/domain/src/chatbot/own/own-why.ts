@@ -1,3 +1,4 @@
+import { identityIsVerified, shownIdentity } from '../../facts/identity.selectors.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import type { StepName } from '../../workflow/steps.ts';
 import type { OwnAnswer } from './own-application.ts';
@@ -7,7 +8,9 @@ const INCOME =
   'Your income helps set how much you can borrow, so we confirm it with your payroll, your bank, your employer or your documents. We use it for your application and can’t change anything there.';
 const PAY_STUBS =
   'Your income helps set how much you can borrow, so we confirm it before we lend. A linked account can’t always show what you earn before taxes, so an underwriter compares your documents with what you told us.';
-const IDENTITY = 'Federal law requires us to confirm who you are. We encrypt the photo of your ID.';
+/** 31 CFR 1020.220 is the rule on identification. */
+const IDENTITY =
+  'Federal law requires us to confirm who you are before we lend (31 CFR 1020.220). We encrypt the photo of your ID, and only the people and the service that check it for us see it.';
 const ACCOUNT = 'We need to know where to send your money, and that the account is yours.';
 const DEPOSIT = `${ACCOUNT} The code beside the small deposit shows that you can see the account.`;
 const INSURANCE = 'Your home secures the line, so it has to be insured for as long as the line is open.';
@@ -49,4 +52,14 @@ export const whyAsked: OwnAnswer = (application) => {
   const { id, kind } = currentStep(application.facts);
   const why = WHY[id] ?? (kind === 'REVIEW' ? BY_PERSON : undefined);
   return why && `${why} ${standing(application)}`;
+};
+
+/** Says why we ask for an ID, and who sees it. */
+export const whyIdentity: OwnAnswer = (application) => {
+  const { facts } = application;
+  const isDone = identityIsVerified(facts) || currentStep(facts).kind === 'TERMINAL';
+  if (isDone) return IDENTITY;
+  return shownIdentity(facts)
+    ? `${IDENTITY} ${standing(application)}`
+    : `${IDENTITY} Upload it only on the pages of your application: we never ask for it by email or text.`;
 };
