@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'PAID_SO_FAR',
     about:
-      /\b(?:refund\w*|reimburs\w*|(?:get|give|gets|have|want|send|return)\b.{0,25}\b(?:back|returned)\b.{0,30}\b(?:paid|fees?|charged|spent|money|deposit|costs?)|(?:get|give|want|have) (?:me )?(?:my |the |any )?(?:money|fees?|payment|deposit|costs?) back|(?:did|have|do) i (?:pay|paid|owe|spend) (?:you )?(?:anything|something|any (?:fees?|money))|(?:charge|bill|owe) (?:me |you )?(?:anything |something )?for (?:applying|this application|being (?:declined|denied)|nothing|your (?:work|time|trouble)))\b/,
+      /\b(?:refund\w*|reimburs\w*|(?:get|give|gets|have|want|send|return)\b.{0,25}\b(?:back|returned)\b.{0,30}\b(?:paid|fees?|charged|spent|money|deposit|costs?)|(?:get|give|want|have) (?:me )?(?:my |the |any )?(?:money|fees?|payment|deposit|costs?) back|(?:did|have) i (?:already )?(?:pay|paid|spend|spent) (?:you )?(?:anything|something|any (?:fees?|money))|(?:charge|bill|owe) (?:me |you )?(?:anything |something )?for (?:applying|this application|being (?:declined|denied)|nothing|your (?:work|time|trouble)))\b/,
     unless:
       /\b(?:cancel\w*|rescind\w*|withdraw\w*|draw|autopay|back out|insurance|say no|decline (?:it|the|this)|tax(?:es)?)\b/,
     mayBeIf: true,
@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
     about:
       /(?=.*\b(?:credit|fico|score|points?|inquiry|inquiries|pull|pulled)\b)(?=.*\b(?:hurt\w*|affect\w*|impact\w*|damag\w*|lower\w*|drops?|dropped|ding\w*|ruin\w*|tank\w*|mess\w*|cost|lose|lost|go(?:es|ing)? down|went down|show(?:s|ed|ing)? up|hit)\b)/,
     unless:
-      /\b(?:late|miss\w*|skip\w*|default|paying (?:it|this)|pay (?:it|this) off|pay off|close|closing (?:it|the)|utilization|use|card|rate|his|her|their|wife|husband|spouse|co ?signer|co ?borrower|co ?owner|partner|report (?:my )?payments)\b/,
+      /\b(?:credit line|line of credit|deposit|(?:a|another) (?:heloc|home equity line)|late|miss\w*|skip\w*|default|paying (?:it|this)|pay (?:it|this) off|pay off|close|closing (?:it|the)|utilization|use|card|rate|his|her|their|wife|husband|spouse|co ?signer|co ?borrower|co ?owner|partner|report (?:my )?payments)\b/,
     mayBeIf: true,
   },
   {
@@ -60,9 +60,9 @@ const ROWS: readonly Row[] = [
   {
     topic: 'WHY_IDENTITY',
     about:
-      /(?=.*\b(?:id|license|licence|passport|driver|selfie|photo of (?:me|my)|pic(?:ture)? of (?:me|my))\b)(?=.*(?:\bwhy\b|\bwhat (?:do|are|will) you (?:need|want|do|doing|use)\b.{0,30}\b(?:for|with)\b|\bwho\b.{0,15}\b(?:sees?|looks?|gets?|can see|has access|is looking)\b|\b(?:safe\w*|secure\w*|sketchy|scam\w*|legit\w*|trust|steal|stolen|nervous|uncomfortable|worried|creepy|hack\w*|leak\w*|private|privacy|encrypt\w*|do i have to|is it (?:necessary|required|mandatory))\b))/,
+      /(?=.*\b(?:id|license|licence|passport|selfie|photo of (?:me|my)|pic(?:ture)? of (?:me|my))\b)(?=.*(?:\bwhy\b|\bwhat (?:do|are|will) you (?:need|want|do|doing|use)\b.{0,30}\b(?:for|with)\b|\bwho\b.{0,15}\b(?:sees?|looks?|gets?|can see|has access)\b|\b(?:safe\w*|secure\w*|sketchy|scam\w*|legit\w*|trust|steal|stolen|nervous|uncomfortable|worried|creepy|hack\w*|leak\w*|private|privacy|encrypt\w*|do i have to|is it (?:necessary|required|mandatory))\b))/,
     unless:
-      /\b(?:notary|again|rejected|refused|declin\w*|fail\w*|not accepted|not work\w*|expired?|blurry|linked|co ?signer|code)\b/,
+      /\b(?:notary|again|rejected|refused|declin\w*|fail\w*|did not|not accepted|not work\w*|expired?|blurry|linked|co ?signer|code)\b/,
   },
   {
     topic: 'EMPLOYER_CALLED',
@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
     topic: 'SIGNER_LINK',
     about:
       /(?=.*\b(?:co ?signer|co ?owner|co ?borrower|husband|wife|spouse|partner|signer|other owner|he|she|they|him|her|them|ex)\b)(?=.*\b(?:emails?|emailed|link|invite|invitation|mail|message|code)\b)(?=.*\b(?:not|never|no|nothing|lost|deleted?|wrong|another|again|resend|expired|did|can you send|where|spam|junk|find)\b)/,
-    unless: /\b(?:notary|money|insurance|statement|did you email me|my email)\b/,
+    unless: /\b(?:notary|money|insurance|statement|did you email me|my email|can i sign)\b/,
   },
   {
     topic: 'DEADLINE',
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
     about:
       /(?=.*\bnotary\b)(?=.*\b(?:zoom|face ?time|webcam|online|remote(?:ly)?|virtual(?:ly)?|video|over the (?:computer|internet|phone))\b)(?=.*\b(?:or|can|could|is|do|does)\b)/,
     unless:
-      /\b(?:fee|cost|pay|charge|price|when|what time|reschedul\w*|legal|safe|valid|work\w*|froze|drop\w*|how does|what is)\b/,
+      /\b(?:fee|cost|pay|charge|price|when|what time|reschedul\w*|legal|safe|valid|work\w*|froze|drop\w*|how does|what is|link|click|join)\b/,
   },
   {
     topic: 'NOTARY_PLACE',
@@ -326,7 +326,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'DEADLINE',
     about:
-      /\b(?:deadline|last day|due by|by when|until when|how long do i have|how much time do i have|when (?:do|does|must|should) (?:i|it|this|my (?:application|offer|offers)) (?:have to|need to|expire|end|run out|be done))\b|\b(?:my|the) offers?\b.{0,15}\b(?:expire|valid|good for|held)\b/,
+      /\b(?:deadline|last day|due by|by when|until when|how long do i have|how much time do i have|when (?:do|does|must|should) (?:i|it|this|my (?:application|offer|offers)) (?:have to|need to|expire|end|run out|be done))\b|\b(?:my|the) offers?\b.{0,15}\b(?:expire[ds]?|valid|good for|held)\b/,
     unless: /\b(?:cancel|rescind|in general|pay (?:it|this|that|you|the \w+|my \w+)? ?(?:back|off)|repay)\b/,
     isNoun: true,
   },
