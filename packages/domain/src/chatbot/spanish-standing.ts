@@ -15,6 +15,7 @@ import type { StepName } from '../workflow/steps.ts';
 import { SUBMISSION_COPY } from '../workflow/submission.copy.es.ts';
 import { TITLE_COPY } from '../workflow/title.copy.es.ts';
 import { VALUATION_COPY } from '../workflow/valuation.copy.es.ts';
+import { awayFromPage } from './own/away-from-page.ts';
 import type { OwnApplication } from './own/own-application.ts';
 
 const STEPS_IN_SPANISH: Readonly<Record<StepName, StepCopy>> = {
@@ -41,7 +42,10 @@ const DASHBOARD = 'Su panel muestra todo lo demás de su solicitud.';
 /** Says in Spanish where the borrower's own application stands: its current step, in the words of the pages. */
 export function standingInSpanish({ facts }: OwnApplication): string {
   const { next, wait, ended } = STEPS_IN_SPANISH[currentStep(facts).id];
-  const waiting = wait && [`Su solicitud está en este paso: “${wait.heading}”.`, wait.why, wait.meanwhile];
+  const waiting = wait && [
+    `Su solicitud está en este paso: “${wait.heading}”.`,
+    ...[wait.why, wait.meanwhile].map((words) => words && awayFromPage(words)),
+  ];
   const told = waiting ?? [ended ?? `Ahora le toca a usted: “${next}”.`];
   return [...told, DASHBOARD].filter(Boolean).join(' ');
 }

@@ -22,8 +22,14 @@ function applicationOf(json: unknown, until?: StepName) {
 describe('a borrower who asks how long they have', () => {
   it('hears the day that their pages show, and what the clock does before it', () => {
     expect(ownAnswer('DEADLINE', applicationOf(average, 'IDENTITY_VERIFICATION'))).toMatch(
-      /You have until 04\/09\/2026\. If we hear nothing until 03\/20\/2026, we send you a notice/,
+      /You have until 04\/09\/2026\. If we hear nothing by 03\/20\/2026, we send you a notice/,
     );
+  });
+
+  it('hears the same, and whom to ask, if they fear to miss it', () => {
+    const said = ownAnswer('MISSED', applicationOf(average, 'IDENTITY_VERIFICATION'));
+    expect(said).toMatch(/ends only if you don’t answer that notice.*Talk to a person/);
+    expect(said).not.toContain('I can’t tell you');
   });
 
   it('hears that the application ends where it does', () => {

@@ -17,6 +17,7 @@ import type { ProgressStage } from '../../workflow/step.ts';
 import { ownerName, stepCopy } from '../../workflow/step-copy.ts';
 import { STEPS, type StepName } from '../../workflow/steps.ts';
 import { mayRescind } from '../../workflow/withdrawal.ts';
+import { awayFromPage } from './away-from-page.ts';
 import { dayWords, lastDay, listWords, type OwnAnswer, type OwnApplication } from './own-application.ts';
 
 /** Says what the application waits for, or what its borrower does next. */
@@ -25,31 +26,23 @@ export const standing = ({ facts, dueAt }: OwnApplication): string => {
   const { next, ended, ...copy } = stepCopy(step.id);
   if (ended) return ended;
   const wait = ownWait(step.id, facts) ?? copy.wait;
-  const until = dueAt ? ` You have until ${lastDay(facts, dueAt)}.` : '';
+  const day = dueAt && lastDay(facts, dueAt);
+  const until = day ? ` You have until ${day}.` : '';
   if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') {
     return `Your application is waiting for you. Your next step: ${next ?? 'open your application'}.${until}`;
   }
   const usual = wait?.usual ?? step.usual;
   const whoActs = `${ownerName(step.owner)} ${step.owner === 'ADDITIONAL_SIGNER' ? 'act' : 'acts'}, and it usually takes ${usual}.`;
-  const ends = dueAt && step.ends.by === 'DATE' ? ` It ends after ${lastDay(facts, dueAt)}.` : '';
+  const ends = day && step.ends.by === 'DATE' ? ` It ends after ${day}.` : '';
   return [
     `${wait?.heading ?? 'We’re working on your application'}.`,
-    wait?.why && awayFromPage(wait.why, facts, dueAt),
+    wait?.why && awayFromPage(wait.why, day),
     `${whoActs}${ends}`,
-    wait?.meanwhile && awayFromPage(wait.meanwhile, facts, dueAt),
+    wait?.meanwhile && awayFromPage(wait.meanwhile, day),
   ]
     .filter(Boolean)
     .join(' ');
 };
-
-/** Returns a page's words as they are said elsewhere: with the date that the page shows below, and without what is about the page itself. */
-function awayFromPage(words: string, facts: Facts, dueAt: string | undefined): string {
-  return words
-    .replace('by the date below', dueAt ? `by ${lastDay(facts, dueAt)}` : 'in time')
-    .split(/(?<=[.!?]) (?=\p{Lu})/u)
-    .filter((sentence) => !/\bthis page\b|\b(?:below|above)\b/.test(sentence))
-    .join(' ');
-}
 
 /** Returns whether a person other than the borrower acts now. */
 export function isWaiting({ facts }: OwnApplication): boolean {
@@ -134,19 +127,18 @@ export const deadline: OwnAnswer = (application) => {
 function whenItPasses(facts: Facts): string {
   const due = dueDate(currentStep(facts), facts);
   if (due?.fact.fact === 'silences')
-    return ` If we hear nothing until ${dayWords(facts, due.at)}, we send you a notice of what is missing. The application ends only if you don’t answer that notice in time.`;
-  return due && ENDS_IT.includes(due.fact.fact)
-    ? ' After that day, the application ends. You owe nothing, and you can apply again.'
-    : '';
+    return ` If we hear nothing by ${dayWords(facts, due.at)}, we send you a notice of what is missing. The application ends only if you don’t answer that notice in time.`;
+  return due && ENDS_IT.includes(due.fact.fact) ? ' After that day, the application ends.' : '';
 }
 
 const PERSON = 'To ask a person, select “Talk to a person”.';
 
-/** Says the last day of a step. Doesn't say what happens after it: a person can. */
+/** Says the last day of a step, and what follows it where the clock settles that: else a person can say. */
 export const missed: OwnAnswer = (application) => {
   const { facts, dueAt } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application);
   if (isWaiting(application)) return `${next(application)} ${PERSON}`;
+  if (dueAt && whenItPasses(facts)) return `${deadline(application)} ${PERSON}`;
   const after = dueAt
     ? `I can’t tell you what happens after ${lastDay(facts, dueAt)}. A person can, best before that day.`
     : 'I can’t tell you what happens if you leave it. A person can.';

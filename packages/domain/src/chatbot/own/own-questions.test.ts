@@ -69,6 +69,7 @@ const ASKED: readonly (readonly [string, OwnTopic])[] = [
   ['the collection on my credit report is not mine', 'DISPUTE_CREDIT'],
   ['will you refund my fees', 'PAID_SO_FAR'],
   ['why do you want my passport', 'WHY_IDENTITY'],
+  ['my state id is out of date, is a passport fine', 'IDENTITY'],
   ['is it safe to upload my license', 'WHY_IDENTITY'],
   ['are you going to contact my employer', 'EMPLOYER_CALLED'],
   ['my wife never got the link', 'SIGNER_LINK'],

@@ -65,6 +65,12 @@ const ROWS: readonly Row[] = [
       /\b(?:notary|again|rejected|refused|declin\w*|fail\w*|did not|not accepted|not work\w*|expired?|blurry|linked|co ?signer|code)\b/,
   },
   {
+    topic: 'IDENTITY',
+    about:
+      /(?=.*\b(?:my|an?|the|other|another) (?:\w+ )?(?:id|license|licence|passport|green card|permit)\b)(?=.*\b(?:expire[ds]?|expiring|out of date|instead|other than|rather than)\b)/,
+    unless: /\b(?:notary|appointment|bring|name|names|maiden|photo|insurance|offers?|why)\b/,
+  },
+  {
     topic: 'EMPLOYER_CALLED',
     about:
       /\b(?:call\w*|contact\w*|phone|phoning|email\w*|talk\w*|speak\w*|reach\w*|ask\w*|tell\w*|notif\w*|know\w*|find out|hear\w*|writ\w*|bother\w*)\b.{0,35}\b(?:my|the|our) (?:boss|employer|work(?: place)?|job|hr|human resources|company|manager|supervisor|office|workplace)\b|\b(?:my|our) (?:boss|employer|work|job|hr|company|manager|supervisor|workplace)\b.{0,25}\b(?:call\w*|contact\w*|hear\w*|know|find out|be (?:told|asked|called|notified)|get (?:a )?(?:call|email|letter)\w*)\b/,
