@@ -15,7 +15,7 @@ const ENGLISH: Readonly<Record<string, RegExp>> = {
   'for engineers and operators':
     /^packages\/(contract\/src|domain\/src\/(flags|money|organisations|workflow\/current-step))|\.facts\.ts$|developer-toolbar|\/(main\.tsx|application\.ts|signer\.ts|visit\.ts|session-key\.ts|identity\.ts|profile\.ts)$/,
   'for staff':
-    /chat\/conversation\.ts|(conditions|lien-review)\.selectors\.ts|documents\/(catalogue|written-documents)\.ts/,
+    /chat\/conversation\.ts|closing\/texas-notice\.ts|(conditions|lien-review)\.selectors\.ts|documents\/(catalogue|written-documents)\.ts/,
   'names, codes, citations and tags':
     /domain\/src\/states\/|chat-(providers|session)\.ts|id-types\.ts|document-nodes\.tsx|brand-tokens\.ts/,
   'found in both languages, since a consent is shown in that in which it was given':

@@ -52,6 +52,8 @@ describe('the early disclosures', () => {
     const titles = [...document.querySelectorAll('.document-title')].map((title) => title.textContent);
     expect(titles).toEqual(['Consent', 'Summary', 'Score']);
     expect(screen.getAllByText('Please read')).toHaveLength(2);
+    // The ways to leave come last.
+    await screen.findByText('Cancel application');
     expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
       [
         "Back",
@@ -66,6 +68,7 @@ describe('the early disclosures', () => {
         "Score Notice to the home loan applicant: the score that was used (created 03/10/2026)",
         "Read Score Download Score",
         "Agree and check my credit",
+        "Email me a link to continue later Cancel application",
       ]
     `);
   });
@@ -249,6 +252,7 @@ describe('the final figures', () => {
     screen.getByText('240 payments over 20 years');
     screen.getByText('$640.50');
     screen.getByText('$70,000.00');
+    await screen.findByText('Cancel application');
     expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
       [
         "Back",

@@ -43,6 +43,8 @@ const sent = () => server.received(sendInsurance).map(({ body }) => body);
 describe('the proof of insurance', () => {
   it('is one policy without a flood hazard', async () => {
     await open().action;
+    // The ways to leave come last.
+    await screen.findByText('Cancel application');
     expect(linesOf(screen.getByRole('main'))).toMatchInlineSnapshot(`
       [
         "Back",
@@ -66,6 +68,7 @@ describe('the proof of insurance', () => {
         "The declarations page, from your insurer’s website or your agent. PDF or photo, up to 20 MB.",
         "Choose a file or drop it here",
         "Send policy",
+        "Email me a link to continue later Cancel application",
       ]
     `);
     expect(screen.queryByLabelText(/^Flood insurance policy/)).toBeNull();
