@@ -213,6 +213,11 @@ describe('The debts of a credit response', () => {
   });
 });
 
+it('names with references are read as they are written for people', () => {
+  const named = mortgage().replace('MOUNTAIN BANK', 'O&#39;BRIEN &amp; S&#xD3;NS');
+  expect(report({ accounts: named }).mortgages).toMatchObject([{ lender: "O'BRIEN & SÓNS" }]);
+});
+
 describe('The months of an account', () => {
   it('are those of its payment pattern, two years back; what MISMO doesn’t define reports nothing', () => {
     const paid = (pattern: string) =>

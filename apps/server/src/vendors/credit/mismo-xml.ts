@@ -9,6 +9,8 @@ const parser = new XMLParser({
   // Every element is a list of objects, even if it occurs only once, and whatever it contains.
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
   alwaysCreateTextNode: true,
+  // The option that reads numeric references too, such as &#39; in a name.
+  htmlEntities: true,
   maxNestedTags: 40,
 });
 
