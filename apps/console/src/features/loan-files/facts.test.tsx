@@ -91,7 +91,9 @@ describe('the facts of two people who borrowed together', () => {
     expect(rows[0]?.slice(0, 2)).toEqual(['Creditor', 'Roadway Auto Finance']);
     expect(rows.find(([label]) => label === 'Kind')?.[1]).toBe('Installment');
     await userEvent.type(screen.getByRole('searchbox'), 'Roadway');
-    expect([...document.querySelectorAll('main details')].every(({ open }) => open)).toBe(true);
+    expect([...document.querySelectorAll<HTMLDetailsElement>('main details')].every(({ open }) => open)).toBe(
+      true,
+    );
   });
 });
 
