@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 
 /**
- * A file with two signatures by the certificate of a test installation: of Ana, with the time stamp of a stand-in whose certificate is in the validation data, then of Bo, without one.
+ * A file with two signatures by the certificate of a test installation: Ana’s with a time stamp, whose authority’s certificate is in the
+ * validation data, then Bo’s without one.
  * Made on March 4, 2026 by `signPdf` of the server.
  */
 export function twiceSigned(): Uint8Array<ArrayBuffer> {

@@ -37,7 +37,7 @@ export function missingNoticeCopy(facts: Facts): Language | undefined {
   return facts.translatedNotices.some(({ language }) => language === owed) ? undefined : owed;
 }
 
-/** Whoever applied in another language than English has the notice in it before closing. Source: see `languageOfNoticeCopy`. */
+/** Returns the check that a translated copy of the notice was given; none for an application in English. Source: see `languageOfNoticeCopy`. */
 export function noticeCopyChecks(facts: Facts): readonly Check[] {
   const language = languageOfNoticeCopy(facts);
   if (!language) return [];

@@ -29,7 +29,7 @@ export const Parcel = z.object({
   parcelId: z.string(),
   propertyType: PropertyType,
   ownership: OwnershipType,
-  /** The owners' names, as the county writes them. For staff and their partners alone: whoever names an address is no proven owner. */
+  /** The owners' names, as the county writes them. Staff and their partners alone read them: anyone can name an address. */
   owners: z.array(z.string().min(1).max(200)).max(8).optional(),
   condition: PropertyCondition,
   county: z.string(),

@@ -6,8 +6,8 @@ import { applicantName } from './people.ts';
 import { type SheetTable, table, words } from './sheet.ts';
 
 /**
- * Returns the county's owners against the people of the application who must sign the deed: each recorded owner with whom it names, then
- * whoever the county doesn't name. A trust or company names nobody, and its own documents say who acts for it.
+ * Returns the county's owners against the people who must sign the deed: each recorded owner with the person of that name, then the people
+ * whom the county doesn't name. A trust or company has no person's name; its own documents say who acts for it.
  */
 export function ownersTable(facts: Facts): SheetTable | undefined {
   const owners = parcelOf(facts)?.owners ?? [];
