@@ -25,7 +25,7 @@ import { spelledOut } from '../packages/domain/src/chatbot/spelled-out.ts';
 type Example = { readonly text: string; readonly topic: string };
 
 const WORDINGS = new URL('../apps/server/src/modules/chatbot/topics/wordings.txt', import.meta.url);
-const DIMENSIONS = 512;
+const DIMENSIONS = 384;
 const [EPOCHS, RATE, DECAY] = [30, 0.06, 2e-5];
 /** A word or pair of words of fewer wordings says nothing. */
 const FEWEST_WORDINGS = 3;

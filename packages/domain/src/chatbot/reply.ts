@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
+import { wasDisbursed } from '../facts/funding.selectors.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
 import { floodDetermination } from '../facts/title.selectors.ts';
 import type { StateCode } from '../states/us-states.ts';
@@ -44,7 +45,7 @@ export type PersonHours = {
  * Below this score the chatbot says that it doesn't know. Calibrated on the questions of bench/chatbot: a wrong answer costs a borrower
  * more than a missing one.
  */
-export const SURE = 0.56;
+export const SURE = 0.52;
 
 /** From this score on, an entry is near enough to be named where nothing fits. */
 const NEAR = 0.4;
@@ -261,6 +262,8 @@ const isChoosing = (facts: Facts) => currentStep(facts).id === 'OFFER_SELECTION'
 /** Text with a person, an account or a home is never sent to a language model. */
 const NEVER_PHRASED: readonly OwnTopic[] = [
   'LOAN_NUMBER',
+  // The words of a notice are the law's.
+  'REASONS',
   'PROFILE',
   'ACCOUNT',
   'AUTOPAY',
@@ -294,8 +297,14 @@ function areDifferent([first, second]: readonly string[]): boolean {
   return second !== undefined && !sentencesOf(second).some((sentence) => said.has(sentence));
 }
 
+/** Adds the number where a text first says to call us. */
+function withPhone(text: string, { phone }: PersonHours): string {
+  return text.replace(/\bcall us\b/i, (words) => `${words} at ${phone}`);
+}
+
 /** Answers a question about the person's own application from its facts. The best general text comes with it for a language model. */
-function ownReply({ own, found, isEither }: Part, { application, passages }: Given): Reply | undefined {
+function ownReply({ own, found, isEither }: Part, given: Given): Reply | undefined {
+  const { application, passages, hours } = given;
   const told = application
     ? own.flatMap((topic) => {
         const answer = ownAnswer(topic, application);
@@ -317,7 +326,7 @@ function ownReply({ own, found, isEither }: Part, { application, passages }: Giv
     else texts.splice(1, 1);
   }
   if (ofAnybody) texts.push(passages.get(ofAnybody.id)?.text ?? '');
-  const text = withoutRepeats(texts.join(' '));
+  const text = withPhone(withoutRepeats(texts.join(' ')), hours);
   const general = best && best.score >= SURE_OF_PART ? passages.get(best.id) : undefined;
   const source = { id: `own-${first.topic.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE };
   const both = general && !general.own ? `${text}\n${general.text}` : text;
@@ -365,13 +374,13 @@ function elsewhereReply(message: string, given: Given): Reply | undefined {
 export function answerFrom(
   passage: Passage,
   message: string,
-  { application, licensedStates }: Given,
+  { application, licensedStates, hours }: Given,
 ): Reply & { readonly kind: 'ANSWER' } {
   const { id, title, source, text, own, byState } = passage;
   const ofOwn = own && application ? ownAnswer(own, application) : undefined;
   if (ofOwn !== undefined) {
     const sources = [{ id, title, name: OWN_SOURCE }];
-    return { kind: 'ANSWER', text: ofOwn, sources, offersPerson: false };
+    return { kind: 'ANSWER', text: withPhone(ofOwn, hours), sources, offersPerson: false };
   }
   const place = placeIn(message);
   const refused = place && notServed(licensedStates, place);
@@ -406,6 +415,7 @@ function ownFigures(topic: OwnTopic, application: OwnApplication): string | unde
     HOME_VALUE: hasOwnFigures(facts),
     SIGNED: facts.closingDocuments.length > 0,
     CANCEL: facts.profile !== undefined,
+    BALANCE: wasDisbursed(facts),
   };
   const isOpen = currentStep(facts).kind !== 'TERMINAL' || currentStep(facts).id === 'COMPLETE';
   return (isTold[topic] ?? (hasOwnFigures(facts) && isOpen)) ? ownAnswer(topic, application) : undefined;

@@ -303,6 +303,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'Drawing again',
     source: SOURCE,
     text: 'The first draw is the whole line and is made when it opens. During the draw period you can draw again up to what you have repaid. The draw period is {shortDraw} years for a {shortTerm}-year term and {longDraw} years for a longer term. Each later draw is at least {redraw} ({texasRedraw} in Texas). There is no fee for a draw.',
+    tellsFirst: 'BALANCE',
     questions: [
       'Can I borrow again after I pay it down?',
       'What is the draw period?',

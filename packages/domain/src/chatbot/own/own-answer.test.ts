@@ -40,6 +40,16 @@ describe('the terms of a borrower whose offer changed', () => {
     },
   );
 
+  it('come with why they changed, and with those they replace', () => {
+    const { before } = openChangedOffer(application.facts) ?? expect.fail();
+    expect(ownAnswer('REASONS', application)).toMatch(
+      /^The income we could verify differs from the income you stated\. So your offer changed from \$100,000 to \$25,200\./,
+    );
+    expect(ownAnswer('TERMS', application)).toContain(
+      `Before, it was $100,000 over 15 years at ${formatPct(before.noteRatePct, 2)}, with a monthly payment of ${formatDollars(before.monthlyPaymentCents)}.`,
+    );
+  });
+
   it('say whether the rate changed', () => {
     const { before } = openChangedOffer(application.facts) ?? expect.fail();
     expect(ownAnswer('RATE', application)).toContain(
@@ -79,6 +89,14 @@ describe('a borrower whose money is smaller than the line', () => {
   it('is told what was sent, and what came out of the line', () => {
     expect(ownAnswer('CASH', until('RECORDING'))).toMatch(
       /^We sent you \$[\d,.]+ in cash\. That is your line of \$75,000 less the origination fee/,
+    );
+  });
+});
+
+describe('a borrower who asks how much is left to draw', () => {
+  it('is told that the whole line was drawn on the first day', () => {
+    expect(ownAnswer('BALANCE', until('RECORDING'))).toContain(
+      'there is nothing more to draw until you repay some of it',
     );
   });
 });

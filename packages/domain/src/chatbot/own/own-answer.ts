@@ -111,5 +111,5 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   FLOOD: costs.flood,
   PAYEE: costs.payee,
   CONTACT: (application) =>
-    `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
+    `Our team handles your application together, so nobody works on it alone. To ask something of whoever reviews it, select “Talk to a person” or call us: an agent passes it on. ${standing(application)}`,
 };

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import average from '../../../../../personas/t01.json' with { type: 'json' };
 import declined from '../../../../../personas/t13.json' with { type: 'json' };
+import { reasonsInWords } from '../../reasons/printed-reasons.ts';
 import { Persona } from '../../sample-people/persona.ts';
 import { walk } from '../../sample-people/walk.ts';
 import { homelineRules } from '../../testing/homeline.ts';
@@ -48,6 +49,15 @@ describe('a borrower whose credit report is wrong', () => {
 });
 
 describe('a declined borrower', () => {
+  it('hears the reasons in the words of the notice (12 CFR 1002.9(b)(2)), and where the bureau is named', () => {
+    const application = applicationOf(declined);
+    const { reasonCodes, ...wording } = application.facts.adverseActionNotice.at(-1) ?? expect.fail();
+    const reasons = reasonsInWords(reasonCodes, wording);
+    expect(reasons).not.toEqual([]);
+    for (const { text } of reasons) expect(ownAnswer('REASONS', application)).toContain(`“${text}”`);
+    expect(ownAnswer('CREDIT', application)).toContain('the notice names the bureau');
+  });
+
   it('hears that nothing was paid and nothing is owed', () => {
     expect(ownAnswer('PAID_SO_FAR', applicationOf(declined))).toMatch(
       /^You’ve paid us nothing: .*you owe us nothing/,

@@ -34,7 +34,8 @@ export const credit: OwnAnswer = ({ facts }) => {
   const score = shownScore(facts);
   const where =
     facts.scoreDisclosures.length > 0 ? 'your notice explains it' : '“How we got these figures” shows it';
-  const told = score === undefined ? '' : ` The score we used is ${score}; ${where}.`;
+  const bureau = facts.adverseActionNotice.length > 0 ? ', and the notice names the bureau' : '';
+  const told = score === undefined ? '' : ` The score we used is ${score}; ${where}${bureau}.`;
   return `${softWords(facts)} ${hardWords(facts)}${told}`;
 };
 

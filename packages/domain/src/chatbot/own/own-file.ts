@@ -35,6 +35,8 @@ import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/titl
 import { automatedValue, lendingValueCents } from '../../facts/valuation.selectors.ts';
 import { releaseOn, rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { cents } from '../../money/cents.ts';
+import { CHANGE_REASON_COPY } from '../../offers/change-reason-words.ts';
+import { reasonsInWords } from '../../reasons/printed-reasons.ts';
 import { closesAtOffice } from '../../states/office-closing.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
 import { SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
@@ -42,6 +44,7 @@ import type { BorrowerCorrection } from '../../workflow/correction-names.ts';
 import { openCorrections } from '../../workflow/corrections.ts';
 import { currentStep } from '../../workflow/current-step.ts';
 import { mayLeaveOut } from '../../workflow/signer-removal.ts';
+import { ownerName } from '../../workflow/step-copy.ts';
 import type { StepName } from '../../workflow/steps.ts';
 import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
 import { dollars } from '../lender-figures.ts';
@@ -273,12 +276,20 @@ export const appointment: OwnAnswer = (application) => {
   const others = deedSigners(facts).map(({ name }) => name);
   const who =
     others.length > 0 ? `${listWords(others)} must be there too.` : 'Nobody else signs the deed with you.';
-  const bring = `Bring an ID that isn’t expired. ${who} To change the time, call us.`;
+  const bring = `The notary checks your ID, and you sign the deed and its affidavits there: how long that takes depends on the notary. Bring an ID that isn’t expired. ${who} To change the time, call us.`;
   const time = timeWords(facts, confirmed?.confirmedTime ?? requested.requestedTime);
   return confirmed
     ? `Your notary appointment is confirmed for ${time}, in person at ${place}. ${bring}`
-    : `You asked for a notary in person on ${time}, at ${place}. We’ll email you when it’s confirmed. ${bring}`;
+    : `You asked for a notary in person on ${time}, at ${place}. It isn’t confirmed yet. ${confirming(facts)} We’ll email you then. ${bring}`;
 };
+
+/** Says who confirms a requested time, and how long that usually takes. */
+function confirming(facts: Facts): string {
+  const step = currentStep(facts);
+  return step.kind === 'WAITING' || step.kind === 'REVIEW'
+    ? `${ownerName(step.owner)} confirms it, usually within ${step.usual}.`
+    : 'Our team confirms it.';
+}
 
 /** What 12 CFR 1026.15(d)(1) and (2) say about the cost of a rescission. */
 const NO_COST =
@@ -307,7 +318,7 @@ export const balance: OwnAnswer = (application) => {
   const { facts } = application;
   const sent = disbursement(facts);
   return sent
-    ? `You borrowed ${money(currentTerms(facts)?.lineAmountCents ?? sent.amountCents)}. We sent ${money(sent.amountCents)} of it on ${dayWords(facts, sent.at)}; the rest went to fees and to any loans that the line pays off. What you owe today depends on your payments since then: your statement shows it, or call us.`
+    ? `You borrowed ${money(currentTerms(facts)?.lineAmountCents ?? sent.amountCents)}. We sent ${money(sent.amountCents)} of it on ${dayWords(facts, sent.at)}; the rest went to fees and to any loans that the line pays off. The whole line was drawn, so there is nothing more to draw until you repay some of it; then call us to draw again. What you owe today depends on your payments since then: your statement shows it, or call us.`
     : withStanding('You don’t owe anything on this line yet, because no money has been sent.')(application);
 };
 
@@ -382,13 +393,21 @@ export const reasons: OwnAnswer = (application) => {
   const { facts } = application;
   const notice = facts.adverseActionNotice.at(-1);
   if (notice)
-    return `The notice that we sent you on ${dayWords(facts, notice.at)} states the reasons. You find it among your documents. ${standing(application)}`;
+    return `${noticeReasons(facts, notice)} You find the notice among your documents. ${standing(application)}`;
   const changed = facts.changedOffers.at(-1);
   if (changed)
-    return `Your offer changed from ${money(changed.before.lineAmountCents)} to ${money(changed.after.lineAmountCents)}. Your application shows why, next to the new terms.`;
+    return `${CHANGE_REASON_COPY[changed.reason]} So your offer changed from ${money(changed.before.lineAmountCents)} to ${money(changed.after.lineAmountCents)}. Your application shows the figures, next to the new terms. If something in them is wrong, call us before you answer.`;
   const isOpen = currentStep(facts).kind !== 'TERMINAL';
   return `${isOpen ? 'We haven’t declined your application, and your offer hasn’t changed. ' : ''}${decision(application)}`;
 };
+
+/** States the reasons in the words of the notice and no others: 12 CFR 1002.9(b)(2). */
+function noticeReasons(facts: Facts, notice: Facts['adverseActionNotice'][number]): string {
+  const reasons = reasonsInWords(notice.reasonCodes, notice).map(({ text }) => `“${text}”`);
+  const sent = `The notice that we sent you on ${dayWords(facts, notice.at)} states`;
+  if (reasons.length === 0) return `${sent} why.`;
+  return `${sent} ${reasons.length === 1 ? 'the reason' : 'the reasons'}: ${listWords(reasons)}.`;
+}
 
 export const dates: OwnAnswer = (application) => {
   const { facts } = application;

@@ -69,6 +69,12 @@ describe('a borrower with a notary’s appointment', () => {
     expect(ownAnswer('APPOINTMENT', application)).toContain('a notary in person on 03/10/2026');
   });
 
+  it('hears that their time isn’t confirmed yet, and what happens there', () => {
+    expect(ownAnswer('APPOINTMENT', application)).toMatch(
+      /It isn’t confirmed yet\. .* confirms it.* We’ll email you then\. The notary checks your ID/,
+    );
+  });
+
   it('hears of the days to cancel that come before the money', () => {
     expect(ownAnswer('STEPS_LEFT', application)).toContain(
       'After that comes three business days in which you can cancel, a few days for cancellations in the mail, and your money.',

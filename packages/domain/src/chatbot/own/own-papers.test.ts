@@ -57,12 +57,12 @@ describe('a borrower who wants time to read', () => {
   });
 });
 
-describe('a borrower who wants to sign for a co-owner', () => {
+describe('a borrower who asks how a co-owner signs', () => {
   const application = applicationOf(coOwned, 'WAITING_FOR_ADDITIONAL_SIGNERS', DUE);
 
-  it('hears that nobody can, and how the co-owner signs remotely', () => {
+  it('hears that the co-owner signs from anywhere, and that nobody signs for them', () => {
     expect(ownAnswer('SIGNS_FOR', application)).toMatch(
-      /^No, nobody can sign for somebody else.*Robin Cosigner can sign online from anywhere.*The last day is 03\/20\/2026\./,
+      /^Robin Cosigner can sign online from anywhere.*The last day is 03\/20\/2026\. Nobody can sign for somebody else/,
     );
   });
 

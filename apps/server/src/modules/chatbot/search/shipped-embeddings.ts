@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export const SHIPPED_FILE = new URL('./shipped-embeddings.bin', import.meta.url);
 
 const NAME_BYTES = 8;
-const DIMENSIONS = 512;
+const DIMENSIONS = 384;
 const RECORD_BYTES = NAME_BYTES + DIMENSIONS / 2;
 /** Half a byte for each dimension. A nearness differs by less than a hundredth. */
 const STEPS = 7;

@@ -14,7 +14,7 @@ export type TopicModel = {
 };
 
 export const MODEL_FILE = new URL('./topic-model.bin', import.meta.url);
-const DIMENSIONS = 512;
+const DIMENSIONS = 384;
 /** How much the meaning and the words of a question count before training weighs them. */
 const SHARES = { meaning: 4, words: 2 } as const;
 
