@@ -1,3 +1,6 @@
+/** What Stripe found in one try. Without an error, document and face are verified. */
+export type StripeReport = { id: string; created: number; error: { code: string; reason: string } | null };
+
 /** A session at the stand-in of Stripe Identity. */
 export type StripeSession = {
   id: string;
@@ -11,6 +14,8 @@ export type StripeSession = {
   last_error: { code: string; reason: string } | null;
   /** What the document says: name and yyyy-MM-dd. */
   document: { first_name: string; last_name: string; dob: string } | null;
+  /** A report of each try, oldest first. */
+  reports: StripeReport[];
   /** What it collected is removed. */
   isRedacted?: true;
 };

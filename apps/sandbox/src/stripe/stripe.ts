@@ -3,7 +3,7 @@ import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { realSeconds } from '../clock.ts';
 import type { ProviderDesk } from '../provider-desk.ts';
-import type { StripeSession } from './state.ts';
+import type { StripeReport, StripeSession } from './state.ts';
 import { verifyPage } from './verify.page.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
         Object.entries(session.options).map(([name, value]) => [name, value === 'true']),
       ),
     },
-    last_verification_report: null,
+    last_verification_report: session.reports.at(-1)?.id ?? null,
     url: session.status === 'requires_input' ? `${desk.publicUrl()}/start/${session.page}` : null,
     ...(expand.includes('verified_outputs') && {
       verified_outputs: session.document && outputsOf(session.document, expand),
@@ -76,7 +76,7 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
     const session: StripeSession = {
       ...{ id: newId('vs'), page: newId('test'), created: realSeconds(), status: 'requires_input' },
       ...{ last_error: null, document: null, options: optionsIn(body) },
-      client_reference_id: body['client_reference_id'] ?? null,
+      ...{ reports: [], client_reference_id: body['client_reference_id'] ?? null },
       return_url: body['return_url'] ?? null,
     };
     stripe().sessions.push(session);
@@ -119,6 +119,19 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
     Object.assign(session, { isRedacted: true, ...(session.document && { document }) });
     return published(session);
   });
+  scope.get<ById>('/v1/identity/verification_reports', ({ query }) => {
+    const found = stripe().sessions.filter(
+      ({ id, client_reference_id }) =>
+        client_reference_id === (query['client_reference_id'] ?? client_reference_id) &&
+        id === (query['verification_session'] ?? id),
+    );
+    const data = found.flatMap((session) => session.reports.map((report) => reportOf(session, report)));
+    const limit = Number(query['limit'] ?? 10);
+    return {
+      ...{ object: 'list', url: '/v1/identity/verification_reports', has_more: data.length > limit },
+      data: data.toReversed().slice(0, limit),
+    };
+  });
   scope.post<ById>('/v1/webhook_endpoints', ({ body }) => {
     const endpoint = { id: newId('we'), url: body?.['url'] ?? '' };
     stripe().endpoints.push(endpoint);
@@ -143,6 +156,7 @@ export function stripeStandIn(scope: FastifyInstance, desk: ProviderDesk): void 
         const { first_name = '', last_name = '', dob = '' } = body;
         Object.assign(session, { status: 'verified', document: { first_name, last_name, dob } });
       }
+      session.reports.push({ id: newId('vr'), created: realSeconds(), error: session.last_error });
     }
     await announce(session);
     return session.return_url
@@ -198,6 +212,18 @@ function outputsOf(
   return {
     ...{ first_name, last_name, address: null, email: null, phone: null, id_number_type: null },
     ...(expand.includes('verified_outputs.dob') && { dob: { year, month, day } }),
+  };
+}
+
+/** A face's error is the selfie check's, any other the document's. */
+function reportOf({ id, client_reference_id }: StripeSession, { error, ...report }: StripeReport) {
+  const isOfFace = error?.code.startsWith('selfie_') ?? false;
+  const check = (own: typeof error) => ({ status: own ? 'unverified' : 'verified', error: own });
+  return {
+    ...{ ...report, object: 'identity.verification_report', type: 'document', livemode: false },
+    ...{ client_reference_id, verification_session: id },
+    document: check(isOfFace ? null : error),
+    selfie: check(isOfFace ? error : null),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Origin } from '../../db/tables/columns.ts';
 import type { Trx } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { type Decide, recordIn } from '../../facts/record.ts';
+import { type Decide, type Recorded, recordIn } from '../../facts/record.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { borrowerAnswers } from './borrower-answers.ts';
@@ -28,13 +28,15 @@ type Submission = {
   readonly decide: Decide;
   /** Writes other rows in the same transaction. */
   readonly alsoWrite?: (trx: Trx) => Promise<void>;
+  /** Records facts of another actor in the same transaction. */
+  readonly alsoRecord?: (trx: Trx) => Promise<Recorded | undefined>;
 };
 
 /** Records a borrower's answers as facts and returns the application's new status, all in one transaction. */
 export async function submitStep(
   { params, version, organisation, caller, origin }: ChangeRequest,
   context: Context,
-  { at, versionedFacts, decide, alsoWrite }: Submission,
+  { at, versionedFacts, decide, alsoWrite, alsoRecord }: Submission,
 ): Promise<Status | Refusal> {
   const key = { organisation, applicationId: params.uuid };
   const recording = {
@@ -46,8 +48,9 @@ export async function submitStep(
   } as const;
   const recorded = await context.db.transaction().execute(async (trx) => {
     const written = await recordIn(trx, context, recording, decide);
-    if (alsoWrite && !isRefusal(written)) await alsoWrite(trx);
-    return written;
+    if (isRefusal(written)) return written;
+    await alsoWrite?.(trx);
+    return (await alsoRecord?.(trx)) ?? written;
   });
   if (!isRefusal(recorded)) return recorded.projection.status;
   if (recorded.refused !== 'STALE_VERSION') return recorded;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { identityCalls } from '@homeline/contract/identity/calls.ts';
-import { identityQuestions } from '@homeline/domain/facts/identity.facts.ts';
 import { NAMED_PROVIDERS } from '@homeline/domain/organisations/named-providers.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { acceptIdUpload } from '../documents/id-upload.ts';
+import { finishHostedIdentity } from './finish-hosted-identity.ts';
 
 export const identityHandlers = {
   /** Submits an uploaded identity document for verification. */
@@ -28,7 +27,10 @@ export const identityHandlers = {
     const named = Object.entries(NAMED_PROVIDERS).find(([name]) => name === provider);
     return named ? { hostedBy: named[1].title } : {};
   },
-  /** Returns the address of the identity provider's own page. Writes nothing; `finishHostedIdentity` does. */
+  /**
+   * Returns the address of the identity provider's own page; that of the return, while a visit waits to be read. Writes nothing;
+   * `finishHostedIdentity` does.
+   */
   openHostedIdentity: async ({ params, organisation, body, site }, context) => {
     const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
     const step = currentStep(facts).id;
@@ -40,5 +42,5 @@ export const identityHandlers = {
     });
     return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
   },
-  ...questionHandlers(identityQuestions),
+  finishHostedIdentity,
 } satisfies HandlersOf<typeof identityCalls>;

@@ -1,4 +1,4 @@
-// Proves PR-06.
+// Proves PR-06, PR-43.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
@@ -70,10 +70,6 @@ describe('an ID verified at the lender’s chosen provider', () => {
     const person = await at('IDENTITY_VERIFICATION', 'again-hosted@example.com');
     await showId(person, { action: 'decline' });
     await callAs(app, person, 'finishHostedIdentity');
-    await runTask(app, person);
-    expect(await callAs(app, person, 'getStatus')).toMatchObject({
-      body: { step: 'ID_VERIFICATION_FAILURE' },
-    });
     await showId(person);
     await callAs(app, person, 'finishHostedIdentity');
     await runTask(app, person);
@@ -81,6 +77,38 @@ describe('an ID verified at the lender’s chosen provider', () => {
       { answer: 'FAILED_VERIFICATION', remark: expect.stringContaining('agree') },
       { answer: 'VERIFIED' },
     ]);
+  });
+
+  it('is answered at the return, before any task runs', async () => {
+    const person = await at('IDENTITY_VERIFICATION', 'at-once@example.com');
+    await showId(person, { action: 'decline' });
+    expect(await callAs(app, person, 'finishHostedIdentity')).toMatchObject({
+      body: { step: 'ID_VERIFICATION_FAILURE' },
+    });
+    await showId(person, { last_name: 'Else' });
+    await callAs(app, person, 'finishHostedIdentity');
+    expect((await factsOfPerson(app, person)).identityResults).toMatchObject([
+      { answer: 'FAILED_VERIFICATION' },
+      { answer: 'PENDING_REVIEW' },
+    ]);
+  });
+
+  it('leads somebody who left by Back after a visit to its result, not to another page', async () => {
+    const person = await at('IDENTITY_VERIFICATION', 'went-back@example.com');
+    await showId(person, { last_name: 'Else' });
+    const opened = await callAs(app, person, 'openHostedIdentity', { returnPath: returnPath(person) });
+    expect(opened.body).toEqual({ url: expect.stringMatching(`${returnPath(person).replace('?', '\\?')}$`) });
+  });
+
+  it('is left to the task while the provider is away', async () => {
+    const person = await at('IDENTITY_VERIFICATION', 'away@example.com');
+    await showId(person);
+    await providers.makeFail('provider stripe', 'DOWN', 3);
+    expect(await callAs(app, person, 'finishHostedIdentity')).toMatchObject({
+      body: { step: 'WAITING_FOR_ID_VERIFICATION' },
+    });
+    await runTask(app, person);
+    expect((await factsOfPerson(app, person)).identityResults).toMatchObject([{ answer: 'VERIFIED' }]);
   });
 
   it('is refused at other steps', async () => {

@@ -67,7 +67,6 @@ describe('an identity document', () => {
     expect(await callAs(app, person, 'openHostedIdentity', { returnPath })).toMatchObject({ status: 503 });
     // As after the lender has left the provider.
     await callAs(app, person, 'finishHostedIdentity');
-    await runTask(app, person);
     const document = await uploadAs(app, person, 'PASSPORTFRONT');
     await callAs(app, person, 'sendIdentityDocument', { type: 'PASSPORTFRONT', document });
     await runTask(app, person);

@@ -1,9 +1,11 @@
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
-import { isShownAtProvider } from '@homeline/domain/facts/identity.selectors.ts';
+import { identityResult, isShownAtProvider } from '@homeline/domain/facts/identity.selectors.ts';
+import type { Context } from '../../context.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
-import type { TaskHandler } from '../../jobs/queue.ts';
+import type { TaskHandler, TaskRun } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
-import type { CheckedIdentity, IdentityCheck } from '../../vendors/identity/port.ts';
+import type { IdentityCheck } from '../../vendors/identity/port.ts';
 import { openDocument } from '../documents/stored-file.ts';
 import { screenedPerson } from './screened-person.ts';
 
@@ -11,9 +13,10 @@ const task = 'verifyIdentity';
 
 /**
  * Verifies the identity document, then screens the borrower against the sanctions lists. Records both results together; skips the
- * screening when the document fails.
+ * screening when the document fails, and the check of one whose result the borrower's return has recorded.
  */
 export const verifyIdentity: TaskHandler = async (context, run) => {
+  if (identityResult(await loadRelevantFacts(context.db, run))) return screen(context, run, []);
   const checked = await withIntent(context, run, {
     task,
     name: 'verifyIdentity/document',
@@ -30,21 +33,21 @@ export const verifyIdentity: TaskHandler = async (context, run) => {
     },
   });
   if (checked.outcome !== 'ANSWER') return;
-  const identity = resultOf(checked.answer);
+  const identity: FactWrite = { fact: 'identityResults', value: checked.answer };
   if (checked.answer.answer === 'FAILED_VERIFICATION') {
     await recordRun(context, run, task, () => [identity]);
     return;
   }
+  await screen(context, run, [identity]);
+};
+
+async function screen(context: Context, run: TaskRun, also: readonly FactWrite[]): Promise<void> {
   await withIntent(context, run, {
     task,
     name: 'verifyIdentity/sanctions',
     critical: false,
     exchange: context.vendors.sanctions.screen,
     request: (facts, intent) => ({ ...intent, person: screenedPerson(context, run, facts) }),
-    facts: (screened) => [identity, { fact: 'sanctionsScreens', value: screened }],
+    facts: (screened) => [...also, { fact: 'sanctionsScreens', value: screened }],
   });
-};
-
-function resultOf(value: CheckedIdentity): FactWrite {
-  return { fact: 'identityResults', value };
 }

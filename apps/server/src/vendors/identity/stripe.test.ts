@@ -1,4 +1,4 @@
-// Proves PR-06, PR-16, PR-32, PR-33.
+// Proves PR-06, PR-16, PR-32, PR-33, PR-43.
 
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -93,8 +93,8 @@ describe('Stripe Identity', () => {
   });
   afterAll(() => providers.stop());
 
-  const checked = (fileNumber: string, at = values) =>
-    open(at).check.ask({ reference: randomUUID(), fileNumber, person: partyOf(person), hosted: true });
+  const checked = (fileNumber: string, at = values, whom = person) =>
+    open(at).check.ask({ reference: randomUUID(), fileNumber, person: partyOf(whom), hosted: true });
 
   it('verifies an ID on its own page, and leaves our photos to the bridge', () => {
     const { check } = stripe.create(values, TOOLS).identity ?? {};
@@ -148,9 +148,70 @@ describe('Stripe Identity', () => {
 
   it('uses the newest visit', async () => {
     const fileNumber = randomUUID();
-    await showId(await opened(values, fileNumber), person, { last_name: 'Else' });
-    await showId(await opened(values, fileNumber), person);
+    const [first, second] = [await opened(values, fileNumber), await opened(values, fileNumber)];
+    await showId(first, person, { last_name: 'Else' });
+    await showId(second, person);
     expect(await checked(fileNumber)).toMatchObject({ answer: { answer: 'VERIFIED' } });
+  });
+
+  it('opens no page again before the result of the visit was read', async () => {
+    const fileNumber = randomUUID();
+    await showId(await opened(values, fileNumber), person, { last_name: 'Else' });
+    const { sessions } = await providers.made();
+    expect(await opened(values, fileNumber)).toBe(RETURN_URL);
+    expect(await providers.made()).toMatchObject({ sessions });
+    await checked(fileNumber);
+    expect(await opened(values, fileNumber)).toContain('/providers/stripe/start/');
+  });
+
+  it('opens its page again for whoever went back without showing anything', async () => {
+    const fileNumber = randomUUID();
+    await showId(await opened(values, fileNumber), person, { action: 'decline' });
+    await opened(values, fileNumber);
+    expect(await opened(values, fileNumber)).toContain('/providers/stripe/start/');
+  });
+
+  it.each([
+    ['fails again', 'FAILED_VERIFICATION', 'couldn’t be verified. 3 tries at Stripe failed.'],
+    ['works', 'VERIFIED', 'Verified now. 3 tries at Stripe failed.'],
+  ])(
+    'counts the tries that Stripe judged, so that a person decides when the last %s',
+    async (_, last, why) => {
+      const answers = [...Array(last === 'VERIFIED' ? 3 : 2).fill('FAILED_VERIFICATION'), last];
+      const trying = testPersona(last === 'VERIFIED' ? 3 : 4, [{ port: 'identity', answers }]);
+      const own = await startTestProviders([trying]);
+      const at = standInValues('stripe', own.url);
+      const fileNumber = randomUUID();
+      await identify(own, trying, fileNumber);
+      // In tabs that were all opened before the first visit.
+      const pages = await Promise.all(answers.map(() => opened(at, fileNumber)));
+      for (const page of pages) await showId(page, trying);
+      expect(await checked(fileNumber, at, trying)).toMatchObject({
+        answer: { answer: 'PENDING_REVIEW', remark: expect.stringContaining(why) },
+      });
+      await own.stop();
+    },
+  );
+
+  it('counts each try within one visit, and looks into a picture that was manipulated there', async () => {
+    const report = (code: string) => ({
+      ...{ client_reference_id: 'one', verification_session: 'vs_1' },
+      ...{ document: { status: 'verified', error: null }, selfie: { status: 'unverified', error: { code } } },
+    });
+    const outputs = { first_name: 'Person', last_name: 'Number1', dob: { year: 1979, month: 8, day: 21 } };
+    const remarkAfter = async (...codes: string[]) => {
+      const recorder = await startRecorder(({ call }) => {
+        const session = { id: 'vs_1', client_reference_id: 'one', status: 'verified' };
+        if (call.includes('verification_reports')) return { body: { data: codes.map(report) } };
+        return { body: call.includes('vs_1') ? { verified_outputs: outputs } : { data: [session] } };
+      });
+      const result = await checked('one', { ...values, url: recorder.url });
+      recorder.stop();
+      return result.ok && !result.pending ? (result.answer.remark ?? result.answer.answer) : 'failed';
+    };
+    expect(await remarkAfter('selfie_unverified_other', 'selfie_unverified_other')).toBe('VERIFIED');
+    expect(await remarkAfter(...Array<string>(3).fill('selfie_unverified_other'))).toContain('3 tries');
+    expect(await remarkAfter('selfie_manipulated')).toContain('may have been manipulated');
   });
 
   it.each([
@@ -286,9 +347,10 @@ describe('Stripe Identity', () => {
 
     it('redacts each of its sessions, and none of another’s', async () => {
       const [gone, other] = [randomUUID(), randomUUID()];
-      await showId(await opened(values, gone), person);
+      const first = await opened(values, gone);
       await opened(values, gone);
       await opened(values, other);
+      await showId(first, person);
       const redacted = async () => (await providers.made())['redactedIds'] ?? 0;
       const before = await redacted();
       expect(await forget({}, gone)).toEqual({ ok: true });
@@ -425,6 +487,12 @@ describe('Stripe Identity', () => {
           dob: { year: 1979, month: 8, day: 21 },
         },
       });
+      const reports = await atStandIn().identity.verificationReports.list({
+        client_reference_id: application,
+      });
+      expect(reports.data).toMatchObject([
+        { verification_session: created.id, document: { status: 'verified' }, selfie: { error: null } },
+      ]);
       const listed = await verificationSessions.list({ client_reference_id: application, limit: 1 });
       expect(listed.data).toMatchObject([{ id: created.id }]);
       await expect(verificationSessions.cancel(created.id)).rejects.toThrow('cannot cancel');
