@@ -16,6 +16,8 @@ export type AccountField = {
   readonly signsWebhooks?: true;
   /** Which values it may have. */
   readonly accepts?: { readonly pattern: RegExp; readonly must: string };
+  /** It names the account: with another one, somebody else would get the lender's data. While the lender uses the provider, one person can't change it. */
+  readonly isAccount?: true;
   /** The lender decides by it. While it uses the provider, one person can't change it. */
   readonly isPolicy?: true;
   /** An https address without a path. */

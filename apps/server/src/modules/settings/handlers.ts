@@ -11,6 +11,7 @@ import {
 } from '@homeline/domain/organisations/lender-settings.ts';
 import { NAMED_PROVIDERS } from '@homeline/domain/organisations/named-providers.ts';
 import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { Handler, HandlersOf } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Port } from '../../vendors/vendors.ts';
@@ -18,6 +19,7 @@ import { LenderMessages } from '../notifications/lender-messages.ts';
 import { decidedByRefusal } from '../staff/decided-by.ts';
 import { nextProblem } from './next-providers.ts';
 import { endOldWebhookSecret } from './old-webhook-secret.ts';
+import { areKeysRefused } from './provider-account-rows.ts';
 import {
   checkProviderAccount,
   listProviderAccounts,
@@ -40,7 +42,7 @@ const changeSetting: Handler<typeof changeCall> = async (request, context) => {
   const value = body.value[name];
   const problem =
     valueProblem(name, body.value) ??
-    accountProblem(organisation, body.value, context) ??
+    (await accountProblem(context.db, organisation, body.value, context)) ??
     servedProblem(body.value, context) ??
     nextProblem(organisation, body.value, context);
   if (problem) return problem;
@@ -76,24 +78,27 @@ function valueProblem(name: SettingName, given: SettingValue): Refusal | undefin
   return refuse('INVALID_INPUT', { fields: Object.fromEntries(fields) });
 }
 
-/** Refuses a new choice of a provider with which the lender has no account. What is in effect stays. */
-function accountProblem(
+/** Refuses a new choice of a provider with which the lender has no account, or that refuses its keys. What is in effect stays. */
+async function accountProblem(
+  db: Db | Trx,
   organisation: string,
   { providers = {} }: SettingValue,
   { accounts }: Context,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   for (const [port, names] of Object.entries(providers))
-    for (const chosen of names ?? [])
-      if (
-        !accounts.chosen(organisation, port as Port).includes(chosen) &&
-        !accounts.open(organisation, chosen)
-      )
-        return refuse('INVALID_INPUT', {
-          fields: {
-            [`value.providers.${port}`]: `Save the account with ${NAMED_PROVIDERS[chosen].title} first`,
-          },
-        });
+    for (const chosen of names ?? []) {
+      if (accounts.chosen(organisation, port as Port).includes(chosen)) continue;
+      const { title } = NAMED_PROVIDERS[chosen];
+      const problem = accounts.open(organisation, chosen)
+        ? (await areKeysRefused(db, organisation, chosen)) && keysRefused(title)
+        : `Save the account with ${title} first`;
+      if (problem) return refuse('INVALID_INPUT', { fields: { [`value.providers.${port}`]: problem } });
+    }
   return undefined;
+}
+
+function keysRefused(title: string): string {
+  return `${title} refused these keys when they were last checked. Correct them, or check them again, and then choose it`;
 }
 
 /** Refuses a choice after which nobody would answer a port. */
@@ -121,7 +126,7 @@ const confirmSetting: Handler<typeof confirmCall> = async (request, context) => 
     // The account may have been removed since.
     const proposed = { [name]: proposal.value ?? undefined } as SettingValue;
     const problem =
-      accountProblem(organisation, proposed, context) ??
+      (await accountProblem(trx, organisation, proposed, context)) ??
       servedProblem(proposed, context) ??
       nextProblem(organisation, proposed, context);
     if (problem) return problem;

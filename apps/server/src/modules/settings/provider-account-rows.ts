@@ -1,7 +1,7 @@
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/tables.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import { type AdminRequest, keepStaffChange } from '../staff/keep-staff-change.ts';
 import { ACCOUNTS_CHANNEL } from './lender-providers.ts';
 
@@ -16,6 +16,21 @@ export function lockedAccount(trx: Trx, organisation: string, provider: NamedPro
     .where('provider', '=', provider)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Returns whether the provider refused an account's keys when they were last checked. */
+export async function areKeysRefused(
+  db: Db | Trx,
+  organisation: string,
+  provider: NamedProvider,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_account')
+    .select('found')
+    .where('organisation', '=', organisation)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.found === 'REFUSED';
 }
 
 /** Keeps who changed an account, and tells every process. */

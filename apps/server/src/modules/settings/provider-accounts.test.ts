@@ -1,4 +1,4 @@
-// Proves PR-09, PR-10, PR-28, PR-29, PR-33, PR-35, PR-38.
+// Proves PR-09, PR-10, PR-28, PR-29, PR-33, PR-35, PR-38, PR-44.
 
 import { randomUUID } from 'node:crypto';
 import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
@@ -136,6 +136,42 @@ describe('an account with a provider', () => {
       status: 400,
       body: { fields: { 'fields.similarityPct': 'Must be a whole number from 1 to 100' } },
     });
+  });
+
+  it('stays the same account while the lender uses the provider, though its secret may change', async () => {
+    await choose({ sanctions: ['yente'], bank: ['plaid'] });
+    const fields = { url: urlOf('plaid'), clientId: 'sandbox', secret: keyOf('plaid') };
+    expect(await save('plaid', { ...fields, clientId: 'of somebody else' })).toMatchObject({
+      ...{ status: 400, body: { errors: [expect.stringContaining('refused this account')] } },
+    });
+    const silent = () => providers.makeFail('provider plaid', 'DOWN', 2);
+    await silent();
+    expect(await save('plaid', { ...fields, clientId: 'of somebody else' })).toMatchObject({ status: 403 });
+    await silent();
+    expect(await save('plaid', { ...fields, secret: 'the next one' })).toMatchObject({ status: 200 });
+  });
+
+  it.each(['plaid', 'truv', 'mismo', 'twilio'] as const)(
+    'names the account at %s by a field that is kept',
+    (name) => {
+      expect(Object.values(ADAPTERS[name].fields).some(({ isAccount }) => isAccount)).toBe(true);
+    },
+  );
+
+  it('can’t be chosen while the provider refuses its keys', async () => {
+    await save('attom', ATTOM('mistyped'));
+    expect(await choose({ sanctions: ['yente'], property: ['attom'] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'value.providers.property': expect.stringContaining('refused these keys') } },
+    });
+    await save('attom', ATTOM(keyOf('attom')), 1);
+    expect(await choose({ sanctions: ['yente'], property: ['attom'] })).toMatchObject({ status: 200 });
+  });
+
+  it('can be chosen while the provider is away', async () => {
+    await providers.makeFail('provider attom', 'DOWN', 2);
+    expect((await save('attom', ATTOM(keyOf('attom')))).body).toEqual({ found: 'UNREACHABLE' });
+    expect(await choose({ sanctions: ['yente'], property: ['attom'] })).toMatchObject({ status: 200 });
   });
 
   it('keeps working keys while the lender uses the provider, if it rejects new ones', async () => {

@@ -93,7 +93,7 @@ export const saveProviderAccount: Handler<typeof saveCall> = async (request, con
     const isInUse = usedFor(context, organisation, provider).length > 0;
     // In a trial, the account at a stand-in is used without being stored.
     const used = context.accounts.account(organisation, provider)?.values ?? kept;
-    if (isInUse && (isElsewhere(provider, values, used) || decidesOtherwise(provider, values, used)))
+    if (isInUse && (isElsewhere(provider, values, used) || changesKeptField(provider, values, used)))
       return refuse('FORBIDDEN', { message: IN_USE });
     const change = {
       ...oldSecretKept(context, { organisation, provider, days: body.oldSecretDays }, { used, values, row }),
@@ -171,14 +171,15 @@ function isElsewhere(provider: NamedProvider, given: AccountFieldValues, kept: A
   });
 }
 
-/** Returns whether a field that affects the lender's decisions would change. */
-function decidesOtherwise(
+/** Returns whether the account would become another one, or a field that affects the lender's decisions would change. */
+function changesKeptField(
   provider: NamedProvider,
   given: AccountFieldValues,
   kept: AccountFieldValues,
 ): boolean {
   return Object.entries(ADAPTERS[provider].fields).some(
-    ([name, { isPolicy }]) => isPolicy && kept[name] !== undefined && given[name] !== kept[name],
+    ([name, { isAccount, isPolicy }]) =>
+      (isAccount || isPolicy) && kept[name] !== undefined && given[name] !== kept[name],
   );
 }
 

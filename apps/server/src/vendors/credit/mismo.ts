@@ -9,7 +9,7 @@ import type { CreditPull, HardCredit, SoftCredit } from './port.ts';
 const FIELDS = {
   url: { label: 'Address of the reseller', isUrl: true },
   path: { label: 'Path for MISMO 2.3.1', fallback: '/uaweb/mismo' },
-  user: { label: 'Login' },
+  user: { label: 'Login', isAccount: true },
   password: { label: 'Password', isSecret: true },
   requestingParty: { label: 'Your name at the reseller' },
 } as const;

@@ -16,7 +16,7 @@ import { AssetsReport, accountsIncome, IncomeInsights, LinkReport, payrollIncome
 
 const FIELDS = {
   url: { label: 'Address', isUrl: true, fallback: 'https://prod.truv.com' },
-  clientId: { label: 'Client ID' },
+  clientId: { label: 'Client ID', isAccount: true },
   secret: {
     label: 'Access secret',
     help: 'Of the sandbox or of production. It signs Truv’s webhooks too.',

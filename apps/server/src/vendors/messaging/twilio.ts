@@ -16,7 +16,7 @@ import type { ReturnedText, SentMessage, TextMessage } from './port.ts';
 import { PhoneNumber, receivedText } from './received-text.ts';
 
 const FIELDS = {
-  accountSid: { label: 'Account SID', help: 'AC…' },
+  accountSid: { label: 'Account SID', help: 'AC…', isAccount: true },
   authToken: { label: 'Auth token', help: 'It signs webhooks too', isSecret: true, signsWebhooks: true },
   sender: {
     label: 'Messaging service or number',

@@ -14,7 +14,7 @@ export const PLAID_FIELDS = {
     isUrl: true,
     fallback: 'https://production.plaid.com',
   },
-  clientId: { label: 'Client ID' },
+  clientId: { label: 'Client ID', isAccount: true },
   secret: { label: 'Secret', help: 'The secret of the same environment', isSecret: true },
   clientName: {
     label: 'Name that borrowers see',
