@@ -61,7 +61,7 @@ it('accounts and incomes at Plaid are as its interface documents them', async ()
     accounts: accountsOf(item),
     numbers: numbersOf(item),
     typed: accountsOf({ ...item, typed, accounts: accounts.slice(0, 1) }),
-    salary: bankIncome({ ...income, kind: 'SALARY' }),
+    salary: bankIncome({ ...income, kind: 'SALARY', owner: 'Lane Cured' }),
     errors: ['INVALID_CREDENTIALS', 'PRODUCT_NOT_READY', 'LATER_CODE'].map(errorBody),
     none: bankIncome({ ...income, kind: 'NONE' }).bank_income_summary,
   });

@@ -186,9 +186,11 @@ function verifyIncome(
   const status = kind === 'NONE' ? 'NO_DEPOSITS_FOUND' : 'APPROVED';
   session.income = { status, itemId: item.id };
   const user = desk.store.state.plaid.users[link.incomeUser];
+  const owner = desk.orders.nameOf(link.clientUserId);
   if (user)
     user.report = {
       ...{ madeAt: desk.clock.now(), bank: bankOf(item.bank).id, itemId: item.id, kind },
+      ...(owner && { owner }),
       monthly: verifiedMonthlyGross ?? monthlyGross ?? DEFAULT_MONTHLY,
     };
 }

@@ -96,6 +96,8 @@ export type IncomeReport = {
   madeAt: string;
   bank: string;
   itemId: string;
+  /** The account's owner. Absent where the bank names nobody. */
+  owner?: string;
   kind: 'SALARY' | 'RETIREMENT' | 'OTHER' | 'NONE' | 'FAILED';
   monthly: number;
 };

@@ -24,7 +24,7 @@ export function bankIncome(report: IncomeReport) {
         bank_income_accounts: [
           {
             ...{ account_id: itemId, mask: '6789', name: 'Checking', official_name: null },
-            ...{ type: 'depository', subtype: 'checking', owners: [] },
+            ...{ type: 'depository', subtype: 'checking', owners: ownersOf(report) },
           },
         ],
         bank_income_sources: kind === 'NONE' ? [] : [source],
@@ -38,6 +38,10 @@ export function bankIncome(report: IncomeReport) {
     },
     warnings: [],
   };
+}
+
+function ownersOf({ owner }: IncomeReport) {
+  return owner ? [{ names: [owner], phone_numbers: [], emails: [], addresses: [] }] : [];
 }
 
 function monthsTo(today: CivilDate): { start_date: string; end_date: string }[] {

@@ -42,9 +42,6 @@ const Report = z.object({
 export const BankIncome = z.object({ bank_income: z.array(Report).default([]) });
 
 const REGULAR: readonly string[] = ['WEEKLY', 'BIWEEKLY', 'SEMI_MONTHLY', 'MONTHLY'];
-/** The report still shows all deposits. */
-const HARMLESS_WARNINGS: readonly string[] = ['IDENTITY_UNAVAILABLE'];
-
 const LEAST_MONTHS = 2;
 
 /** Returns the income that a report of bank deposits proves. */
@@ -55,8 +52,7 @@ export function incomeOfReport(
 ): FetchedIncome {
   const partial = { answer: 'PARTIAL' } as const;
   if (!report || !isTheirsAlone(report, worker)) return partial;
-  if (report.warnings.some(({ warning_code: code }) => !HARMLESS_WARNINGS.includes(code ?? '')))
-    return partial;
+  if (report.warnings.length > 0) return partial;
   const months = (report.bank_income_summary?.historical_summary ?? []).filter(isFull);
   const sources = report.items.flatMap(({ bank_income_sources: found }) => found);
   if (sources.some(isForeign)) return partial;
@@ -66,11 +62,17 @@ export function incomeOfReport(
   );
 }
 
-/** Returns whether the banks name nobody but the applicant as an owner: on a joint account, deposits may be another's pay. Some banks name nobody. */
+/**
+ * Returns whether each account's bank names the applicant and nobody else as its owner: on a joint account, deposits may be another's pay,
+ * and where the bank names nobody, they may be anybody's.
+ */
 function isTheirsAlone({ items }: z.infer<typeof Report>, worker: Party): boolean {
   const accounts = items.flatMap(({ bank_income_accounts: found }) => found);
   const ownersOf = accounts.map(({ owners }) => owners.flatMap(({ names }) => names));
-  return ownersOf.every((names) => names.every((name) => isNameOf(worker, name)));
+  return (
+    ownersOf.length > 0 &&
+    ownersOf.every((names) => names.length > 0 && names.every((name) => isNameOf(worker, name)))
+  );
 }
 
 function kindOf({ income_category: category, pay_frequency: frequency }: Source): DepositKind {

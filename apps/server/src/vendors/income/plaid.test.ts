@@ -39,10 +39,10 @@ const finish = (url: string, body: object = {}) =>
 
 const visit = (vendors: Vendors, fileNumber: string) =>
   vendors.income.visit.ask({ ...intent(fileNumber), source: SOURCE });
-const fetchIncome = (vendors: Vendors, fileNumber: string, statedMonthlyGrossCents = cents(800_000)) =>
+const fetchIncome = (vendors: Vendors, fileNumber: string, person: Persona = avery) =>
   vendors.income.fetch.ask({
-    ...{ ...intent(fileNumber), worker: partyOf(avery), source: SOURCE },
-    statedMonthlyGrossCents,
+    ...{ ...intent(fileNumber), worker: partyOf(person), source: SOURCE },
+    statedMonthlyGrossCents: cents(800_000),
   });
 
 describeAdapter({
@@ -93,7 +93,7 @@ describe('income from deposits over Plaid', () => {
   it('asks the employer to confirm regular pay from an unknown payer', async () => {
     const fileNumber = randomUUID();
     await finish(await openLink(vendors, fileNumber, unknown));
-    expect(await fetchIncome(vendors, fileNumber)).toEqual({
+    expect(await fetchIncome(vendors, fileNumber, unknown)).toEqual({
       ok: true,
       answer: { answer: 'EMPLOYMENT_NOT_SHOWN', monthlyGrossCents: 876_543 },
     });
@@ -184,7 +184,7 @@ function sourceOf({ amounts, category = 'SALARY', frequency = 'BIWEEKLY', ...mor
 
 function reportOf(
   sources: readonly SourceOf[],
-  { owners = [] as string[], warnings = [] as string[] } = {},
+  { owners = ['Zoe Sample'] as readonly string[], warnings = [] as string[] } = {},
 ): unknown {
   return {
     items: [
@@ -293,14 +293,21 @@ describe('what deposits prove', () => {
     expect(read(report)).toEqual({ answer: 'PARTIAL' });
   });
 
-  it.each([[['ZOE  SÁMPLE']], [['Sample, Z.']], [[]]])(
-    'belongs to the worker when the owners are %j',
-    (owners) => {
-      const warnings = owners.length === 0 ? ['IDENTITY_UNAVAILABLE'] : [];
-      const report = reportOf([{ amounts: STEADY }], { owners, warnings });
-      expect(read(report)).toMatchObject({ answer: 'VERIFIED' });
-    },
-  );
+  it.each([[['ZOE  SÁMPLE']], [['Sample, Z.']]])('belongs to the worker when the owners are %j', (owners) => {
+    expect(read(reportOf([{ amounts: STEADY }], { owners }))).toMatchObject({ answer: 'VERIFIED' });
+  });
+
+  it('may be anybody’s where the bank names no owner, so pay stubs decide', () => {
+    const unnamed = reportOf([{ amounts: STEADY }], { owners: [], warnings: ['IDENTITY_UNAVAILABLE'] });
+    expect(read(unnamed)).toEqual({ answer: 'PARTIAL' });
+    expect(read(reportOf([{ amounts: STEADY }], { owners: [] }))).toEqual({ answer: 'PARTIAL' });
+    const { items, ...whole } = reportOf([{ amounts: STEADY }]) as { items: object[] };
+    const another = { bank_income_accounts: [{ owners: [] }], bank_income_sources: [] };
+    expect(read({ ...whole, items: [...items, another] })).toEqual({ answer: 'PARTIAL' });
+    expect(read({ ...whole, items: items.map((item) => ({ ...item, bank_income_accounts: [] })) })).toEqual({
+      answer: 'PARTIAL',
+    });
+  });
 
   it('rejects negative and unbounded amounts', () => {
     for (const amount of [-1, 1e300, Number.NaN])
@@ -347,9 +354,11 @@ describe('the adapter at Plaid’s income calls', () => {
     await openLink(vendors, fileNumber);
     expect(bodyOf('/link/token/create')).toMatchObject({ user_token: 'user-sandbox-1' });
     expect(bodyOf('/link/token/create')).not.toHaveProperty('user_id');
-    answers['/credit/bank_income/get'] = { body: { bank_income: [reportOf([{ amounts: STEADY }])] } };
-    expect(await fetchIncome(vendors, fileNumber, cents(500_000))).toMatchObject({
-      answer: { answer: 'VERIFIED', monthlyGrossCents: 505_000 },
+    const amounts = STEADY.map((amount) => amount * 2);
+    const report = reportOf([{ amounts }], { owners: [avery.name] });
+    answers['/credit/bank_income/get'] = { body: { bank_income: [report] } };
+    expect(await fetchIncome(vendors, fileNumber)).toMatchObject({
+      answer: { answer: 'VERIFIED', monthlyGrossCents: 1_010_000 },
     });
     expect(bodyOf('/credit/bank_income/get')).toEqual({ user_token: 'user-sandbox-1' });
   });
