@@ -1,4 +1,4 @@
-// Proves CA-43, CH-18, PR-28.
+// Proves CA-43, CH-18, PR-28, PR-45.
 
 import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -117,11 +117,23 @@ it('lets a trial ask a bridge on this machine, but none that moves money', () =>
   const BRIDGE = 'http://127.0.0.1:9000/credit';
   const trial = { DATA_DIR: dataDir(), SANDBOX_URL };
   const { providers } = readConfig({ ...trial, CREDIT_URL: BRIDGE, CREDIT_KEY: 'a key' });
-  expect(providers.credit).toEqual({ url: BRIDGE, key: 'a key' });
+  expect(providers.credit).toEqual({ url: BRIDGE, key: 'a key', timeoutMs: 90_000 });
   expect(providers.flood?.url).toBe(`${SANDBOX_URL}/flood`);
   expect(() => readConfig({ ...trial, DISBURSEMENT_URL: BRIDGE })).toThrow(
     'DISBURSEMENT_URL is not under SANDBOX_URL',
   );
+});
+
+it('gives a bridge 20 seconds, that of credit 90, or what the operator says by port', () => {
+  const trial = { DATA_DIR: dataDir(), SANDBOX_URL };
+  const waits = (BRIDGE_TIMEOUTS?: string) => {
+    const { credit, title } = readConfig({ ...trial, ...(BRIDGE_TIMEOUTS && { BRIDGE_TIMEOUTS }) }).providers;
+    return [credit?.timeoutMs, title?.timeoutMs];
+  };
+  expect(waits()).toEqual([90_000, 20_000]);
+  expect(waits('title=60, credit=120')).toEqual([120_000, 60_000]);
+  for (const wrong of ['credit=4', 'credit=121', 'credit', 'places=20', 'credit=90,'])
+    expect(() => waits(wrong)).toThrow('BRIDGE_TIMEOUTS must be seconds from 5 to 120 by port');
 });
 
 it('uses only the sandbox’s chat providers in sandbox mode', () => {

@@ -21,10 +21,16 @@ import {
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 import { isOwnMailServer } from './vendors/messaging/smtp.ts';
 import { isOnThisMachine } from './vendors/on-this-machine.ts';
+import { type BridgeTimeouts, bridgeTimeoutMs } from './vendors/timeouts.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
-export type Provider = { readonly url: string; readonly key: string };
+export type Provider = {
+  readonly url: string;
+  readonly key: string;
+  /** How long it may take. */
+  readonly timeoutMs?: number;
+};
 
 /** The validated configuration. */
 export type Config = {
@@ -139,6 +145,7 @@ const Settings = z.object({
   FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
   EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
   WALLET_SERVICE_URL: SETTINGS.WALLET_SERVICE_URL.value,
+  BRIDGE_TIMEOUTS: SETTINGS.BRIDGE_TIMEOUTS.value,
   SMTP_URL: SETTINGS.SMTP_URL.value,
   SMTP_RETURN_ADDRESS: SETTINGS.SMTP_RETURN_ADDRESS.value,
   CHATBOT_MODEL_URL: SETTINGS.CHATBOT_MODEL_URL.value,
@@ -187,7 +194,7 @@ export function readConfig(environment: Environment): Config {
   const keyRing = keyRingOf(required('SEALING_KEYS'));
   const authSecret = required('AUTH_SECRET');
   const sandbox = sandboxUrl ? { url: sandboxUrl, key: required('WEBHOOK_SECRET') } : undefined;
-  const bridges = bridgesOf(nonEmpty, sandbox?.url);
+  const bridges = bridgesOf(nonEmpty, settings.BRIDGE_TIMEOUTS, sandbox?.url);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -245,10 +252,14 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-function bridgesOf(environment: Environment, sandboxUrl: string | undefined): Config['providers'] {
+function bridgesOf(
+  environment: Environment,
+  timeouts: BridgeTimeouts,
+  sandboxUrl: string | undefined,
+): Config['providers'] {
   const found = PORTS.flatMap((port) => {
     const bridge = bridgeOf(port, environment, sandboxUrl);
-    return bridge ? [[port, bridge] as const] : [];
+    return bridge ? [[port, { ...bridge, timeoutMs: bridgeTimeoutMs(port, timeouts) }] as const] : [];
   });
   return Object.fromEntries(found);
 }

@@ -7,6 +7,12 @@ import { parseRevoked } from './pdf/revoked-certificates.ts';
 import { parseTokenUri } from './pdf/token/token-uri.ts';
 import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
 import { isOnThisMachine } from './vendors/on-this-machine.ts';
+import {
+  CREDIT_TIMEOUT_SECONDS,
+  PERSON_WAITS_MS,
+  parseBridgeTimeouts,
+  TIMEOUT_SECONDS,
+} from './vendors/timeouts.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
@@ -211,6 +217,22 @@ export const SETTINGS = {
     description:
       'A wallet service of your own: browsers send the wallet calls, with the person’s session token, to WALLET_SERVICE_URL/service-wallet/…. It must allow the pages’ origins (CORS). Default none: this server answers them.',
     value: CALL_BASE.optional(),
+  },
+  BRIDGE_TIMEOUTS: {
+    description: `How many seconds a bridge may take, by port, such as credit=90,title=60: from ${TIMEOUT_SECONDS.least} to ${TIMEOUT_SECONDS.most}. Default ${CREDIT_TIMEOUT_SECONDS} for credit, ${TIMEOUT_SECONDS.usual} for the others. A call that a person waits for takes at most ${PERSON_WAITS_MS / 1000}.`,
+    value: z
+      .string()
+      .default('')
+      .transform((text, context) => {
+        const timeouts = text === '' ? {} : parseBridgeTimeouts(text);
+        if (timeouts) return timeouts;
+        const bounds = `from ${TIMEOUT_SECONDS.least} to ${TIMEOUT_SECONDS.most}`;
+        context.addIssue({
+          code: 'custom',
+          message: `must be seconds ${bounds} by port, as credit=90,title=60`,
+        });
+        return z.NEVER;
+      }),
   },
   SMTP_URL: {
     description:

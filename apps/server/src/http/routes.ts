@@ -7,7 +7,7 @@ import { languagesOf } from '@homeline/domain/organisations/spanish-organisation
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { forLender } from '../vendors/lender-of-call.ts';
+import { forWaitingPerson } from '../vendors/lender-of-call.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
 import { type Admitted, admit, type Named, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
@@ -152,7 +152,7 @@ async function answerTo(
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
   return keyed(context, call, request, handlerRequest, () =>
-    forLender(organisation, () => handler(handlerRequest, context)),
+    forWaitingPerson(organisation, () => handler(handlerRequest, context)),
   );
 }
 

@@ -78,7 +78,8 @@ const DEFECT_RETRIES = 8;
 const HELD_UP_RETRIES = 2;
 const FIRST_POLL_SECONDS = 1;
 const LONGEST_POLL_SECONDS = 60;
-const RUN_SECONDS = 120;
+/** Longer than the calls of a run to a provider with the longest time-out. A crash is noticed by its heartbeat. */
+const RUN_SECONDS = 900;
 // On a PostgreSQL server, a crashed process is noticed within two heartbeats, and another restarts its runs.
 const HEARTBEAT_SECONDS = 10;
 const REQUEUE_ACTIVE = sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;

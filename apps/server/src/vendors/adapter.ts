@@ -2,8 +2,9 @@ import type { ReturnReason } from '@homeline/domain/notifications/returned-messa
 import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import type { Exchange, Failure } from './exchange.ts';
-import type { Patience } from './http-call.ts';
+import { type Patience, RETRY_DEFAULTS } from './http-call.ts';
 import type { ReceivedText } from './messaging/port.ts';
+import { PERSON_WAITS_MS, TIMEOUT_SECONDS, timeoutSeconds } from './timeouts.ts';
 import type { Vendors } from './vendors.ts';
 
 /** A field of a lender's account at a provider, as an administrator enters it. */
@@ -129,6 +130,8 @@ export type Ended =
 /** A provider with its own protocol. */
 export type Adapter<Fields extends AccountFields = AccountFields> = {
   readonly fields: Fields;
+  /** How long the provider may take where the lender says nothing else, in seconds. */
+  readonly timeoutSeconds?: number;
   /** Each request names the address for webhooks, so that nobody enters it at the provider. */
   readonly learnsWebhookUrl?: true;
   /** Makes no call yet, and holds no state. */
@@ -158,9 +161,31 @@ export type Adapter<Fields extends AccountFields = AccountFields> = {
   ): Promise<readonly ProviderEvent[] | undefined>;
 };
 
-/** Returns an adapter whose fields type its values. */
+/** Returns an adapter whose fields type its values. Each account also says how long the provider may take. */
 export function adapter<const Fields extends AccountFields>(definition: Adapter<Fields>): Adapter {
-  return definition as unknown as Adapter;
+  const { least, most, usual } = TIMEOUT_SECONDS;
+  const longestWait: AccountField = {
+    label: 'Longest wait (seconds)',
+    help: `From ${least} to ${most}. While a person waits at a page, at most ${PERSON_WAITS_MS / 1000}`,
+    fallback: String(definition.timeoutSeconds ?? usual),
+    accepts: {
+      pattern: /^([5-9]|[1-9]\d|1[01]\d|120)$/,
+      must: `Must be a whole number from ${least} to ${most}`,
+    },
+  };
+  const fields = { ...definition.fields, [LONGEST_WAIT]: longestWait };
+  return { ...definition, fields } as unknown as Adapter;
+}
+
+const LONGEST_WAIT = 'timeoutSeconds';
+
+/** Returns how long the provider of an account may take, and how often it is tried. An account that was saved without a time has the usual one. */
+export function patienceOf(
+  { fields }: Pick<Adapter, 'fields'>,
+  values: Readonly<Record<string, string>>,
+): Patience {
+  const seconds = timeoutSeconds(values[LONGEST_WAIT] ?? fields[LONGEST_WAIT]?.fallback ?? '');
+  return { ...RETRY_DEFAULTS, ...(seconds !== undefined && { timeoutMs: seconds * 1000 }) };
 }
 
 export type Adapters = Readonly<Record<NamedProvider, Adapter>>;

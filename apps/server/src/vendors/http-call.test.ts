@@ -1,7 +1,8 @@
-// Proves PR-16.
+// Proves PR-16, PR-45.
 
 import { afterEach, expect, it } from 'vitest';
 import { RETRY_DEFAULTS, sendHttp } from './http-call.ts';
+import { forLender, forWaitingPerson, timeoutOfCall } from './lender-of-call.ts';
 import { type Recorder, startRecorder } from './testing/recorder.ts';
 
 let provider: Recorder | undefined;
@@ -29,6 +30,14 @@ it.each([
   ['words', { 'retry-after': 'soon' }, 200],
 ] as const)('waits before the next attempt as the provider asks, by %s', async (_, headers, pauseMs) => {
   expect(await limitedWith(headers)).toEqual({ waited: [pauseMs], failure: undefined });
+});
+
+it('takes as long as the provider is given, but at most 20 seconds while a person waits', () => {
+  expect(forLender('homeline', () => timeoutOfCall(90_000))).toBe(90_000);
+  expect(forWaitingPerson('homeline', () => timeoutOfCall(90_000))).toBe(20_000);
+  expect(forWaitingPerson('homeline', () => timeoutOfCall(5000))).toBe(5000);
+  // What a page starts goes on as a task, which nobody waits for.
+  expect(forWaitingPerson('homeline', () => forLender('homeline', () => timeoutOfCall(90_000)))).toBe(90_000);
 });
 
 it('doesn’t hold a request for longer than five seconds, and reports the pause that the provider asks for', async () => {

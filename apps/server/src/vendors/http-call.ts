@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { currentSpan } from '../tracing/span.ts';
 import type { Failure } from './exchange.ts';
+import { timeoutOfCall } from './lender-of-call.ts';
 import { noteSending } from './sending.ts';
+import { TIMEOUT_SECONDS } from './timeouts.ts';
 
 /** How long a provider may take, and how often it is tried. */
 export type Patience = {
@@ -14,9 +16,9 @@ export type Patience = {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/** The default time-out and retries for every provider. */
+/** The usual time-out and the retries for every provider. */
 export const RETRY_DEFAULTS: Patience = {
-  ...{ timeoutMs: 20_000, tries: 3, firstPauseMs: 200 },
+  ...{ timeoutMs: TIMEOUT_SECONDS.usual * 1000, tries: 3, firstPauseMs: 200 },
   pause: (ms) => wait(ms),
 };
 
@@ -90,7 +92,7 @@ async function tryOnce(
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeoutOfCall(timeoutMs)),
     });
     const text = await textOf(response);
     if (text === undefined) return last(failedResult('GARBAGE', true));

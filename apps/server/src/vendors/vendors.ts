@@ -60,7 +60,7 @@ export type Port = keyof Vendors;
 /** A port that the bridge protocol serves for every lender. */
 export type BridgePort = Exclude<Port, 'places'>;
 
-type Address = { readonly url: string; readonly key: string };
+type Address = { readonly url: string; readonly key: string; readonly timeoutMs?: number };
 
 /**
  * Creates the adapters of every provider. They hold no state and make no call yet. A port without a bridge takes no request.

@@ -6,10 +6,15 @@ import type { Database } from '../../db/database.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { EncryptionContext, Sealing } from '../../sealing/seal.ts';
-import type { AdapterTools, OfferedPorts, ProviderMemory, ProviderNote } from '../../vendors/adapter.ts';
+import {
+  type AdapterTools,
+  type OfferedPorts,
+  type ProviderMemory,
+  type ProviderNote,
+  patienceOf,
+} from '../../vendors/adapter.ts';
 import { ADAPTERS } from '../../vendors/adapters.ts';
 import type { LenderProviders } from '../../vendors/by-lender.ts';
-import { RETRY_DEFAULTS } from '../../vendors/http-call.ts';
 import { sandboxAccount } from '../../vendors/sandbox-account.ts';
 import type { Organisations } from '../organisations/organisations.ts';
 
@@ -54,8 +59,12 @@ type Account = {
 export async function openAccounts(options: Options): Promise<OpenAccounts> {
   const { database, organisations, sealing, log, sandbox, publicUrl } = options;
   let accounts: ReadonlyMap<string, Account> = new Map();
-  const toolsOf = (organisation: string, provider: string): AdapterTools => ({
-    patience: RETRY_DEFAULTS,
+  const toolsOf = (
+    organisation: string,
+    provider: NamedProvider,
+    values: AccountFieldValues,
+  ): AdapterTools => ({
+    patience: patienceOf(ADAPTERS[provider], values),
     memory: memoryOf(options, organisation, provider),
     webhookUrl: webhookUrl(publicUrl, organisation, provider),
     creditBureau: organisations.get(organisation).creditBureau,
@@ -67,7 +76,7 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
     values: AccountFieldValues,
   ) => ({
     ...{ version, values },
-    ports: ADAPTERS[provider].create(values, toolsOf(organisation, provider)),
+    ports: ADAPTERS[provider].create(values, toolsOf(organisation, provider, values)),
   });
 
   const standIns = organisations.all.flatMap(({ code }) =>
@@ -122,7 +131,7 @@ export async function openAccounts(options: Options): Promise<OpenAccounts> {
       const field = signingField(provider);
       const isOldTaken = old && field && Date.parse(options.clock.now()) < old.until.getTime();
       const signing = [values, ...(isOldTaken ? [{ ...values, [field]: old.secret }] : [])];
-      return { values, signing, tools: toolsOf(organisation, provider) };
+      return { values, signing, tools: toolsOf(organisation, provider, values) };
     },
     refresh,
   };

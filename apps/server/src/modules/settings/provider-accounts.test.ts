@@ -1,4 +1,4 @@
-// Proves PR-09, PR-10, PR-28, PR-29, PR-33, PR-35, PR-38, PR-44.
+// Proves PR-09, PR-10, PR-28, PR-29, PR-33, PR-35, PR-38, PR-44, PR-45.
 
 import { randomUUID } from 'node:crypto';
 import type { LenderSettingsView } from '@homeline/contract/settings/manage-settings.ts';
@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
+import { patienceOf } from '../../vendors/adapter.ts';
 import { ADAPTERS } from '../../vendors/adapters.ts';
 import { forLender } from '../../vendors/lender-of-call.ts';
 import { startTestProviders, type TestProviders } from '../../vendors/testing/test-providers.ts';
@@ -238,6 +239,32 @@ describe('an account with a provider', () => {
     expect(await remove()).toMatchObject({ status: 403 });
     await choose({});
     expect(await remove()).toMatchObject({ status: 204 });
+  });
+});
+
+describe('the longest wait for a provider', () => {
+  const waitFor = (provider: NamedProvider) =>
+    app.context.accounts.account('careful', provider)?.tools.patience.timeoutMs;
+
+  it('is 20 seconds, 90 at a credit reseller, or what the lender says for its account', async () => {
+    expect(waitFor('attom')).toBe(20_000);
+    expect(waitFor('mismo')).toBe(90_000);
+    await save('attom', { ...ATTOM(keyOf('attom')), timeoutSeconds: '45' });
+    expect(waitFor('attom')).toBe(45_000);
+    await save('attom', ATTOM(keyOf('attom')), 1);
+    expect(waitFor('attom')).toBe(20_000);
+  });
+
+  it.each(['4', '121', '0', '-20', '20.5', 'a minute'])('can’t be %s', async (timeoutSeconds) => {
+    expect(await save('attom', { ...ATTOM(keyOf('attom')), timeoutSeconds })).toMatchObject({
+      status: 400,
+      body: { fields: { 'fields.timeoutSeconds': 'Must be a whole number from 5 to 120' } },
+    });
+  });
+
+  it('is the usual one for an account that was saved before it could be said', () => {
+    expect(patienceOf(ADAPTERS.mismo, {}).timeoutMs).toBe(90_000);
+    expect(patienceOf(ADAPTERS.truv, { secret: 'a key' }).timeoutMs).toBe(20_000);
   });
 });
 

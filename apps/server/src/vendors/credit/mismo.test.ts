@@ -1,9 +1,9 @@
-// Proves PR-03, PR-16, PR-25.
+// Proves PR-03, PR-16, PR-25, PR-45.
 
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { loadPeople } from '@homeline/sandbox/people.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../exchange.ts';
 import { failedResult as failed, RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
@@ -107,11 +107,11 @@ describe('A pull at a credit reseller', () => {
   });
   afterAll(() => providers.stop());
 
-  const credits = (values: object = {}, memory = memoryInProcess()) =>
+  const credits = (values: object = {}, memory = memoryInProcess(), timeoutMs = 5000) =>
     mismo.create(
       { ...standInValues('mismo', providers.url), ...values },
       {
-        patience: { ...RETRY_DEFAULTS, timeoutMs: 5000, firstPauseMs: 1 },
+        patience: { ...RETRY_DEFAULTS, timeoutMs, firstPauseMs: 1 },
         memory,
         creditBureau: 'EXPERIAN',
       },
@@ -157,6 +157,27 @@ describe('A pull at a credit reseller', () => {
     expect(await elsewhere.soft.outcome(soft.pull.reference)).toEqual(failed('NOT_RECEIVED', false));
     expect(numberIn(await credits({}, notes).soft.ask(soft.pull))).toBe(soft.made);
     noStatus.stop();
+  });
+
+  it.each([
+    ['waited for as long as the reseller is given', 60_000, 'ANSWERED'],
+    ['asked for by our own reference once that time is over', 50, 'TIMEOUT'],
+  ])('that takes the reseller long is %s, and made once', async (_, timeoutMs, first) => {
+    const slow = { port: 'provider mismo', fault: 'SLOW', calls: 1, ms: 500 };
+    const memory = memoryInProcess();
+    const { hard } = credits({}, memory, timeoutMs);
+    const before = (await providers.made())['reports'] ?? 0;
+    await providers.control('PUT', '/control/faults', slow);
+    const pull = pullOf(people.plain);
+    const sent = await hard.ask(pull);
+    expect(sent.ok ? 'ANSWERED' : sent.failure.failed).toBe(first);
+    await providers.control('PUT', '/control/healthy', {});
+    await vi.waitFor(async () =>
+      expect(await credits({}, memory).hard.outcome(pull.reference)).toMatchObject({
+        answer: { answer: 'HIT' },
+      }),
+    );
+    expect((await providers.made())['reports']).toBe(before + 1);
   });
 
   it('with a response of 50 MB has an unknown outcome', async () => {
@@ -255,7 +276,7 @@ describe('A pull at a credit reseller', () => {
   it('without a bureau isn’t sent', async () => {
     const before = await made();
     const { hard } = mismo.create(standInValues('mismo', providers.url), {
-      patience: { ...RETRY_DEFAULTS, timeoutMs: 5000, firstPauseMs: 1 },
+      patience: { ...RETRY_DEFAULTS, firstPauseMs: 1 },
       memory: memoryInProcess(),
     }).credit as Required<CreditPort>;
     expect(await hard.ask(pullOf(people.plain))).toEqual(failed('REFUSED', false));

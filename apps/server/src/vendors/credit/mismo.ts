@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AccountCheck, type AdapterExchange, type AdapterTools, adapter } from '../adapter.ts';
 import type { Result } from '../exchange.ts';
 import { failedResult, type Patience, parseJson, type Sent, sendHttp } from '../http-call.ts';
+import { CREDIT_TIMEOUT_SECONDS } from '../timeouts.ts';
 import { type Reading, readMismo } from './mismo-report.ts';
 import { type Action, type MismoRequest, mismoRequest, type Product, REPOSITORIES } from './mismo-request.ts';
 import type { CreditPull, HardCredit, SoftCredit } from './port.ts';
@@ -45,6 +46,7 @@ type Note = z.infer<typeof Note>;
  */
 export const mismo = adapter<typeof FIELDS>({
   fields: FIELDS,
+  timeoutSeconds: CREDIT_TIMEOUT_SECONDS,
   create(account, tools) {
     return {
       credit: {
