@@ -49,7 +49,6 @@ const CASES: readonly Case[] = [
       ['the automated value', 'GET', /attomavm/],
       ['the hard pull', 'POST', /uaweb\/mismo$/],
       ['the order of payroll', 'POST', /truv\/v1\/orders\/$/],
-      ['the look-up of the person at the payroll provider', 'GET', /truv\/v1\/users\//],
       ['the look-up of the connection', 'GET', /truv\/v1\/links\/\?/],
       ['the income report', 'GET', /income\/report/],
       ['the link token', 'POST', /link\/token\/create$/],
@@ -89,7 +88,6 @@ const CASES: readonly Case[] = [
     providers: { income: ['truv'] },
     killedIn: [
       ['the order', 'POST', /truv\/v1\/orders\/$/],
-      ['the look-up of the person', 'GET', /truv\/v1\/users\/\?/],
       // Not the orders of reports: see below.
       ['the income report', 'GET', /income_insights\/reports\/\w+\/$/],
       ['the assets report', 'GET', /assets\/reports\/\w+\/$/],

@@ -312,6 +312,23 @@ describe('Truv', () => {
     expect(await forget()).toEqual({ ok: true });
   });
 
+  it.each([
+    ['that an order named', true, ['/v1/links/']],
+    ['that no answer named, by the application', false, ['/v1/users/', '/v1/links/']],
+  ])('finds the connections of the user %s', async (_, isNamed, paths) => {
+    const fileNumber = randomUUID();
+    const memory = memoryInProcess();
+    const theirs = isNamed ? 'one' : '';
+    await memory.remember({ fileNumber, reference: `truv ${fileNumber}`, theirs });
+    const recorder = await startRecorder(({ call }) => ({ body: { results: [listed(call)] } }));
+    const visited = await open(memory, { url: recorder.url }).visit.ask({
+      ...{ reference: randomUUID(), fileNumber, source: 'TRUV_PAYROLL' },
+    });
+    recorder.stop();
+    expect(visited).toMatchObject({ answer: { answer: 'LINKED' } });
+    expect(recorder.requests.map(({ call }) => call.split(' ')[1]?.split('?')[0])).toEqual(paths);
+  });
+
   it.each([404, 410])('takes a connection that is gone already (%i) for removed', async (status) => {
     const recorder = await startRecorder(({ call }) =>
       call.startsWith('DELETE') ? { status } : { body: { results: [listed(call)] } },
@@ -352,7 +369,7 @@ describe('Truv', () => {
     const fileNumber = randomUUID();
     const recorder = await startRecorder(({ call }) => {
       if (call.startsWith('DELETE')) return { status };
-      if (call.startsWith('GET')) return { body: { results } };
+      if (call.startsWith('GET')) return { body: { results: call.includes('/links/') ? [] : results } };
       return { body: { id: 'order', user_id: 'one', share_url: 'https://truv.example/page' } };
     });
     const changed = { ...values, url: recorder.url };

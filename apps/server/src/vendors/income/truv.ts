@@ -88,7 +88,7 @@ export const truv = adapter({
     return failed === 'NOT_RECEIVED' ? 'REFUSED' : failed;
   },
 
-  forget: (values, fileNumber, tools) => removeUser({ values, ...tools }, tools, fileNumber),
+  forget: (values, fileNumber, tools) => removeUser({ values, ...tools }, fileNumber),
 
   async readWebhook({ secret }, { headers, rawBody }, { memory }) {
     const signature = headerOf({ headers }, 'x-webhook-sign');
@@ -202,45 +202,56 @@ type Account = { readonly values: Values; readonly patience: Patience };
 /** Truv knows no repeat of an order or report by a key, and says nothing of what a 503 leaves behind. */
 const ONCE = { method: 'POST', once: true, mayActAt503: true } as const;
 
-/** Returns the application's user at Truv, if an order made one, and the ids of its connections. */
+type Connections = {
+  readonly user?: string;
+  readonly links: readonly string[];
+  /** Truv listed the user or a connection of theirs, so this account knows them. */
+  readonly isListed?: boolean;
+  readonly showsOthers?: boolean;
+};
+
+/** Returns the application's user at Truv, by our own note if an order's answer came, and the ids of its connections. */
 async function connections(
-  account: Account,
+  account: Account & Pick<AdapterTools, 'memory'>,
   fileNumber: string,
-): Promise<
-  Answered<{ readonly user?: string; readonly links: readonly string[]; readonly showsOthers?: boolean }>
-> {
+): Promise<Answered<Connections>> {
+  const noted = await account.memory.recall(applicationNote(fileNumber));
+  if (noted) return connectionsOf(account, noted);
   const path = `users/?external_user_id=${fileNumber}&list_links=false`;
   const users = await request(account, { method: 'GET', path }, Users);
   if (!users.ok) return users;
   // A filter that isn't applied must never show somebody else.
   const user = users.answer.results.find(({ external_user_id }) => external_user_id === fileNumber);
   if (!user) return { ok: true, answer: { links: [], showsOthers: users.answer.results.length > 0 } };
-  const found = await request(account, { method: 'GET', path: `links/?user_id=${user.id}` }, Links);
-  if (!found.ok) return found;
-  const links = found.answer.results.filter(({ user_id }) => (user_id ?? user.id) === user.id);
-  return { ok: true, answer: { user: user.id, links: links.map(({ id }) => id) } };
+  const found = await connectionsOf(account, user.id);
+  return found.ok ? { ok: true, answer: { ...found.answer, isListed: true } } : found;
+}
+
+async function connectionsOf(account: Account, user: string): Promise<Answered<Connections>> {
+  const found = await request(account, { method: 'GET', path: `links/?user_id=${user}` }, Links);
+  if (!found.ok && !found.isGone) return found;
+  const links = found.ok ? found.answer.results.filter(({ user_id }) => (user_id ?? user) === user) : [];
+  return { ok: true, answer: { user, links: links.map(({ id }) => id), isListed: links.length > 0 } };
 }
 
 /** Removes the application's connections with all that they showed, and then the user with their name and Social Security number. */
 async function removeUser(
-  account: Account,
-  { memory }: Pick<AdapterTools, 'memory'>,
+  account: Account & Pick<AdapterTools, 'memory'>,
   fileNumber: string,
 ): Promise<Ended> {
   const found = await connections(account, fileNumber);
   if (!found.ok) return found;
-  const reference = applicationNote(fileNumber);
-  const { links, showsOthers, user = (await memory.recall(reference)) ?? '' } = found.answer;
+  const { links, showsOthers, user, isListed = false } = found.answer;
   // Users of others are listed where the filter isn't applied, so ours may be among those not shown.
-  if (user === '') return { ok: true, ...(showsOthers && { isUnknown: true }) };
-  let isKnown = false;
+  if (user === undefined) return { ok: true, ...(showsOthers && { isUnknown: true }) };
+  let isKnown = isListed;
   for (const path of [...links.map((id) => `links/${id}/`), `users/${user}/`]) {
     const removed = await request(account, { method: 'DELETE', path }, z.unknown());
     if (!removed.ok && !removed.isGone) return removed;
-    isKnown ||= removed.ok || found.answer.user !== undefined;
+    isKnown ||= removed.ok;
   }
   // A repeat finds nothing, and has nothing to warn of.
-  await memory.remember({ fileNumber, reference, theirs: '' });
+  await account.memory.remember({ fileNumber, reference: applicationNote(fileNumber), theirs: '' });
   return { ok: true, ...(!isKnown && { isUnknown: true }) };
 }
 
