@@ -14,6 +14,9 @@ type Call = (body: Body) => Body | ErrorCode;
 /** How long a link token, its page and a public token can be used. */
 export const TOKEN_LIFETIME_MS = 30 * 60_000;
 
+/** The languages of Link's page. */
+const LANGUAGES = 'da nl en et fr de hi it lv lt no pl pt ro es sv vi'.split(' ');
+
 const NO_PRODUCTS = { available_products: ['balance'], billed_products: ['auth', 'identity'] };
 
 /** Returns the calls of Plaid's API by path. Each answers with a body, or with an error's code. */
@@ -40,6 +43,7 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       const { client_name, language, country_codes, products, access_token, hosted_link, webhook } = body;
       if (!client_name || !language || !country_codes || !fileNumber) return 'MISSING_FIELDS';
       if (!access_token && !products) return 'MISSING_FIELDS';
+      if (!LANGUAGES.includes(String(language))) return 'INVALID_FIELD';
       const updates = access_token === undefined ? undefined : String(access_token);
       if (updates !== undefined && !plaid().items[updates]) return 'INVALID_ACCESS_TOKEN';
       const isIncome = Array.isArray(products) && products.includes('income_verification');
@@ -55,7 +59,12 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       const { completion_redirect_uri: returnUrl } = (hosted_link ?? {}) as Record<string, string>;
       const link: PlaidLink = {
         ...{ token: `link-sandbox-${randomUUID()}`, page: randomUUID(), clientUserId: fileNumber },
-        ...{ clientName: String(client_name), createdMs: clock.nowMs(), sessions: [] },
+        ...{
+          clientName: String(client_name),
+          language: String(language),
+          createdMs: clock.nowMs(),
+          sessions: [],
+        },
         ...(returnUrl && { returnUrl }),
         ...(webhook !== undefined && { webhook: String(webhook) }),
         ...(updates && { updates }),
@@ -76,7 +85,7 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       return {
         ...{ link_token, created_at: instant(link.createdMs), expiration: expirationOf(link) },
         link_sessions: link.sessions.map((session) => sessionBody(session, itemBehind(session))),
-        metadata: { country_codes: ['US'], language: 'en', client_name: link.clientName },
+        metadata: { country_codes: ['US'], language: link.language, client_name: link.clientName },
       };
     },
     '/item/public_token/exchange'({ public_token }) {

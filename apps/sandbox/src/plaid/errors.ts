@@ -12,6 +12,7 @@ const ERRORS = {
   INVALID_INSTITUTION: ['INVALID_INPUT', 'invalid institution_id provided'],
   INVALID_USER_TOKEN: ['INVALID_INPUT', 'could not find matching user token'],
   INVALID_WEBHOOK_VERIFICATION_KEY_ID: ['INVALID_INPUT', 'invalid key_id provided'],
+  INVALID_FIELD: ['INVALID_REQUEST', 'one of the fields is not valid'],
   MISSING_FIELDS: ['INVALID_REQUEST', 'the following required fields are missing'],
   INVALID_CREDENTIALS: [
     'ITEM_ERROR',

@@ -22,6 +22,7 @@ export type PlaidLink = {
   /** The id in the address of its hosted page. */
   page: string;
   clientName: string;
+  language: string;
   clientUserId: string;
   returnUrl?: string;
   webhook?: string;

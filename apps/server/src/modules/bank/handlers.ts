@@ -32,7 +32,7 @@ import { accountEncryptionContext } from './account-number-of.ts';
 
 export const bankHandlers = {
   /** Returns the address of the bank provider's link page. Writes nothing; `finishBankLink` does. */
-  openBankLink: async ({ params, organisation, body, site }, context) => {
+  openBankLink: async ({ params, organisation, body, site, language }, context) => {
     const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
     const step = currentStep(facts).id;
     const entersCode = takesDepositCode(step, facts);
@@ -43,6 +43,7 @@ export const bankHandlers = {
       holder: contactOf(facts),
       returnUrl: site + body.returnPath,
       oauthReturnUrl: site + OAUTH_RETURN_PATH,
+      language,
     };
     const offered = mayUseDeposit(context, organisation) ? 'OFFERED' : undefined;
     // The code is entered where the deposit came from, whatever the lender chose since.

@@ -1,4 +1,4 @@
-// Proves PR-01, PR-02, PR-20.
+// Proves PR-01, PR-02, PR-20, PR-46.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, WEBHOOK_SECRET } from '../../testing/app.ts';
@@ -28,11 +28,13 @@ const at = (step: Parameters<typeof personAt>[2], email: string) =>
   personAt(app, { ...builtInPersona('t01'), email }, step);
 const SOURCE = 'PLAID_TRANSACTIONS';
 
-async function open(person: Person, call: 'openBankLink' | 'openIncomeLink'): Promise<string> {
+type Page = 'openBankLink' | 'openIncomeLink';
+async function open(person: Person, call: Page, language = 'en'): Promise<string> {
   const [page, source] =
     call === 'openBankLink' ? ['bank/disburse', {}] : ['income/link/deposits', { source: SOURCE }];
   const returnPath = `/account/heloc/${person.uuid}/${page}?returned=1`;
-  const opened = await callAs(app, person, call, { ...source, returnPath });
+  const headers = { 'accept-language': language };
+  const opened = await callAs(app, person, call, { ...source, returnPath }, { headers });
   expect(opened).toMatchObject({ status: 200 });
   return (opened.body as { url: string }).url;
 }
@@ -60,6 +62,35 @@ describe('an account whose provider returns no token', () => {
     const checks = (await providers.requests()).filter(({ call }) => call === 'POST identity/match');
     expect(checks).toHaveLength(1);
   });
+
+  it.each(['openBankLink', 'openIncomeLink'] as const)(
+    'opens Plaid in the language of the page (%s)',
+    async (call) => {
+      const step = call === 'openBankLink' ? 'DISBURSEMENT_ACCOUNT' : 'INCOME_VERIFICATION';
+      const person = await at(step, `${call.toLowerCase()}@example.com`);
+      const about = call === 'openBankLink' ? 'bank' : 'income';
+      const { values = {}, tools } = app.context.accounts.account('homeline', 'plaid') ?? {};
+      const shownIn = async (language: string) => {
+        await open(person, call, language);
+        const note = JSON.parse((await tools?.memory.recall(`plaid ${about} ${person.uuid}`)) ?? '{}');
+        const { clientId = '', secret = '' } = values;
+        const link = await fetch(`${values['url']}/link/token/get`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'plaid-client-id': clientId,
+            'plaid-secret': secret,
+          },
+          body: JSON.stringify({ link_token: note.linkToken }),
+        });
+        return ((await link.json()) as { metadata: object }).metadata;
+      };
+      expect(await shownIn('es')).toMatchObject({ language: 'es' });
+      expect(await shownIn('en')).toMatchObject({ language: 'en' });
+      // The lender doesn't offer French.
+      expect(await shownIn('fr')).toMatchObject({ language: 'en' });
+    },
+  );
 
   it('isn’t linked after the borrower left, but can be retried', async () => {
     const person = await at('DISBURSEMENT_ACCOUNT', 'plaid-left@example.com');

@@ -23,7 +23,7 @@ export const incomeHandlers = {
       decide: () => [{ fact: 'statedIncome', value: request.body }],
     }),
   /** Returns the address of the income provider's link page. Writes nothing; `chooseIncomeSource` does. */
-  openIncomeLink: async ({ params, organisation, body, site }, context) => {
+  openIncomeLink: async ({ params, organisation, body, site, language }, context) => {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadFacts(context.db, key);
     const step = currentStep(facts).id;
@@ -35,6 +35,7 @@ export const incomeHandlers = {
       source: body.source,
       returnUrl: site + body.returnPath,
       oauthReturnUrl: site + OAUTH_RETURN_PATH,
+      language,
     });
     return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
   },

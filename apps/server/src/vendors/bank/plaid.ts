@@ -126,9 +126,9 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
   return {
     link: {
       isReport: () => false,
-      async ask({ fileNumber, holder, returnUrl, deposit }) {
+      async ask({ fileNumber, holder, returnUrl, language, deposit }) {
         const { item: known } = (await notes.read(fileNumber)) ?? {};
-        const shared = linkTokenRequest(account, { fileNumber, returnUrl, person: holder });
+        const shared = linkTokenRequest(account, { fileNumber, returnUrl, language, person: holder });
         const open = (how: object) =>
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
         const anew = {

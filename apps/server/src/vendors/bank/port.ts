@@ -1,4 +1,5 @@
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Exchange, Intent } from '../exchange.ts';
 import type { Party } from '../parties.ts';
 
@@ -8,6 +9,8 @@ export type OpenBankLink = Intent & {
   readonly returnUrl: string;
   /** A bank that signs people in on its own page redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
+  /** The language of the borrower's page, for a provider that speaks it. Absent: English. */
+  readonly language?: Language | undefined;
   /** `OFFERED`: the borrower may type the account there, and prove it by a small deposit. `CODE`: they come to enter its code. */
   readonly deposit?: 'OFFERED' | 'CODE' | undefined;
 };

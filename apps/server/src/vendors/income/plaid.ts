@@ -29,7 +29,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
     link: {
       takes: isOurs,
       isReport: () => false,
-      async ask({ fileNumber, worker, returnUrl }) {
+      async ask({ fileNumber, worker, returnUrl, language }) {
         let user = (await notes.read(fileNumber))?.user;
         if (!user) {
           const created = await callPlaid(account, '/user/create', { client_user_id: fileNumber }, User);
@@ -42,7 +42,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
           account,
           '/link/token/create',
           {
-            ...linkTokenRequest(account, { fileNumber, returnUrl, person: worker }),
+            ...linkTokenRequest(account, { fileNumber, returnUrl, language, person: worker }),
             ...user,
             products: ['income_verification'],
             income_verification: { income_source_types: ['bank'], bank_income: { days_requested: DAYS } },

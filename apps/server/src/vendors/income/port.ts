@@ -1,5 +1,6 @@
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
 import type { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import type * as z from 'zod';
 import type { Exchange, Intent } from '../exchange.ts';
@@ -12,6 +13,8 @@ export type OpenIncomeLink = Intent & {
   readonly returnUrl: string;
   /** A bank that signs people in on its own page redirects here, with `oauth_state_id` in the query. The same for all applications. */
   readonly oauthReturnUrl: string;
+  /** The language of the borrower's page, for a provider that speaks it. Absent: English. */
+  readonly language?: Language | undefined;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
 

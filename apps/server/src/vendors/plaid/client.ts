@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { AccountFields, AccountValues, AdapterTools } from '../adapter.ts';
+import type { OpenBankLink } from '../bank/port.ts';
 import type { Failure, Result } from '../exchange.ts';
 import { failedResult, parseJson, sendHttp } from '../http-call.ts';
 import { lenderOfCall } from '../lender-of-call.ts';
@@ -163,16 +164,18 @@ function idReference(id: string): string {
   return `plaid id ${createHash('sha256').update(id).digest('hex')}`;
 }
 
+type LinkVisit = Pick<OpenBankLink, 'fileNumber' | 'returnUrl' | 'language'> & { readonly person: Party };
+
 /** The part of a request for a link token that bank and income share. */
 export function linkTokenRequest(
   { values }: PlaidAccount,
-  { fileNumber, returnUrl, person }: { fileNumber: string; returnUrl: string; person: Party },
+  { fileNumber, returnUrl, language = 'en', person }: LinkVisit,
 ) {
   const lender = lenderOfCall();
   const digits = person.phone?.replace(/\D/g, '').slice(-10) ?? '';
   return {
     client_name: values.clientName,
-    language: 'en',
+    language,
     country_codes: ['US'],
     user: {
       client_user_id: fileNumber,
