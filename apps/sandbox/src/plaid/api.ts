@@ -104,6 +104,18 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       return {};
     },
     '/accounts/get': withItem((item) => ({ accounts: accountsOf(item), item: itemBody(item) })),
+    '/accounts/balance/get': withItem((item, body) => {
+      if (item.typed) return 'PRODUCTS_NOT_SUPPORTED';
+      const { account_ids } = (body['options'] ?? {}) as { account_ids?: string[] };
+      const accounts = accountsOf(item);
+      const asked = account_ids ?? accounts.map(({ account_id }) => account_id);
+      if (asked.some((id) => !accounts.some(({ account_id }) => account_id === id)))
+        return 'INVALID_ACCOUNT_ID';
+      return {
+        accounts: accounts.filter(({ account_id }) => asked.includes(account_id)),
+        item: itemBody(item),
+      };
+    }),
     '/auth/get': withItem((item) =>
       isVerified(item)
         ? { accounts: accountsOf(item), numbers: numbersOf(item), item: itemBody(item) }

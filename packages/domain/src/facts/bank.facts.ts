@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BalanceCents } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
 import { answer, log, Remark, Sealed, Uuid } from './fact.ts';
 import { choice, question } from './question.ts';
@@ -40,9 +41,18 @@ export const bankFacts = {
   /** The borrower switched back to linking the account. */
   bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
-  /** `LOGIN_NEEDED`: the bank says nothing before the borrower signs in there again. */
+  /**
+   * `LOGIN_NEEDED`: the bank says nothing before the borrower signs in there again. `balance` is the linked account's at that time, as far as
+   * the bank says it; an overdrawn one is negative. Nothing is decided by it.
+   */
   bankChecks: log(
-    z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID', 'LOGIN_NEEDED']), remark: Remark }),
+    z.object({
+      answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID', 'LOGIN_NEEDED']),
+      remark: Remark,
+      balance: z
+        .object({ availableCents: BalanceCents.optional(), currentCents: BalanceCents.optional() })
+        .optional(),
+    }),
     'VENDOR',
   ),
   bankDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),

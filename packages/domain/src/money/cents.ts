@@ -13,6 +13,9 @@ export const AmountCents = CentsSchema.min(0, 'Must be 0 or more').max(
   `Must be ${formatWholeDollars(MOST_CENTS)} or less`,
 );
 
+/** A plausible balance of an account; an overdrawn one is negative. */
+export const BalanceCents = CentsSchema.min(-MOST_CENTS).max(MOST_CENTS);
+
 /** A plausible home value. */
 export const HomeValueCents = AmountCents.min(1, 'Must be more than 0');
 

@@ -4,6 +4,7 @@ import type { Result } from '../exchange.ts';
 import { failedResult } from '../http-call.ts';
 import type { Party } from '../parties.ts';
 import { callPlaid, type PlaidAccount, withoutAnswer } from '../plaid/client.ts';
+import { balanceAtPlaid } from './plaid-balance.ts';
 import { type bankNotes, type Item, needingLogin } from './plaid-note.ts';
 import type { AccountCheck, CheckedAccount } from './port.ts';
 
@@ -35,8 +36,8 @@ export function holderCheckAtPlaid(
 ): AdapterExchange<AccountCheck, CheckedAccount> {
   return {
     takes: ({ linkedBy }) => linkedBy === 'plaid',
-    // Not charged here: a linked account is counted with the call that asks who owns it.
-    isReport: () => false,
+    // Its balance is charged; that it was linked is counted with the call that asked for its number.
+    isReport: ({ balance }) => balance !== undefined,
     async ask({ fileNumber, holder, accountNumber }) {
       const item = (await notes.read(fileNumber))?.item;
       const isAnother = item?.lastFour !== undefined && item.lastFour !== accountNumber.slice(-4);
@@ -51,7 +52,11 @@ export function holderCheckAtPlaid(
         },
         Match,
       );
-      if (matched.ok) return { ok: true, answer: checked(matched.body, item, account.values.nameScore) };
+      if (matched.ok) {
+        const answer = checked(matched.body, item, account.values.nameScore);
+        const balance = await balanceAtPlaid(account, item);
+        return { ok: true, answer: { ...answer, ...(balance && { balance }) } };
+      }
       const { code = '', means } = matched.error ?? {};
       if (means === 'LOGIN') {
         await notes.changeItem(fileNumber, item, needingLogin);

@@ -1,4 +1,4 @@
-// Proves PR-01, PR-16, PR-21, PR-32, PR-33, PR-35.
+// Proves PR-01, PR-16, PR-21, PR-32, PR-33, PR-35, PR-47.
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -488,6 +488,57 @@ describe('the adapter at Plaid’s bank calls', () => {
     const request = { ...intent(fileNumber), holder: partyOf(avery), routingNumber: '011401533' };
     const checked = await vendors.bank.check.ask({ ...request, accountNumber: `44445555${lastFour}` });
     expect(checked).toMatchObject({ answer: { answer: 'SUSPECT' } });
+  });
+
+  describe('whose balance is read with its holder', () => {
+    const balanceOf = (available: number | null, current: number | null, currency = 'USD') => ({
+      accounts: [
+        { account_id: 'first', balances: { available: 1, current: 1, iso_currency_code: 'USD' } },
+        { account_id: 'second', balances: { available, current, iso_currency_code: currency } },
+      ],
+    });
+    const checkedWith = async (answer: object) => {
+      const fileNumber = randomUUID();
+      await linked(fileNumber);
+      answers['/identity/match'] = match(100);
+      answers['/accounts/balance/get'] = answer;
+      return check(fileNumber);
+    };
+
+    it.each([
+      ['both amounts', balanceOf(5100.5, 5200), { availableCents: 510_050, currentCents: 520_000 }],
+      ['an overdrawn account', balanceOf(null, -12.34), { currentCents: -1234 }],
+      ['nothing', balanceOf(null, null), undefined],
+      ['another currency', balanceOf(10, 10, 'CAD'), undefined],
+      ['only another account', { accounts: [] }, undefined],
+      ['an amount out of bounds', balanceOf(1e300, 1), undefined],
+    ])('and may be %s', async (_, answer, balance) => {
+      const checked = await checkedWith(answer);
+      expect(checked).toEqual({ ok: true, answer: { answer: 'VERIFIED', ...(balance && { balance }) } });
+      expect(bodies('/accounts/balance/get')).toEqual([
+        { access_token: 'access-1', options: { account_ids: ['second'] } },
+      ]);
+    });
+
+    it.each([
+      'INTERNAL_SERVER_ERROR',
+      'INSTITUTION_NOT_RESPONDING',
+      'ITEM_LOGIN_REQUIRED',
+      'PRODUCTS_NOT_SUPPORTED',
+    ])('and stops nothing when Plaid answers %s', async (code) => {
+      errorOf('/accounts/balance/get', ['ITEM_ERROR', code]);
+      const fileNumber = randomUUID();
+      await linked(fileNumber);
+      answers['/identity/match'] = match(100);
+      expect(await check(fileNumber)).toEqual({ ok: true, answer: { answer: 'VERIFIED' } });
+    });
+
+    it('and is counted as a report, for which Plaid charges', () => {
+      const { isReport } = (vendors as unknown as { bank: { check: { isReport(answer: object): boolean } } })
+        .bank.check;
+      expect(isReport({ answer: 'VERIFIED', balance: { currentCents: 1 } })).toBe(true);
+      expect(isReport({ answer: 'VERIFIED' })).toBe(false);
+    });
   });
 
   it('checks only an account that it linked', () => {

@@ -1,6 +1,5 @@
 import { civilDateIn, formatUs } from '../../dates/civil-date.ts';
 import { declineInWords } from '../../explanations/decline-words.ts';
-import { disbursementAccount } from '../../facts/bank.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { PropertyType } from '../../facts/home.ts';
 import { homeTimeZone, parcelOf } from '../../facts/property.selectors.ts';
@@ -9,11 +8,12 @@ import type { DecisionContext } from '../../offers/pricing-scenario.ts';
 import type { Owner, StepKind } from '../../workflow/step.ts';
 import type { StepName } from '../../workflow/steps.ts';
 import { type FactRow, factLabel } from '../fact-rows.ts';
+import { accountRows } from './account.ts';
 import { creditSheet } from './credit.ts';
 import { drawTable, liensSheet, type Scope, valueSheet } from './home.ts';
 import { incomeSheet } from './income.ts';
 import { ownersTable } from './owners.ts';
-import { newestRows, row, rowsNamed } from './rows.ts';
+import { newestRows, numbered, row, rowsNamed } from './rows.ts';
 import { sanctionsTables } from './sanctions.ts';
 import type { Sheet, SheetBar, SheetTable } from './sheet.ts';
 
@@ -197,15 +197,6 @@ const PROPERTY_TYPES: Readonly<Record<PropertyType, string>> = {
   OTHER: 'Other',
 };
 
-function accountRows(facts: Facts): readonly FactRow[] {
-  const account = disbursementAccount(facts);
-  return [
-    ...(account ? [{ label: 'Account', value: `${account.bankName}, ${account.mask}` }] : []),
-    ...facts.bankChecks.flatMap((check, index) => rowsNamed(numbered('Account check', index), check)),
-    ...newestRows('Account decision', facts.bankDecisions),
-  ];
-}
-
 /**
  * Returns what is known about some topics; a topic without anything known is left out.
  * @param known the rules that price the application, and everyone's age; undefined while they aren't known
@@ -228,9 +219,4 @@ export function evidenceOn(
 /** Returns the day of an entry at the home, as staff read it. */
 function dayAtHome(facts: Facts, entry: { readonly at: string } | undefined): string | undefined {
   return entry && formatUs(civilDateIn(homeTimeZone(facts), Date.parse(entry.at)));
-}
-
-/** Most checks run once; only later runs get a number. */
-function numbered(name: string, index: number): string {
-  return index === 0 ? name : `${name} ${index + 1}`;
 }

@@ -28,3 +28,8 @@ export function rowsNamed(name: string, entry: object | undefined): readonly Fac
 export function row(label: string, value: string | undefined): readonly FactRow[] {
   return value === undefined ? [] : [{ label, value }];
 }
+
+/** Most checks run once; only later runs get a number. */
+export function numbered(name: string, index: number): string {
+  return index === 0 ? name : `${name} ${index + 1}`;
+}
