@@ -71,11 +71,12 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
     const ended = await sessionOf(note, ({ results }) => Boolean(results?.item_add_results.length));
     if ('result' in ended) return ended;
     const [added] = ended.session.results?.item_add_results ?? [];
+    if (!added) return { result: answer('FAILED') };
     const { linkToken } = note;
     const exchanged = await callPlaid(
       account,
       '/item/public_token/exchange',
-      { public_token: added?.public_token },
+      { public_token: added.public_token },
       Exchanged,
     );
     if (!exchanged.ok) {
@@ -84,12 +85,12 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
       const newer = await notes.read(fileNumber);
       return newer?.item?.linkToken === linkToken ? { item: newer.item } : { result: answer('FAILED') };
     }
-    const accounts = added?.accounts ?? [];
+    const { accounts } = added;
     const item: Item = {
       linkToken,
       accessToken: exchanged.body.access_token,
       accountIds: accounts.flatMap(({ id }) => id ?? []),
-      bankName: added?.institution?.name ?? undefined,
+      bankName: added.institution?.name ?? undefined,
       ...(accounts.some(awaitsDeposit) && { byDeposit: true }),
     };
     await notes.change(fileNumber, (now = note) => ({ ...now, item, replaced: replacedBy(now) }));
@@ -149,6 +150,7 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         }
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;
+        if (url === undefined) return failedResult('GARBAGE', true);
         const isUpdate = item !== undefined;
         // The borrower may have come back from another page meanwhile, which added an Item.
         await notes.change(fileNumber, (now) => ({ ...now, linkToken: link, isUpdate }));

@@ -10,13 +10,15 @@ const Amounts = z
   .array(z.object({ amount: WireDollars, iso_currency_code: z.string().nullish() }))
   .default([]);
 
-const Month = z.object({ start_date: z.iso.date(), end_date: z.iso.date(), total_amounts: Amounts });
+/** Plaid's library says that any field may be missing. What has no day isn't counted. */
+const Day = z.iso.date().default('');
+const Month = z.object({ start_date: Day, end_date: Day, total_amounts: Amounts });
 type Month = z.infer<typeof Month>;
 
 const Source = z.object({
   income_category: z.string().default('OTHER'),
   pay_frequency: z.string().default('UNKNOWN'),
-  start_date: z.iso.date(),
+  start_date: Day,
   historical_summary: z.array(Month).default([]),
 });
 type Source = z.infer<typeof Source>;
@@ -88,7 +90,7 @@ function monthlyCents(source: Source, months: readonly Month[]): number | undefi
     const month = start.slice(0, 7);
     return month > began || (month === began && month === firstOfReport);
   });
-  if (counted.length < LEAST_MONTHS) return undefined;
+  if (began === '' || counted.length < LEAST_MONTHS) return undefined;
   const amounts = counted.map(({ start_date: start }) => amountIn(source, start.slice(0, 7)));
   if (amounts.slice(-2).every((amount) => amount === 0)) return undefined;
   return Math.floor(amounts.reduce((total, amount) => total + amount, 0) / counted.length);

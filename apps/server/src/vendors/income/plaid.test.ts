@@ -309,6 +309,17 @@ describe('what deposits prove', () => {
     });
   });
 
+  it('counts no source whose first day Plaid doesn’t say, and no month without its days', () => {
+    const report = reportOf([{ amounts: STEADY }]) as { items: { bank_income_sources: object[] }[] };
+    const [item = expect.fail()] = report.items;
+    const sources = item.bank_income_sources.map((source) => ({ ...source, start_date: undefined }));
+    expect(read({ ...report, items: [{ ...item, bank_income_sources: sources }] })).toEqual({
+      answer: 'PARTIAL',
+    });
+    const summary = { historical_summary: MONTHS.map(() => ({})) };
+    expect(read({ ...report, bank_income_summary: summary })).toEqual({ answer: 'PARTIAL' });
+  });
+
   it('rejects negative and unbounded amounts', () => {
     for (const amount of [-1, 1e300, Number.NaN])
       expect(() => read(reportOf([{ amounts: [amount] }]))).toThrow();

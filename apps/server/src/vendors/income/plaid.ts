@@ -51,6 +51,7 @@ export function incomeAtPlaid(account: PlaidAccount): Offered<IncomePort> {
         );
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;
+        if (url === undefined) return failedResult('GARBAGE', true);
         await notes.openedLink(fileNumber, user, link);
         await noteApplication(account, fileNumber, link);
         return { ok: true, answer: { link, url } };

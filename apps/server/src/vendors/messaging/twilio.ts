@@ -1,6 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReturnReason } from '@homeline/domain/notifications/returned-messages.ts';
 import { TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
+import type {
+  MessageInstance,
+  MessageListInstanceCreateOptions,
+  MessageStatus,
+} from 'twilio/lib/rest/api/v2010/account/message.d.ts';
 import * as z from 'zod';
 import {
   type AccountCheck,
@@ -34,9 +39,17 @@ const Message = z.object({
   body: z.string().nullable().default(''),
   direction: z.string(),
   date_created: z.string().nullable(),
-});
+} satisfies { [Name in keyof MessageResource]?: z.ZodType });
 type Message = z.infer<typeof Message>;
 type SentText = SentMessage | ReturnedText;
+
+/** A message, by the names of Twilio's library. */
+type MessageResource = ConstructorParameters<typeof MessageInstance>[1];
+
+/** The form of a message, by the names of Twilio's library, which the interface writes with a capital. It isn't loaded: decision 62. */
+type MessageForm = {
+  readonly [Name in keyof MessageListInstanceCreateOptions as Capitalize<Name>]: string;
+};
 
 const Messages = z.object({ messages: z.array(Message) });
 const AccountState = z.object({ status: z.string() });
@@ -50,7 +63,7 @@ const CLOCK_SKEW_MS = 60_000;
 /** The newest messages to one number, of which one is looked for. */
 const PAGE_SIZE = 50;
 /** Twilio has tried, and the carrier, or Twilio itself, didn’t take it. */
-const NOT_SENT: readonly string[] = ['failed', 'undelivered', 'canceled'];
+const NOT_SENT: readonly string[] = ['failed', 'undelivered', 'canceled'] satisfies MessageStatus[];
 
 /**
  * Why a text is undeliverable, by Twilio's error code; any other code means only that it wasn't delivered. 30003 may be a phone that is
@@ -128,7 +141,8 @@ function texts(
       const callback = webhookUrl && {
         StatusCallback: `${webhookUrl}?${new URLSearchParams({ reference })}`,
       };
-      const body = new URLSearchParams({ To: to, Body: text, ...senderOf(account, from), ...callback });
+      const fields = { To: to, Body: text, ...senderOf(account, from), ...callback } satisfies MessageForm;
+      const body = new URLSearchParams(fields);
       const message = { method: 'POST', path: messages, body, once: true, mayActAt503: true } as const;
       const sent = await call(account, message, patience);
       if (sent.ok)
@@ -159,7 +173,7 @@ function isOf({ direction, body, date_created: createdAt }: Message, note: Note)
   return direction.startsWith('outbound') && isRecent && hashOf(body ?? '') === note.bodyHash;
 }
 
-function senderOf({ sender }: Account, own: string | undefined): Record<string, string> {
+function senderOf({ sender }: Account, own: string | undefined) {
   const from = own ?? sender;
   return from.startsWith('+') ? { From: from } : { MessagingServiceSid: from };
 }

@@ -6,6 +6,7 @@ import type { Failure, Result } from '../exchange.ts';
 import { failedResult, parseJson, sendHttp } from '../http-call.ts';
 import { lenderOfCall } from '../lender-of-call.ts';
 import type { Party } from '../parties.ts';
+import type { PlaidPath, PlaidRequest, ReadsAnswer } from './calls.ts';
 
 /** The fields of a lender's account at Plaid. */
 export const PLAID_FIELDS = {
@@ -90,13 +91,13 @@ const MEANING_OF_TYPE: Readonly<Record<string, ErrorMeaning>> = {
   ITEM_ERROR: 'LOST',
 };
 
-/** Calls Plaid's API, version 2020-09-14. */
-export async function callPlaid<Body>(
+/** Calls Plaid's API, version 2020-09-14. Request and schema are held to the types of Plaid's library. */
+export async function callPlaid<Path extends PlaidPath, Schema extends z.ZodType>(
   { values, patience }: Omit<PlaidAccount, 'memory'>,
-  path: string,
-  body: object,
-  schema: z.ZodType<Body>,
-): Promise<PlaidAnswer<Body>> {
+  path: Path,
+  body: PlaidRequest<Path>,
+  schema: Schema & ReadsAnswer<Path, Schema>,
+): Promise<PlaidAnswer<z.infer<Schema>>> {
   const headers = {
     'plaid-client-id': values.clientId,
     'plaid-secret': values.secret,
@@ -105,7 +106,7 @@ export async function callPlaid<Body>(
   const sent = await sendHttp({ method: 'POST', url: values.url + path, headers, body }, patience);
   if (sent.ok) {
     const read = schema.safeParse(parseJson(sent.text));
-    return read.success ? { ok: true, body: read.data } : failedResult('GARBAGE', true);
+    return read.success ? { ok: true, body: read.data as z.infer<Schema> } : failedResult('GARBAGE', true);
   }
   const read = PlaidError.safeParse(parseJson(sent.error?.text ?? ''));
   if (!read.success) return { ok: false, failure: sent.failure };
@@ -164,6 +165,9 @@ function idReference(id: string): string {
   return `plaid id ${createHash('sha256').update(id).digest('hex')}`;
 }
 
+/** The countries of a request. */
+export const US = ['US'] as const;
+
 type LinkVisit = Pick<OpenBankLink, 'fileNumber' | 'returnUrl' | 'language'> & { readonly person: Party };
 
 /** The part of a request for a link token that bank and income share. */
@@ -176,7 +180,7 @@ export function linkTokenRequest(
   return {
     client_name: values.clientName,
     language,
-    country_codes: ['US'],
+    country_codes: US,
     user: {
       client_user_id: fileNumber,
       ...(digits.length === 10 && { phone_number: `+1${digits}` }),
@@ -189,4 +193,5 @@ export function linkTokenRequest(
   };
 }
 
-export const LinkToken = z.object({ link_token: z.string(), hosted_link_url: z.url() });
+/** A link token; its page is there because it was asked for. */
+export const LinkToken = z.object({ link_token: z.string(), hosted_link_url: z.url().optional() });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Ended } from '../adapter.ts';
 import { bankNotes } from '../bank/plaid-note.ts';
 import { incomeNotes } from '../income/plaid-note.ts';
+import type { PlaidRequest } from './calls.ts';
 import { callPlaid, type PlaidAccount } from './client.ts';
 
 /** Plaid has nothing by this token or user any more. */
@@ -17,7 +18,10 @@ const GONE: readonly string[] = [
 /** Plaid says so too of a token that other keys, or another environment, made. */
 const OF_OTHER_KEYS = 'INVALID_ACCESS_TOKEN';
 
-type Removal = readonly [path: string, body: object];
+type Removal =
+  | readonly [path: '/item/remove', body: PlaidRequest<'/item/remove'>]
+  | readonly [path: '/user/remove', body: PlaidRequest<'/user/remove'>];
+const Removed = z.object({ request_id: z.string().optional() });
 
 /** Removes an application's Items, those that another replaced included, and its users with what they shared for its income. */
 export async function forgetAtPlaid(account: PlaidAccount, fileNumber: string): Promise<Ended> {
@@ -46,7 +50,7 @@ export async function removeItems(account: PlaidAccount, fileNumber: string): Pr
 async function removeAll(account: PlaidAccount, removals: readonly Removal[]): Promise<Ended> {
   let isUnknown = false;
   for (const [path, body] of removals) {
-    const removed = await callPlaid(account, path, body, z.object({}));
+    const removed = await callPlaid(account, path, body, Removed);
     if (removed.ok) continue;
     const code = removed.error?.code ?? '';
     if (!GONE.includes(code)) return { ok: false, failure: removed.failure };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adapter } from '../adapter.ts';
 import { bankAtPlaid } from '../bank/plaid.ts';
 import { incomeAtPlaid } from '../income/plaid.ts';
-import { callPlaid, noteReference, PLAID_FIELDS } from './client.ts';
+import { callPlaid, noteReference, PLAID_FIELDS, US } from './client.ts';
 import { forgetAtPlaid, removeItems } from './forget.ts';
 import { readPlaidWebhook } from './webhook.ts';
 
@@ -15,8 +15,13 @@ export const plaid = adapter({
     return { bank: bankAtPlaid(account), income: incomeAtPlaid(account) };
   },
   async check(values, patience) {
-    const body = { count: 1, offset: 0, country_codes: ['US'] };
-    const got = await callPlaid({ values, patience }, '/institutions/get', body, z.object({}));
+    const body = { count: 1, offset: 0, country_codes: US };
+    const got = await callPlaid(
+      { values, patience },
+      '/institutions/get',
+      body,
+      z.object({ total: z.number() }),
+    );
     if (got.ok) return 'WORKS';
     return got.failure.failed === 'NOT_RECEIVED' ? 'GARBAGE' : got.failure.failed;
   },
