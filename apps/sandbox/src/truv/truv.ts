@@ -41,7 +41,13 @@ export function truvStandIn(scope: FastifyInstance, desk: ProviderDesk): void {
   const published = (order: TruvOrder) => {
     const user = userOf(order.user_id);
     return {
-      ...{ ...order, provider: undefined, source: 'internal', client_name: 'Sandbox' },
+      ...{
+        ...order,
+        provider: undefined,
+        data_sources: undefined,
+        source: 'internal',
+        client_name: 'Sandbox',
+      },
       ...{ first_name: user?.first_name, last_name: user?.last_name, is_expired: false, expired_at: null },
       share_url: `${desk.publicUrl()}/employment.html?bridge_token=${order.bridge_token}&order_group_id=${order.id}`,
       employers: truv()
@@ -127,7 +133,7 @@ export function truvStandIn(scope: FastifyInstance, desk: ProviderDesk): void {
     listed(
       truv()
         .links.filter(({ user_id }) => user_id === query.user_id)
-        .map(publishedLink),
+        .map((link) => publishedLink(link, userOf(link.user_id))),
     ),
   );
   scope.delete<ById>('/v1/links/:id/', ({ params }, reply) => {
@@ -219,14 +225,13 @@ function connect(order: TruvOrder, provider: string, outcome: string): TruvLink 
   return { id: newId(), user_id: order.user_id, order_id: order.id, provider, data_source, status, outcome };
 }
 
-function publishedLink({ id, user_id, provider, status, data_source }: TruvLink) {
+/** A connection names its user by the client's own id alone. */
+function publishedLink({ id, provider, status, data_source }: TruvLink, user: TruvUser | undefined) {
+  const provider_id = provider.toLowerCase().replaceAll(' ', '_');
   return {
-    id,
-    user_id,
-    status,
-    data_source,
-    provider: provider.toLowerCase().replaceAll(' ', '_'),
-    provider_name: provider,
+    ...{ id, status, data_source, user_external_id: user?.external_user_id ?? null },
+    ...{ provider_id, provider: { id: provider_id, name: provider, logo_url: '' } },
+    ...{ deleted_at: null, tracking_info: null, company_mapping: null, is_suspicious: false },
   };
 }
 

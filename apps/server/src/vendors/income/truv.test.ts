@@ -1,11 +1,18 @@
-// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33, PR-34, PR-36, PR-42.
+// Proves PR-02, PR-16, PR-25, PR-27, PR-31, PR-32, PR-33, PR-34, PR-36, PR-42, PR-49.
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import {
+  type Published,
+  TRUV_ORDER_FIELDS,
+  TRUV_PUBLISHED,
+  TRUV_UNSEEN,
+} from '@homeline/sandbox/testing/truv-published.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { failedResult as failed, RETRY_DEFAULTS } from '../http-call.ts';
 import { describeAdapter } from '../testing/conformance.ts';
 import { partyOf } from '../testing/exchanges.ts';
@@ -191,6 +198,19 @@ describe('Truv', () => {
     expect(made.filter(({ call }) => /^POST .*reports/.test(call))).toHaveLength(2);
   });
 
+  it('asks and reads only what Truv publishes', async () => {
+    const recorder = await startRecorder(() => ({ status: 500 }));
+    await open(memoryInProcess(), { url: recorder.url }).link.ask(opening(rich, randomUUID()));
+    recorder.stop();
+    expect(TRUV_ORDER_FIELDS).toEqual(
+      expect.arrayContaining(Object.keys(recorder.requests[0]?.body as object)),
+    );
+    const { incomeReport, incomeInsights, assets } = TRUV_PUBLISHED;
+    expect(unknownFields(LinkReport, incomeReport)).toEqual([]);
+    expect(unknownFields(IncomeInsights, incomeInsights)).toEqual([]);
+    expect(unknownFields(AssetsReport, assets)).toEqual([]);
+  });
+
   /** A user or a connection as Truv lists it, for the application or user that was asked for. */
   const listed = (call: string) => ({
     id: 'one',
@@ -201,6 +221,7 @@ describe('Truv', () => {
     ['a user of another application', { external_user_id: 'another' }, {}],
     ['a user without an application', { external_user_id: null }, {}],
     ['a connection of another user', {}, { user_id: 'another' }],
+    ['a connection of another application', {}, { user_external_id: 'another' }],
   ])('never shows %s, though Truv lists it', async (_, user, link) => {
     const recorder = await startRecorder(({ call }) => ({
       body: { results: [{ ...listed(call), ...(call.includes('/users/') ? user : link) }] },
@@ -675,3 +696,24 @@ describe('a report of Truv', () => {
     });
   });
 });
+
+/** Returns the fields that a schema reads and that Truv doesn't publish. */
+function unknownFields(schema: z.ZodType, published: Published): readonly string[] {
+  type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
+  const walk = (json: Json, known: Published, path: readonly string[]): string[] => {
+    const within = Array.isArray(known) ? known[0] : known;
+    const alternatives = [json, ...(json.anyOf ?? [])].flatMap((each) => [
+      each,
+      ...(each.items ? [each.items] : []),
+    ]);
+    return alternatives.flatMap((each) =>
+      Object.entries(each.properties ?? {}).flatMap(([name, inner]) => {
+        const at = [...path, name];
+        if (TRUV_UNSEEN.includes(at.join('.')) || within === 'any') return [];
+        const next = (within as Readonly<Record<string, Published>>)[name];
+        return next === undefined ? [at.join('.')] : walk(inner, next, at);
+      }),
+    );
+  };
+  return walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, published, []);
+}

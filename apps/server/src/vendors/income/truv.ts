@@ -44,8 +44,15 @@ const Ordered = z.object({ report_id: z.string().min(1) });
 const Users = z.object({
   results: z.array(z.object({ id: z.string().min(1), external_user_id: z.string().nullish() })),
 });
+/** Truv publishes the client's own id of the user in a connection, and not its own. */
 const Links = z.object({
-  results: z.array(z.object({ id: z.string().min(1), user_id: z.string().nullish() })),
+  results: z.array(
+    z.object({
+      id: z.string().min(1),
+      user_external_id: z.string().nullish(),
+      user_id: z.string().nullish(),
+    }),
+  ),
 });
 /** A report is read once Truv has put it together. */
 const REPORT_OF_CREDIT = { days_requested: 90, consumer_report_permissible_purpose: 'EXTENSION_OF_CREDIT' };
@@ -216,21 +223,28 @@ async function connections(
   fileNumber: string,
 ): Promise<Answered<Connections>> {
   const noted = await account.memory.recall(applicationNote(fileNumber));
-  if (noted) return connectionsOf(account, noted);
+  if (noted) return connectionsOf(account, fileNumber, noted);
   const path = `users/?external_user_id=${fileNumber}&list_links=false`;
   const users = await request(account, { method: 'GET', path }, Users);
   if (!users.ok) return users;
   // A filter that isn't applied must never show somebody else.
   const user = users.answer.results.find(({ external_user_id }) => external_user_id === fileNumber);
   if (!user) return { ok: true, answer: { links: [], showsOthers: users.answer.results.length > 0 } };
-  const found = await connectionsOf(account, user.id);
+  const found = await connectionsOf(account, fileNumber, user.id);
   return found.ok ? { ok: true, answer: { ...found.answer, isListed: true } } : found;
 }
 
-async function connectionsOf(account: Account, user: string): Promise<Answered<Connections>> {
+async function connectionsOf(
+  account: Account,
+  fileNumber: string,
+  user: string,
+): Promise<Answered<Connections>> {
   const found = await request(account, { method: 'GET', path: `links/?user_id=${user}` }, Links);
   if (!found.ok && !found.isGone) return found;
-  const links = found.ok ? found.answer.results.filter(({ user_id }) => (user_id ?? user) === user) : [];
+  // As for users: a filter that isn't applied must never show somebody else.
+  const isTheirs = ({ user_id, user_external_id }: z.infer<typeof Links>['results'][number]) =>
+    (user_id ?? user) === user && (user_external_id ?? fileNumber) === fileNumber;
+  const links = found.ok ? found.answer.results.filter(isTheirs) : [];
   return { ok: true, answer: { user, links: links.map(({ id }) => id), isListed: links.length > 0 } };
 }
 
