@@ -11,7 +11,7 @@ const PROVIDER = { id: 'text', name: 'text', logo_url: 'text' } as const;
 const OWNER = {
   ...{ id: 'text', full_name: 'text', email: 'text', phone: 'text' },
   ...{ address: 'any', relation_type: 'text' },
-} as const;
+} as const satisfies Published;
 const listOf = <Item extends Published>(item: Item) =>
   ({ count: 'number', next: 'text', previous: 'text', results: [item] }) as const;
 
