@@ -3,28 +3,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
-import type { NamedProvider } from '@homeline/domain/organisations/named-providers.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { registrationOf } from '../../apps/server/src/testing/persona-calls.ts';
-import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
-import { type Installation, startInstallation } from './installation.ts';
-import type { Interruption, Moment } from './proxy.ts';
+import {
+  DATABASES,
+  KILLS_TIMEOUT_MS,
+  killedAt,
+  namesOf,
+  type Point,
+  type Providers,
+} from './killed-exchanges.ts';
 import { callerAt, completeApplication } from './traveller.ts';
 import { personOf } from './visit.ts';
 
-const DATABASES = ['pglite', 'postgres'] as const;
 const isLong = Boolean(process.env['TEST_LONG']);
-/** Nineteen kills take eight minutes with PostgreSQL on a busy machine. */
-const TIMEOUT_MS = 900_000;
 
-type Point = readonly [name: string, method: string, path: RegExp, moment?: Moment];
 type Case = {
   readonly title: string;
   readonly person: string;
   /** The source of income that the person links, if another than the persona’s. */
   readonly source?: 'PLAID_TRANSACTIONS';
-  readonly providers: Readonly<Record<string, readonly NamedProvider[]>>;
+  readonly providers: Providers;
   readonly until: StepName;
   /** Each exchange is killed once, by default after the provider acted and before its answer arrived. */
   readonly killedIn: readonly Point[];
@@ -57,6 +57,7 @@ const CASES: readonly Case[] = [
       ['the token exchange', 'POST', /public_token\/exchange$/, 'REQUEST_ARRIVES'],
       ['the account numbers', 'POST', /auth\/get$/],
       ['the name at the bank', 'POST', /identity\/match$/],
+      ['the balance', 'POST', /accounts\/balance\/get$/],
       ['the look-up of an earlier visit', 'GET', /identity\/verification_sessions\?/],
       ['the visit for the ID', 'POST', /identity\/verification_sessions$/],
       ['the end of that visit', 'GET', /identity\/verification_sessions\?/],
@@ -96,37 +97,6 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Starts an installation whose server is killed at each point once, and started again. */
-async function killedAt(
-  database: (typeof DATABASES)[number],
-  providers: Case['providers'],
-  points: readonly Point[],
-) {
-  const killed: string[] = [];
-  const toProviders = points.map(
-    ([name, method, path, moment = 'ANSWER_ARRIVES']): Interruption => ({ name, method, path, moment }),
-  );
-  const installation: Installation = await startInstallation(
-    database,
-    { ORGANISATIONS_DIR: sampleLendersAnd({ homeline: { providers } }) },
-    {
-      interruptions: {
-        ...{ toProviders, toTheServer: [] },
-        async interrupt({ name }) {
-          await installation.kill();
-          killed.push(name);
-          await installation.startServer();
-        },
-      },
-    },
-  );
-  const made = async () =>
-    (await (await fetch(`${installation.sandboxUrl}/control/made`)).json()) as Record<string, number>;
-  return { installation, killed, made };
-}
-
-const namesOf = (points: readonly Point[]) => points.map(([name]) => name).toSorted();
-
 describe.runIf(isLong).each(CASES)('a server killed in every exchange with its providers', (each) => {
   const { title, source, providers, until, killedIn } = each;
   const known = personOf(each.person);
@@ -145,7 +115,7 @@ describe.runIf(isLong).each(CASES)('a server killed in every exchange with its p
         await installation.stop();
       }
     },
-    TIMEOUT_MS,
+    KILLS_TIMEOUT_MS,
   );
 });
 
@@ -176,15 +146,18 @@ describe.runIf(isLong)('a server killed between Plaid’s exchange of the token 
         await installation.stop();
       }
     },
-    TIMEOUT_MS,
+    KILLS_TIMEOUT_MS,
   );
 });
 
-describe.runIf(isLong)('a server killed between Truv’s order of a report and its answer', () => {
+describe.runIf(isLong).each([
+  ['the income report', /income_insights\/reports\/$/, 1],
+  ['the assets report', /assets\/reports\/$/, 2],
+] as const)('a server killed between Truv’s order of %s and its answer', (report, path, ordered) => {
   it.each(DATABASES)(
     'orders no other until a person decides so (%s)',
     async (database) => {
-      const points: Point[] = [['the order of the income report', 'POST', /income_insights\/reports\/$/]];
+      const points: Point[] = [[`the order of ${report}`, 'POST', path]];
       const { installation, killed, made } = await killedAt(database, { income: ['truv'] }, points);
       try {
         const { publicUrl } = installation;
@@ -200,7 +173,7 @@ describe.runIf(isLong)('a server killed between Truv’s order of a report and i
           );
         while ((await unknown()).length === 0) await setTimeout(100);
         expect(killed).toEqual(namesOf(points));
-        expect(await made()).toMatchObject({ incomeReports: 1 });
+        expect(await made()).toMatchObject({ incomeReports: ordered });
         const [{ reference } = { reference: '' }] = await unknown();
         const headers = { 'idempotency-key': randomUUID() };
         const decided = { params: { reference }, headers, body: { resolution: 'SEND_AGAIN' } };
@@ -213,7 +186,7 @@ describe.runIf(isLong)('a server killed between Truv’s order of a report and i
         await installation.stop();
       }
     },
-    TIMEOUT_MS,
+    KILLS_TIMEOUT_MS,
   );
 });
 
@@ -248,6 +221,6 @@ describe.runIf(isLong)('a server killed while it sends a text message over Twili
         await installation.stop();
       }
     },
-    TIMEOUT_MS,
+    KILLS_TIMEOUT_MS,
   );
 });

@@ -48,6 +48,7 @@ function faults(state: State, providers: readonly Provider[]) {
 <form method="post" action="/control/latency"><label>Provider<select name="port">${ports}</select></label>
 <label>Latency, ms<input name="ms" type="number" min="0" value="0"></label><button>Set latency</button></form>
 <form method="post" action="/control/healthy"><button class="quiet">Clear faults and latency</button></form>
+<form method="post" action="/control/bank-logins-ended"><button class="quiet">End the sign-in at every bank of Plaid</button></form>
 <p class="soft">${[...pendingFaults, ...latencies].join(' · ') || 'No faults set.'}</p></section>`;
 }
 

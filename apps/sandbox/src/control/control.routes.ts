@@ -41,6 +41,10 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
     state.faults = {};
     state.latencyMs = {};
   });
+  /** Each bank at Plaid wants the person to sign in again, as after they changed their password. */
+  set('/control/bank-logins-ended', z.object({}).optional(), () => {
+    for (const item of Object.values(state.plaid.items)) item.needsLogin = true;
+  });
   app.post('/control/reset', async (_, reply) => {
     await store.clear();
     return reply.redirect('/', 303);
