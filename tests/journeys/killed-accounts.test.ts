@@ -17,19 +17,25 @@ async function personAt({ installation }: Pick<Server, 'installation'>, step: St
   const t01 = personOf('t01');
   const { uuid, jwt } = await completeApplication(installation, t01, publicUrl, undefined, step);
   const caller = callerAt(publicUrl);
-  const call = (name: Parameters<typeof caller>[0], body?: object) =>
+  type Call = Parameters<typeof caller>[0];
+  const call = (name: Call, body?: object, version?: number) =>
     caller(
       name,
-      { params: { uuid }, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) },
+      {
+        ...{ params: { uuid }, headers: { 'idempotency-key': randomUUID() } },
+        ...(body && { body }),
+        ...(version !== undefined && { version }),
+      },
       jwt,
     );
-  const stepNow = async () => ((await call('getStatus')).body as { step: StepName }).step;
+  const status = async () => (await call('getStatus')).body as { step: StepName; version: number };
   return {
     uuid,
-    call,
+    /** Sends a form that shows what is known now. */
+    send: async (name: Call, form: object) => call(name, form, (await status()).version),
     /** Waits until the tasks have brought the application to a step. */
     async until(step: StepName) {
-      while ((await stepNow()) !== step) await setTimeout(100);
+      while ((await status()).step !== step) await setTimeout(100);
     },
     /** Opens the bank provider's page, does something there and comes back. */
     async visitBank(act: object = {}) {
@@ -93,7 +99,7 @@ describe.runIf(isLong)(
             ['the account numbers', 'POST', /auth\/get$/],
           ];
           server.killAt(points);
-          await person.call('confirmAccount', { answer: 'CONFIRMED' });
+          expect(await person.send('confirmAccount', { answer: 'CONFIRMED' })).toMatchObject({ status: 200 });
           await person.until('DISBURSEMENT_ACCOUNT');
           expect(await person.visitBank()).toMatchObject({ body: { step: 'BANK_ACCOUNT_CONFIRMATION' } });
           expect(server.killed.toSorted()).toEqual(namesOf(points));
@@ -115,13 +121,14 @@ describe.runIf(isLong)('a server killed in every exchange that ends what provide
       const server = await killedAt(database, providers, []);
       const { installation, killAt, killed, made } = server;
       try {
-        const { uuid, until } = await personAt(server, 'INSURANCE_UPLOAD');
+        const { uuid, until } = await personAt(server, 'INSURANCE_REQUEST');
         expect(await made()).toMatchObject({ items: 1, connections: 1, redactedIds: 0 });
         const call = callerAt(installation.publicUrl);
         const { jwt: staff } = (await call('logIn', { body: installation.staff })).body as { jwt: string };
         const body = { reason: 'They asked by phone' };
         const headers = { 'idempotency-key': randomUUID() };
-        await call('withdrawApplication', { params: { uuid }, headers, body }, staff);
+        const withdrawn = await call('withdrawApplication', { params: { uuid }, headers, body }, staff);
+        expect(withdrawn).toMatchObject({ status: 200 });
         await until('CANCELLED');
         const points: Point[] = [
           ['the removal of the bank', 'POST', /item\/remove$/],
@@ -130,8 +137,8 @@ describe.runIf(isLong)('a server killed in every exchange that ends what provide
           ['the redaction of the ID', 'POST', /verification_sessions\/\w+\/redact$/],
         ];
         killAt(points);
-        // Past the 25 months of a withdrawn application, the start looks for records that are due.
-        await installation.moveClock('2029-01-10T17:00:00.000Z');
+        // Past the three years of the register (12 CFR 1003.5(a)(1)(i)), the start looks for records that are due.
+        await installation.moveClock('2031-01-10T17:00:00.000Z');
         await installation.kill();
         await installation.startServer();
         const isDone = async () => {
