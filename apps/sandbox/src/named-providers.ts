@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAttom } from './attom/attom.ts';
+import { serveCsc } from './csc/csc.ts';
 import { serveMismo } from './mismo/mismo.ts';
 import { servePhoton } from './photon/photon.ts';
 import { servePlaid } from './plaid/plaid.ts';
@@ -17,6 +18,7 @@ type NamedStandIn = (scope: FastifyInstance, desk: ProviderDesk) => void;
 /** Every provider whose own interface the sandbox speaks, by its name in the product. */
 const STAND_INS: Readonly<Record<string, NamedStandIn>> = {
   attom: serveAttom,
+  csc: serveCsc,
   mismo: serveMismo,
   photon: servePhoton,
   plaid: servePlaid,

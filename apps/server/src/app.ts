@@ -81,6 +81,7 @@ import { checkCertificate, installedValidity } from './pdf/certificate-validity.
 import { documentCertificate } from './pdf/document-certificate.ts';
 import { openSeal } from './pdf/document-seal.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
+import { checkRemoteSigner, createRemoteSigner } from './pdf/remote/remote-key.ts';
 import { createTokenSigner } from './pdf/token/token-key.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { liveChannels } from './realtime/live-channel.ts';
@@ -192,8 +193,10 @@ async function openApp(
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
   parts.add('events', events.stop);
+  const remote = config.documentSigner && createRemoteSigner(config.documentSigner);
+  const certificateValidity = () => (remote ? remote.last()?.validity : installedValidity(config));
   const metrics = config.hasMetrics
-    ? (await import('./metrics/metrics.ts')).createMetrics(database, log, () => installedValidity(config))
+    ? (await import('./metrics/metrics.ts')).createMetrics(database, log, () => certificateValidity())
     : undefined;
   if (metrics) parts.add('metrics', () => metrics.stop());
   const tracing =
@@ -234,6 +237,7 @@ async function openApp(
   const token = config.documentKey && createTokenSigner(config.documentKey);
   if (token) parts.add('document key', () => token.close());
   if (config.documentCertificate) await documentCertificate(config, clock.nowMs(), token);
+  if (remote) await checkRemoteSigner(remote, log);
   const timeStamp = overrides.timeStamp ?? (config.timeStampUrl ? stamperAt(config.timeStampUrl) : undefined);
   const context: Context = {
     config,
@@ -281,8 +285,14 @@ async function openApp(
     ),
     malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
-    documentChain: async () => (await documentCertificate(config, clock.nowMs(), token)).chain,
-    documentSeal: () => openSeal(config, clock, { timeStamp, token, revoked: config.revokedCertificates }),
+    documentChain: async () =>
+      (remote
+        ? (remote.last() ?? (await remote.open()))
+        : await documentCertificate(config, clock.nowMs(), token)
+      ).chain,
+    documentSeal: () =>
+      openSeal(config, clock, { timeStamp, token, remote, revoked: config.revokedCertificates }),
+    certificateValidity: async () => (remote ? (await remote.open()).validity : installedValidity(config)),
     files,
     fileStore,
     uploadStorage: createUploadStorage(database.db, config, log),
@@ -360,7 +370,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(RECORDS_MS, 'bank access', (stopped) => endBankAccess(context, stopped));
   repeatEvery(RECORDS_MS, 'valuation samples', () => drawAvmSamples(context));
   repeatEvery(CERTIFICATE_MS, 'document certificate', async () =>
-    checkCertificate(context.config, context.clock.nowMs()),
+    checkCertificate(await context.certificateValidity(), context.clock.nowMs()),
   );
   repeatEvery(EARLIER_SEALED_MS, 'earlier seals', (stopped) => keepEarlierSealed(context, stopped));
   repeatEvery(COUNSELORS_MS, 'housing counselors', async () => checkCounselors(context));

@@ -3,6 +3,7 @@ import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import * as z from 'zod';
 import { chatProvidersOf } from './chat-provider-config.ts';
 import { ConfigError } from './config-error.ts';
+import { documentSignerOf } from './document-signer-config.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import { parseRevoked, type RevokedCertificate } from './pdf/revoked-certificates.ts';
 import { parseTokenUri, type TokenUri } from './pdf/token/token-uri.ts';
@@ -21,6 +22,7 @@ import {
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 import { isOwnMailServer } from './vendors/messaging/smtp.ts';
 import { isOnThisMachine } from './vendors/on-this-machine.ts';
+import type { RemoteKeySettings } from './vendors/remote-signing/csc.ts';
 import { type BridgeTimeouts, bridgeTimeoutMs } from './vendors/timeouts.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
@@ -92,6 +94,8 @@ export type Config = {
   readonly revokedCertificates: readonly RevokedCertificate[];
   /** The device that has the certificate's key; undefined if it is in the file. */
   readonly documentKey: (TokenUri & { readonly pin: string }) | undefined;
+  /** The trust service that has the certificate and its key; undefined if they are here. */
+  readonly documentSigner: RemoteKeySettings | undefined;
   /** The time-stamping authority, if any. */
   readonly timeStampUrl: string | undefined;
   /** ClamAV's daemon, if files are scanned. */
@@ -157,6 +161,11 @@ const Settings = z.object({
   REVOKED_DOCUMENT_CERTIFICATES: SETTINGS.REVOKED_DOCUMENT_CERTIFICATES.value,
   DOCUMENT_KEY: SETTINGS.DOCUMENT_KEY.value,
   DOCUMENT_KEY_PIN: SETTINGS.DOCUMENT_KEY_PIN.value,
+  DOCUMENT_SIGNER_URL: SETTINGS.DOCUMENT_SIGNER_URL.value,
+  DOCUMENT_SIGNER_CLIENT_ID: SETTINGS.DOCUMENT_SIGNER_CLIENT_ID.value,
+  DOCUMENT_SIGNER_CLIENT_SECRET: SETTINGS.DOCUMENT_SIGNER_CLIENT_SECRET.value,
+  DOCUMENT_SIGNER_CREDENTIAL: SETTINGS.DOCUMENT_SIGNER_CREDENTIAL.value,
+  DOCUMENT_SIGNER_PIN: SETTINGS.DOCUMENT_SIGNER_PIN.value,
   TIME_STAMP_URL: SETTINGS.TIME_STAMP_URL.value,
   CLAMD_ADDRESS: SETTINGS.CLAMD_ADDRESS.value,
   UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
@@ -242,6 +251,7 @@ export function readConfig(environment: Environment): Config {
     documentCertificate: settings.DOCUMENT_CERTIFICATE,
     revokedCertificates: parseRevoked(settings.REVOKED_DOCUMENT_CERTIFICATES ?? '') ?? [],
     documentKey: documentKeyOf(settings),
+    documentSigner: documentSignerOf(settings, sandbox),
     timeStampUrl: timeStampUrlOf(settings, sandbox?.url),
     clamd: clamdOf(settings.CLAMD_ADDRESS),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,

@@ -24,6 +24,7 @@ import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { OpenAccounts } from './modules/settings/lender-providers.ts';
 import type { Settings } from './modules/settings/settings.ts';
+import type { Validity } from './pdf/certificate-validity.ts';
 import type { DocumentCertificate } from './pdf/document-certificate.ts';
 import type { DocumentSeal } from './pdf/document-seal.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
@@ -72,6 +73,8 @@ export type Context = {
   readonly pdfs: PdfPool;
   /** The certificate that documents are signed with, then those of its issuers. */
   readonly documentChain: () => Promise<DocumentCertificate['chain']>;
+  /** When that certificate is valid; undefined before the data folder has one. Asks a remote signer. */
+  readonly certificateValidity: () => Promise<Validity | undefined>;
   /** What documents are sealed with now. Throws `SealWaits` while nothing can be. */
   readonly documentSeal: () => Promise<DocumentSeal>;
   readonly files: FileOpener;

@@ -7,6 +7,7 @@ import { parseRevoked } from './pdf/revoked-certificates.ts';
 import { parseTokenUri } from './pdf/token/token-uri.ts';
 import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
 import { isOnThisMachine } from './vendors/on-this-machine.ts';
+import { cscVersionIn } from './vendors/remote-signing/csc-versions.ts';
 import {
   CREDIT_TIMEOUT_SECONDS,
   PERSON_WAITS_MS,
@@ -305,6 +306,32 @@ export const SETTINGS = {
   },
   DOCUMENT_KEY_PIN: {
     description: 'The PIN of that device’s user. Required with DOCUMENT_KEY.',
+    value: z.string().optional(),
+  },
+  DOCUMENT_SIGNER_URL: {
+    description:
+      'A trust service that keeps the key and its certificate, and signs over HTTP by the Cloud Signature Consortium’s API: the address of the API, which ends in /csc/v1 (1.0.4.0) or /csc/v2 (2.0.0.2). It learns a digest only. While it doesn’t sign, the copies of signed documents and the notary’s papers wait. Instead of DOCUMENT_CERTIFICATE. Default none.',
+    value: PROVIDER_URL.refine(
+      (url) => cscVersionIn(url.replace(/\/+$/, '')) !== undefined,
+      'must end in /csc/v1 or /csc/v2',
+    ).optional(),
+  },
+  DOCUMENT_SIGNER_CLIENT_ID: {
+    description:
+      'The id of this client at that service. Required with DOCUMENT_SIGNER_URL; not for the sandbox’s.',
+    value: z.string().optional(),
+  },
+  DOCUMENT_SIGNER_CLIENT_SECRET: {
+    description: 'The secret of that client. Required with DOCUMENT_SIGNER_URL; not for the sandbox’s.',
+    value: z.string().optional(),
+  },
+  DOCUMENT_SIGNER_CREDENTIAL: {
+    description:
+      'The credentialID of the key at that service. It may ask for a PIN or nothing; one that asks for a person’s code can’t sign here. Required with DOCUMENT_SIGNER_URL; not for the sandbox’s.',
+    value: z.string().optional(),
+  },
+  DOCUMENT_SIGNER_PIN: {
+    description: 'The PIN of that credential, if it asks for one.',
     value: z.string().optional(),
   },
   TIME_STAMP_URL: {

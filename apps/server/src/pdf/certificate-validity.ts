@@ -57,11 +57,7 @@ class CertificateNotValid extends Error {
  * Fails while the installation's certificate must be replaced, so that Operations shows why.
  * @throws CertificateNotValid while nothing can be sealed, CertificateEndsSoon 45 days before
  */
-export function checkCertificate(
-  config: Pick<Config, 'documentCertificate' | 'dataDir'>,
-  nowMs: number,
-): void {
-  const validity = installedValidity(config);
+export function checkCertificate(validity: Validity | undefined, nowMs: number): void {
   if (!validity) return;
   const { from, until } = validity;
   const dates = `valid from ${from.toISOString()} to ${until.toISOString()}`;

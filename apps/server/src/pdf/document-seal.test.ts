@@ -113,19 +113,21 @@ describe('a document', () => {
 
 describe('the check of the certificate', () => {
   it('is silent until 45 days before the end, then fails', () => {
-    expect(() => checkCertificate(config, endMs - 46 * DAY_MS)).not.toThrow();
-    expect(() => checkCertificate(config, endMs - 44 * DAY_MS)).toThrow('Renew the certificate');
+    expect(() => checkCertificate(installedValidity(config), endMs - 46 * DAY_MS)).not.toThrow();
+    expect(() => checkCertificate(installedValidity(config), endMs - 44 * DAY_MS)).toThrow(
+      'Renew the certificate',
+    );
   });
 
   it.each([
     ['before the start', () => startMs - 1000],
     ['after the end', () => endMs + 1000],
   ])('says %s that nothing can be sealed', (_, now) => {
-    expect(() => checkCertificate(config, now())).toThrow('Documents can’t be sealed');
+    expect(() => checkCertificate(installedValidity(config), now())).toThrow('Documents can’t be sealed');
   });
 
   it('is silent before the data folder has a certificate', () => {
-    expect(() => checkCertificate({ ...config, dataDir: tmpdir() }, endMs)).not.toThrow();
+    expect(() => checkCertificate(installedValidity({ ...config, dataDir: tmpdir() }), endMs)).not.toThrow();
   });
 
   it('counts the issuers too: the first that ends ends the chain', () => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { TimeStamper } from '../vendors/time-stamps/rfc3161.ts';
 import { isValidAt } from './certificate-validity.ts';
 import { type DocumentCertificate, documentCertificate } from './document-certificate.ts';
+import type { RemoteSigner } from './remote/remote-key.ts';
 import { type RevokedCertificate, requireNotRevoked } from './revoked-certificates.ts';
 import { SealWaits } from './seal-waits.ts';
 import type { TokenSigner } from './token/token-key.ts';
@@ -21,6 +22,8 @@ export type DocumentSeal = {
 type Means = {
   readonly timeStamp?: TimeStamper | undefined;
   readonly token?: TokenSigner | undefined;
+  /** Has the key and the certificate, instead of a file. */
+  readonly remote?: RemoteSigner | undefined;
   readonly revoked?: readonly RevokedCertificate[];
 };
 
@@ -30,16 +33,16 @@ type Clocked = Pick<DocumentSeal, 'certificate' | 'nowMs'>;
 const MOST_SKEW_MS = 5 * 60_000;
 
 /**
- * Opens the certificate and key that documents are sealed with now. The certificate is read again each time, so a renewed file needs no restart.
- * @throws SealWaits if the file can't be read, the certificate isn't valid, an operator revoked it, or its issuer doesn't say whether it was revoked
+ * Opens the certificate and key that documents are sealed with now. The certificate is read again each time, so a renewed one needs no restart.
+ * @throws SealWaits if it can't be read, the certificate isn't valid, an operator revoked it, or its issuer doesn't say whether it was revoked
  */
 export async function openSeal(
   config: Pick<Config, 'documentCertificate' | 'dataDir'>,
   { nowMs }: Pick<Clock, 'nowMs'>,
-  { timeStamp, token, revoked = [] }: Means,
+  { timeStamp, token, remote, revoked = [] }: Means,
 ): Promise<DocumentSeal> {
   try {
-    const certificate = await documentCertificate(config, nowMs(), token);
+    const certificate = remote ? await remote.open() : await documentCertificate(config, nowMs(), token);
     requireValidNow({ certificate, nowMs });
     requireNotRevoked(certificate.chain[0], revoked);
     const { collectValidationData } = await import('./validation-data.ts');

@@ -31,7 +31,14 @@ export type AppWithProviders = TestApp & { readonly providers: TestProviders };
 
 export async function workingApp(
   people: readonly Persona[] = [],
-  { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
+  {
+    overrides = {},
+    environment = {},
+  }: {
+    overrides?: Overrides;
+    /** A function gets the address of the providers. */
+    environment?: Record<string, string> | ((providersUrl: string) => Record<string, string>);
+  } = {},
 ): Promise<AppWithProviders> {
   const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
   const stamp = rfc3161(`${providers.url}/providers/rfc3161`);
@@ -42,7 +49,7 @@ export async function workingApp(
       timeStamp: async (bytes) => ({ ...(await stamp(bytes)), at: app.clock.now() }),
       ...overrides,
     },
-    environment,
+    typeof environment === 'function' ? environment(providers.url) : environment,
   );
   providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
