@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/modules/rules/rule-files.ts';
 import { beyondAdvertised, unavailable } from './advertised.ts';
 import { oldRates, outdatedFederalAmounts, suspectRates } from './old-rates.ts';
+import { translationWarnings } from './translations.ts';
 
 /** One checked item, with a note, its errors and its warnings. Each error names file, table, row and column. */
 export type Finding = {
@@ -45,7 +46,7 @@ export async function checkOrganisation(
       what: 'organisation.json, brand.json, messages.json, articles.json, papers.json, es.json',
       note: lender ? `${lender.brand.name}; contrast of both palettes` : '',
       problems: 'problems' in read ? read.problems : [],
-      warnings: lender ? holidayWarnings(lender, limits.nowMs) : [],
+      warnings: lender ? [...holidayWarnings(lender, limits.nowMs), ...translationWarnings(lender)] : [],
     },
     ...(problems.length > 0 ? [{ what: 'file names', note: '', problems }] : []),
     ...(await checkRules(files, { lender, ...limits })),

@@ -1,4 +1,4 @@
-// Proves OR-02, OR-04, RU-01, RU-26, RU-36, RU-46, RU-56.
+// Proves DS-67, OR-02, OR-04, RU-01, RU-26, RU-36, RU-46, RU-56.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ describe('the check of an organisation', () => {
     const findings = await checkOrganisation(folder, 'homeline', AT);
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
-      'organisation.json, brand.json, messages.json, articles.json, es.json: Homeline; contrast of both palettes',
+      'organisation.json, brand.json, messages.json, articles.json, papers.json, es.json: Homeline; contrast of both palettes',
       'rates 2026-01-01: 17 tables, 160 rows, in effect since 2026-01-01',
       'rates 2026-12-01: 17 tables, 160 rows, takes effect on 2026-12-01',
       'policy 2026-01-01: 8 tables, 45 rows, in effect since 2026-01-01',
@@ -160,7 +160,7 @@ describe('the check of an organisation', () => {
       (await warningsOn(day)).filter((warning) => warning.includes('holidays'));
     expect(await ofHolidays('2027-12-24')).toEqual([]);
     expect(await ofHolidays('2027-12-25')).toEqual([
-      'organisation.json, brand.json, messages.json, articles.json, es.json: holidays: none from 2027-12-25 on: add the next ones, or people are told that somebody answers',
+      'organisation.json, brand.json, messages.json, articles.json, papers.json, es.json: holidays: none from 2027-12-25 on: add the next ones, or people are told that somebody answers',
     ]);
   });
 
@@ -367,4 +367,12 @@ describe('checking a file before it is published', () => {
     const findings = await findingsFrom(homelineFiles.rates);
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
   });
+});
+
+it('names each line of a paper that the lender’s Spanish lacks', async () => {
+  expect((await warningsOn('2026-11-21')).filter((warning) => warning.includes('no Spanish'))).toEqual([]);
+  change('papers.json', '"How this is accepted":', '"How it is accepted":');
+  expect((await warningsOn('2026-11-21')).filter((warning) => warning.includes('no Spanish'))).toEqual([
+    'organisation.json, brand.json, messages.json, articles.json, papers.json, es.json: papers.json 2026-01-01: TEXAS_12_DAY_NOTICE has no Spanish for “How this is accepted”',
+  ]);
 });

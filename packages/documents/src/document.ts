@@ -60,7 +60,7 @@ export type DocumentModel = {
   /** Absent for documents that only go to the loan file. */
   readonly type?: WrittenDocumentType;
   readonly title: string;
-  readonly language: 'en-US';
+  readonly language: 'en-US' | 'es-US';
   readonly madeOn: CivilDate;
   readonly letterhead: Letterhead;
   /** Printed at the foot of every page. */

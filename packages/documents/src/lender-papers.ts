@@ -46,6 +46,32 @@ const OwnWords = z
   )
   .default({});
 
+/** Returns the names in braces, sorted. */
+function namesIn(words: string): string {
+  return [...words.matchAll(PLACEHOLDER)]
+    .map(([, name]) => name)
+    .sort()
+    .join(' ');
+}
+
+/** A paper's lines: the Spanish words of each, by the English ones, with the same names in braces. */
+const Translation = z.record(z.string(), Words).superRefine((lines, { addIssue }) => {
+  for (const [english, spanish] of Object.entries(lines)) {
+    if (namesIn(english) !== namesIn(spanish))
+      addIssue({
+        code: 'custom',
+        path: [english],
+        message: 'Must have the same names in braces as the English line',
+      });
+    if (english.split('**').length !== spanish.split('**').length)
+      addIssue({
+        code: 'custom',
+        path: [english],
+        message: 'Must mark as many strong words with ** as the English line',
+      });
+  }
+});
+
 /**
  * A lender's own words for its papers, from `papers.json` in its folder: versions, each for papers from its day on.
  */
@@ -58,6 +84,10 @@ export const LenderPapers = z
       /** What a paper says, in short, in another language. It is printed after the paper, which stays English. */
       summaries: z
         .strictObject({ es: z.partialRecord(WrittenDocumentType, Words).default({}) })
+        .default({ es: {} }),
+      /** All lines of a paper in another language. Whoever reads in it gets the whole paper beside the one in English, which stays the legal one. */
+      translations: z
+        .strictObject({ es: z.partialRecord(WrittenDocumentType, Translation).default({}) })
         .default({ es: {} }),
     }),
   )

@@ -1,4 +1,4 @@
-import { KeyObject, type webcrypto } from 'node:crypto';
+import { KeyObject } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, Time } from 'pkijs';
 
@@ -14,13 +14,13 @@ export type Credential = {
   readonly asks: 'PIN' | 'PIN_AND_OTP' | 'NOTHING';
 };
 
-type Keys = webcrypto.CryptoKeyPair;
+type Keys = Awaited<ReturnType<typeof newKeys>>;
 
-const P_256 = { name: 'ECDSA', namedCurve: 'P-256' };
+const P_256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const RSA = {
   ...{ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 },
   publicExponent: Uint8Array.of(1, 0, 1),
-};
+} as const;
 const COMMON_NAME = '2.5.4.3';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const TEN_YEARS_MS = 3_650 * 86_400_000;
@@ -45,8 +45,8 @@ export async function newCredentials(nowMs: number): Promise<readonly Credential
   ];
 }
 
-async function newKeys(algorithm: typeof P_256 | typeof RSA): Promise<Keys> {
-  return (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as Keys;
+function newKeys(algorithm: typeof P_256 | typeof RSA) {
+  return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 }
 
 async function issued({

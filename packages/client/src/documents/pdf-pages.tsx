@@ -19,6 +19,8 @@ type PdfPagesProps = {
   readonly hasThumbnails?: boolean;
   /** Lets a page be as wide as the place for it. */
   readonly fillsWidth?: boolean;
+  /** It is in the language of the page, as a translation is. */
+  readonly isTranslation?: boolean;
   /** Called with the number of pages. */
   readonly onPages?: (count: number) => void;
   readonly onUnreadable: () => void;
@@ -31,6 +33,7 @@ export default function PdfPages({
   turn = 0,
   hasThumbnails = false,
   fillsWidth = false,
+  isTranslation = false,
   onPages,
   onUnreadable,
 }: PdfPagesProps) {
@@ -57,6 +60,7 @@ export default function PdfPages({
             of={pages.length}
             widthPx={Math.round(fitPx * zoom)}
             turn={turn}
+            lang={isTranslation ? undefined : DOCUMENT_LANG}
           />
         ))
       ) : (
@@ -114,9 +118,15 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return widthPx;
 }
 
-type PdfPageProps = { page: PDFPageProxy; of: number; widthPx: number; turn: Turn };
+type PdfPageProps = {
+  page: PDFPageProxy;
+  of: number;
+  widthPx: number;
+  turn: Turn;
+  lang: string | undefined;
+};
 
-function PdfPage({ page, of, widthPx, turn }: PdfPageProps) {
+function PdfPage({ page, of, widthPx, turn, lang }: PdfPageProps) {
   const canvas = useDrawing(page, widthPx, turn);
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -135,7 +145,7 @@ function PdfPage({ page, of, widthPx, turn }: PdfPageProps) {
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the canvas takes no focus; its text follows */}
       <canvas ref={canvas} aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} />
-      <div className="hidden-visually" lang={DOCUMENT_LANG}>
+      <div className="hidden-visually" lang={lang}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their order
           <p key={index}>{line}</p>

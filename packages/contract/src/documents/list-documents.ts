@@ -27,6 +27,8 @@ export const DocumentSummary = z.object({
   package: DocumentPackage.optional(),
   /** Where each signer puts their initials; absent if the document asks for none. */
   initials: z.array(InitialsPlace).optional(),
+  /** The whole document in other languages, for information. Read and downloaded by their own uuid. */
+  translations: z.array(z.object({ uuid: z.guid(), language: z.literal('es') })).optional(),
   /** We made it, so it is available as HTML; an upload is only a file. */
   hasHtml: z.boolean(),
   contentType: z.string(),

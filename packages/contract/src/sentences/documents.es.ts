@@ -1,5 +1,7 @@
 /** Titles and purposes of documents. The papers are in English, so the title of each that we write keeps its English name. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
+  'A document in Spanish': 'Un documento en español',
+  'A translation for information': 'Una traducción para su información',
   'Consent to electronic records and signatures':
     'Consentimiento para registros y firmas electrónicos (Consent to electronic records and signatures)',
   'Permission to deliver and sign documents electronically':

@@ -83,7 +83,8 @@ const LINE_OF_CREDIT: readonly string[] = [
  * Writes the notice that a Texas owner must get twelve days before closing, in the words of the Constitution. Source: Texas
  * Constitution, article XVI, section 50(g), as amended from 2018; 7 TAC 153.12 and 153.51.
  * The Constitution asks that the owner receives it, not for a signature ((a)(6)(M)(i), (g)).
- * We have no translation. Where (g) asks for a copy in another language, the compliance review waits for the lender's own (`noticeCopyChecks`).
+ * A translation is the lender's (`papers.json`). Where (g) asks for a copy in another language, the compliance review waits until an officer states how it
+ * was given (`noticeCopyChecks`).
  * For counsel: whether a receipt confirmed on a page suffices for a spouse who owns nothing.
  * @throws RangeError when the home isn't in Texas
  */

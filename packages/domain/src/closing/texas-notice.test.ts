@@ -1,4 +1,4 @@
-// Proves DS-24, LW-15.
+// Proves DS-24, LW-15, LW-18.
 
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
@@ -103,6 +103,21 @@ describe('a translated copy of the notice (Tex. Const. art. XVI, 50(g))', () => 
     );
     expect(noticeCopyChecks(given)).toMatchObject([{ holds: true }]);
     expect(state(given, 'Again')).toEqual({ refusal: 'No translated notice is missing' });
+  });
+
+  it('is reported with how many opened it, and still waits for the officer, if the whole notice in Spanish went out with the notice', () => {
+    const COPY = '00000000-0000-4000-8000-000000000009';
+    const withCopy = { ...written, value: { ...written.value, texasNoticeInSpanish: COPY } } as FactWrite;
+    const opened: FactWrite = { fact: 'documentOpenings', value: { document: COPY } };
+    const givenIn = (...more: readonly (readonly [day: string, ...writes: readonly FactWrite[]])[]) =>
+      told(['2026-03-02', home, signers, withCopy, appliedIn('es'), read], ...more);
+    const given = (facts: Facts) => noticeCopyChecks(facts).map(({ line, holds }) => [line.amounts, holds]);
+    expect(given(givenIn())).toEqual([
+      [{ language: 'es', holds: false, given: { on: '2026-03-02', opened: 0, of: 3 } }, false],
+    ]);
+    expect(given(givenIn(['2026-03-03', opened, opens(SPOUSE, COPY), opens(DEBTOR, COPY)]))).toEqual([
+      [{ language: 'es', holds: false, given: { on: '2026-03-02', opened: 2, of: 3 } }, false],
+    ]);
   });
 
   it('is not asked for after an application in English, or in another state', () => {

@@ -42,14 +42,35 @@ export function noticeCopyChecks(facts: Facts): readonly Check[] {
   const language = languageOfNoticeCopy(facts);
   if (!language) return [];
   const holds = missingNoticeCopy(facts) === undefined;
+  const given = language === 'es' ? noticeInSpanish(facts) : undefined;
   return [
     {
-      line: { code: 'NOTICE_TRANSLATED', amounts: { language, holds } },
+      line: { code: 'NOTICE_TRANSLATED', amounts: { language, holds, ...(given && { given }) } },
       holds,
       problem:
         'nobody stated that the translated notice of the 12-day wait was given (Tex. Const. art. XVI, 50(g))',
     },
   ];
+}
+
+/** Returns since when the whole notice in Spanish is among the documents, and how many of those who must get the notice opened it. */
+function noticeInSpanish(facts: Facts) {
+  const copies = facts.summaryDocuments.flatMap(({ texasNoticeInSpanish, at }) =>
+    texasNoticeInSpanish ? [{ document: texasNoticeInSpanish, at }] : [],
+  );
+  const [first] = copies;
+  if (!first) return undefined;
+  const isCopy = (opening: { readonly document: string }) =>
+    copies.some(({ document }) => document === opening.document);
+  const others = deedSigners(facts);
+  const opened = [
+    facts.documentOpenings.some(isCopy),
+    ...others.map(({ uuid }) =>
+      facts.signerDocumentOpenings.some((opening) => opening.signer === uuid && isCopy(opening)),
+    ),
+  ];
+  const on = civilDateIn(homeTimeZone(facts), Date.parse(first.at));
+  return { on, opened: opened.filter(Boolean).length, of: opened.length };
 }
 
 /** Returns when a signer first opened the notice, in any of its versions: its words are the Constitution’s own. */

@@ -3,6 +3,7 @@ import {
   type DocumentAction,
   type DocumentPackage,
   ScannedDocumentType,
+  TranslatedDocumentType,
   UploadedDocumentType,
 } from './document-types.ts';
 import { WrittenDocumentType, writtenDocument } from './written-documents.ts';
@@ -12,6 +13,7 @@ export const DocumentType = z.enum([
   ...WrittenDocumentType.options,
   ...UploadedDocumentType.options,
   ...ScannedDocumentType.options,
+  ...TranslatedDocumentType.options,
 ]);
 export type DocumentType = z.infer<typeof DocumentType>;
 
@@ -72,6 +74,17 @@ const UPLOADS: Readonly<Record<UploadedDocumentType | ScannedDocumentType, Uploa
   SUPPORT: ['Supporting document', 'Whatever support requested', 'On request', 'Borrower'],
 };
 
+const TRANSLATIONS: Readonly<Record<TranslatedDocumentType, CatalogueEntry>> = {
+  PAPER_IN_SPANISH: {
+    title: 'A document in Spanish',
+    purpose: 'A translation for information',
+    when: 'With the document',
+    who: 'Whoever gets the document',
+    action: 'VIEW',
+    group: undefined,
+  },
+};
+
 /** Returns the title, purpose, timing, recipient, action and list of a document type. */
 export function catalogueEntry(type: DocumentType): CatalogueEntry {
   const written = writtenDocument(type);
@@ -79,6 +92,8 @@ export function catalogueEntry(type: DocumentType): CatalogueEntry {
     const { packages = {}, ...entry } = written;
     return { ...entry, group: Object.keys(packages)[0] as DocumentPackage | undefined };
   }
+  const translated = TranslatedDocumentType.safeParse(type);
+  if (translated.success) return TRANSLATIONS[translated.data];
   const [title, purpose, when, who] = UPLOADS[type as UploadedDocumentType | ScannedDocumentType];
   return { title, purpose, when, who, action: 'UPLOAD', group: undefined };
 }

@@ -24,6 +24,10 @@ export type UploadedDocumentType = z.infer<typeof UploadedDocumentType>;
 export const ScannedDocumentType = z.enum(['RESCISSION_LETTER', 'SERVICE_CERTIFICATE']);
 export type ScannedDocumentType = z.infer<typeof ScannedDocumentType>;
 
+/** A paper of ours in another language, for information. It is listed with the paper, never alone. */
+export const TranslatedDocumentType = z.enum(['PAPER_IN_SPANISH']);
+export type TranslatedDocumentType = z.infer<typeof TranslatedDocumentType>;
+
 /** What the recipient must do with a document. */
 export const DocumentAction = z.enum(['VIEW', 'ACKNOWLEDGE', 'SIGN', 'NOTARISE', 'UPLOAD']);
 export type DocumentAction = z.infer<typeof DocumentAction>;

@@ -72,6 +72,7 @@ export const STACKING_ORDER = [
       'ADVERSE_ACTION_NOTICE',
       'NOTICE_TO_CO_BORROWER',
       'SUPPORT',
+      'PAPER_IN_SPANISH',
     ],
   },
 ] as const satisfies readonly { readonly section: string; readonly types: readonly DocumentType[] }[];

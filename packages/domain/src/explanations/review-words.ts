@@ -40,11 +40,18 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       holders.join(', ') || 'None',
       'The draw must pay off every other one (Tex. Const. art. XVI, 50(a)(6)(K))',
     ),
-  NOTICE_TRANSLATED: ({ language, holds }) =>
+  NOTICE_TRANSLATED: ({ language, holds, given }) =>
     say(
       'Notice of the 12-day wait translated',
       holds ? 'Yes' : 'No',
-      `Applied in ${LANGUAGE_NAMES[language]}: a copy in it is due before closing (Tex. Const. art. XVI, 50(g))`,
+      [
+        `Applied in ${LANGUAGE_NAMES[language]}: a copy in it is due before closing (Tex. Const. art. XVI, 50(g))`,
+        ...(given
+          ? [
+              `The whole notice in ${LANGUAGE_NAMES[language]} is with the notice since ${formatUs(given.on)}; ${given.opened} of the ${given.of} who must get the notice opened it`,
+            ]
+          : []),
+      ].join('. '),
     ),
   FEE_LIMIT: ({ pct: fee, maxPct }) => say('Origination fee', pct(fee), `Maximum ${pct(maxPct)}`),
   HIGH_COST_RATE_TEST: ({ pct: rate, limitPct, law }) =>

@@ -25,6 +25,8 @@ export const documentsFacts = {
       documents: z.array(Uuid),
       /** The notice of Texas among them, from whose receipt by the last owner twelve days count. */
       texasNotice: Uuid.optional(),
+      /** That notice in Spanish, given with it. */
+      texasNoticeInSpanish: Uuid.optional(),
     }),
     'VENDOR',
   ),

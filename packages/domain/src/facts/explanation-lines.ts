@@ -273,7 +273,11 @@ export const STAFF_LINES = {
   FEDERAL_AMOUNTS_IN_DATE: yesNo,
   RECORDING_TAX_UNKNOWN: z.object({ county: z.string(), city: z.string() }),
   OTHER_EQUITY_LOANS: z.object({ holders: z.array(z.string()) }),
-  NOTICE_TRANSLATED: yesNo.extend({ language: z.enum(LANGUAGES) }),
+  NOTICE_TRANSLATED: yesNo.extend({
+    language: z.enum(LANGUAGES),
+    /** The translation that went out with the notice: how many of those who must get the notice opened it. */
+    given: z.object({ on: CivilDateSchema, opened: z.int(), of: z.int() }).optional(),
+  }),
   FEE_LIMIT: z.object({ pct: z.number(), maxPct: z.number() }),
   HIGH_COST_RATE_TEST: z.object({ pct: z.number(), limitPct: z.number(), law: z.string() }),
   // Without what a loan originator is paid in lines that were explained before it counted.

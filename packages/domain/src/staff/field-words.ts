@@ -250,6 +250,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   termYears: 'Term',
   text: 'Letters',
   texasNotice: 'Notice of the rights in Texas',
+  texasNoticeInSpanish: 'Notice of the rights in Texas in Spanish',
   textVersion: 'Text version',
   title: 'Title',
   type: 'Type',

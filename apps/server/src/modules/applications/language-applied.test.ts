@@ -1,7 +1,9 @@
-// Proves LW-15.
+// Proves LW-15, LW-18, DS-67.
 
 import { randomUUID } from 'node:crypto';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { FileDocument } from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -41,9 +43,52 @@ describe('a Texan who registered in Spanish and submits on an English page', () 
     expect((file.body as LoanFile).checks[0]).toEqual({
       label: 'Notice of the 12-day wait translated',
       value: 'No',
-      from: 'Applied in Spanish: a copy in it is due before closing (Tex. Const. art. XVI, 50(g))',
+      from: expect.stringMatching(
+        /^Applied in Spanish: a copy in it is due before closing \(Tex\. Const\. art\. XVI, 50\(g\)\)\. The whole notice in Spanish is with the notice since \d\d\/\d\d\/\d{4}; 0 of the 1 who must get the notice opened it$/,
+      ),
       holds: false,
     });
+  });
+
+  it('finds the whole notice in Spanish with the English one, as a page and a PDF file, and compliance reads that it was opened', async () => {
+    const { uuid, jwt } = journey;
+    const params = { uuid };
+    const listed = (await app.call('listDocuments', { params, jwt })).body as DocumentSummary[];
+    expect(listed.map(({ type }) => type)).not.toContain('PAPER_IN_SPANISH');
+    const notice = listed.find(({ type }) => type === 'TEXAS_12_DAY_NOTICE');
+    const [{ uuid: document } = { uuid: '' }] = notice?.translations ?? [];
+    const page = String((await app.call('getDocumentHtml', { params: { uuid, document }, jwt })).body);
+    expect(page).toContain('<html lang="es-US">');
+    expect(page).toContain('(G) USTED PUEDE PAGAR EL PRÉSTAMO POR ANTICIPADO SIN PENALIDAD NI CARGO;');
+    expect(page).toContain('El documento legal es el que está en inglés');
+    const file = await app.call('getDocumentFile', { params: { uuid, document }, jwt });
+    expect(file.headers['content-disposition']).toContain('texas-12-day-notice-es.pdf');
+    expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    const shown = await app.call('getLoanFile', { params, jwt: decider });
+    expect((shown.body as LoanFile).checks[0]).toMatchObject({
+      holds: false,
+      from: expect.stringContaining('1 of the 1 who must get the notice opened it'),
+    });
+    const filed = (await app.call('listLoanFileDocuments', { params, jwt: decider })).body as FileDocument[];
+    expect(filed.find((each) => each.uuid === document)?.title).toBe(
+      'In Spanish: Notice concerning extensions of credit',
+    );
+  });
+
+  it('reads it as it was shown, whatever the lender’s words are since', async () => {
+    const { uuid, jwt } = journey;
+    const listed = (await app.call('listDocuments', { params: { uuid }, jwt })).body as DocumentSummary[];
+    const [{ uuid: document } = { uuid: '' }] = listed.flatMap(({ translations = [] }) => translations);
+    const read = async () => (await app.call('getDocumentHtml', { params: { uuid, document }, jwt })).body;
+    const before = await read();
+    const lender = app.context.organisations.get('homeline');
+    const { papers } = lender;
+    Object.assign(lender, { papers: [] });
+    try {
+      expect(await read()).toBe(before);
+    } finally {
+      Object.assign(lender, { papers });
+    }
   });
 
   it('goes on only once an officer states how the translated copy was given', async () => {
@@ -59,6 +104,28 @@ describe('a Texan who registered in Spanish and submits on an English page', () 
     const facts = await journey.facts();
     expect(facts.translatedNotices).toMatchObject([{ language: 'es', comments }]);
     expect(facts.complianceDecisions).toMatchObject([{ decision: 'PASSED' }]);
+  });
+});
+
+describe('a lender whose Spanish lacks a line of the notice', () => {
+  it('gives it in English alone, and compliance reads of no translation', async () => {
+    const lender = app.context.organisations.get('homeline');
+    const { papers } = lender;
+    const [version = expect.fail()] = papers;
+    const { 'How this is accepted': _, ...lines } = version.translations.es.TEXAS_12_DAY_NOTICE ?? {};
+    const translations = { es: { TEXAS_12_DAY_NOTICE: lines } };
+    Object.assign(lender, { papers: [{ ...version, translations }] });
+    try {
+      const person = { ...texan, testId: '915-00-2117', email: 'lacks.a.line@example.com' };
+      const journey = await register(app, person, 'es');
+      const facts = await drive(journey, decider, 'COMPLIANCE_REVIEW');
+      expect(facts.summaryDocuments.at(-1)).not.toHaveProperty('texasNoticeInSpanish');
+      const { uuid, jwt } = journey;
+      const listed = (await app.call('listDocuments', { params: { uuid }, jwt })).body as DocumentSummary[];
+      expect(listed.flatMap(({ translations = [] }) => translations)).toEqual([]);
+    } finally {
+      Object.assign(lender, { papers });
+    }
   });
 });
 

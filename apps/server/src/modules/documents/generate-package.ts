@@ -10,13 +10,20 @@ import type { TaskRun } from '../../jobs/queue.ts';
 import type { Envelope, SealedEnvelope } from '../../vendors/documents/port.ts';
 import type { Exchange } from '../../vendors/exchange.ts';
 import { envelopeDocuments, signerOf } from './envelope.ts';
+import { translationsOf } from './translations.ts';
 import { writeDocuments } from './write-documents.ts';
 
 type Package<Answer extends string> = {
   readonly task: TaskName;
   readonly name: DocumentPackage;
   readonly exchange: Exchange<Envelope, SealedEnvelope<Answer>>;
-  readonly fact: (answer: Answer, documents: string[], facts: Facts) => FactWrite;
+  readonly fact: (
+    answer: Answer,
+    documents: string[],
+    facts: Facts,
+    /** By the document that each is of. */
+    translations: ReadonlyMap<string, string>,
+  ) => FactWrite;
   /** Content that isn't in the facts. */
   readonly extra?: (facts: Facts) => Partial<DocumentSubject>;
 };
@@ -28,6 +35,7 @@ export async function generatePackage<Answer extends string>(
   { task, name, exchange, fact, extra }: Package<Answer>,
 ): Promise<void> {
   let documents: string[] = [];
+  let translations: ReadonlyMap<string, string> = new Map();
   await withIntent(context, run, {
     task,
     critical: false,
@@ -39,12 +47,13 @@ export async function generatePackage<Answer extends string>(
         extra: { ...extra?.(facts), ...(madeOn && { madeOn }) },
         areSigned: name === 'CLOSING',
       });
+      translations = await translationsOf(context.db, run, documents);
       return {
         ...intent,
         documents: await envelopeDocuments(context.db, run, documents),
         signers: [signerOf(facts)],
       };
     },
-    facts: ({ answer }, facts) => [fact(answer, documents, facts)],
+    facts: ({ answer }, facts) => [fact(answer, documents, facts, translations)],
   });
 }

@@ -20,10 +20,18 @@ export const generateSummaryDocuments: TaskHandler = async (context, run) => {
     name: 'SUMMARY',
     exchange: context.vendors.documents.summary,
     extra: (facts) => ({ counselors: counselorsNear(context, addressOf(facts)) }),
-    fact(answer, documents, facts) {
+    fact(answer, documents, facts, translations) {
       const types = documentsIn('SUMMARY', facts, context.organisations.get(run.organisation));
       const texasNotice = documents[types.indexOf('TEXAS_12_DAY_NOTICE')];
-      return { fact: 'summaryDocuments', value: { answer, documents, ...(texasNotice && { texasNotice }) } };
+      const texasNoticeInSpanish = texasNotice && translations.get(texasNotice);
+      return {
+        fact: 'summaryDocuments',
+        value: {
+          ...{ answer, documents },
+          ...(texasNotice && { texasNotice }),
+          ...(texasNoticeInSpanish && { texasNoticeInSpanish }),
+        },
+      };
     },
   });
 };

@@ -13,6 +13,7 @@ import type { Handler } from '../../http/handler.ts';
 import { borrowersReading, withReadBefore } from './read-before.ts';
 import { reaches } from './records-access.ts';
 import { borrowersDocuments, type documentsOf } from './stored-file.ts';
+import { isTranslation, translationOf } from './translations.ts';
 
 /**
  * Lists the documents the borrower may read, with each one's current package and when it was opened.
@@ -36,7 +37,9 @@ export async function borrowersSummaries(
     signedAt: signaturesOf(facts),
   });
   const isDelivered = reaches(facts);
-  return summaries.filter(({ hasHtml, created }) => !hasHtml || isDelivered(new Date(created)));
+  return summaries.filter(
+    (summary) => !isTranslation(summary) && (!summary.hasHtml || isDelivered(new Date(summary.created))),
+  );
 }
 
 type Reader = {
@@ -44,7 +47,10 @@ type Reader = {
   readonly signedAt: ReadonlyMap<string, string>;
 };
 
-/** Returns the summaries of the documents selected, with when one reader opened and signed each. */
+/**
+ * Returns the summaries of the documents selected, with when one reader opened and signed each. A translation is named by its document, and is in the
+ * list too.
+ */
 export async function summariesOf(
   documents: ReturnType<typeof documentsOf>,
   facts: Facts,
@@ -63,17 +69,29 @@ export async function summariesOf(
       a.created_at.getTime() - b.created_at.getTime() ||
       readingOrder.indexOf(a.uuid) - readingOrder.indexOf(b.uuid),
   );
+  const titles = new Map(
+    // A document that a condition asked for by the lender's own name keeps that name.
+    sorted.map(({ uuid, type }) => [
+      uuid,
+      requestedNameOf(facts, uuid) ?? catalogueEntry(DocumentType.parse(type)).title,
+    ]),
+  );
+  const translated = new Map(sorted.map(({ uuid }) => [translationOf(uuid), uuid]));
   return sorted.map(({ uuid, type, page, created_at, contentType, size }) => ({
     uuid,
     type,
-    // A document that a condition asked for by the lender's own name keeps that name.
-    title: requestedNameOf(facts, uuid) ?? catalogueEntry(DocumentType.parse(type)).title,
+    title: isTranslation({ type })
+      ? `In Spanish: ${titles.get(translated.get(uuid) ?? '')}`
+      : (titles.get(uuid) ?? ''),
     created: created_at.toISOString(),
     timeZone,
     openedAt: openedAt.get(uuid),
     signedAt: signedAt.get(uuid),
     package: packages.get(uuid),
     ...initialsIn(facts, { type, isClosing: packages.get(uuid) === 'CLOSING' }),
+    ...(titles.has(translationOf(uuid)) && {
+      translations: [{ uuid: translationOf(uuid), language: 'es' as const }],
+    }),
     hasHtml: page !== null,
     contentType,
     sizeBytes: size,

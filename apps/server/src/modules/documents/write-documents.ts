@@ -21,6 +21,7 @@ import { keepModel } from './kept-model.ts';
 import { sealedIfPossible } from './lender-seal.ts';
 import { keepSealed } from './sealed-files.ts';
 import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
+import { translated } from './translations.ts';
 
 /**
  * Writes documents and stores each as HTML and PDF. A repeated run returns the documents it stored before.
@@ -56,6 +57,7 @@ export async function writeDocuments(
 
   const subject = { ...(await currentSubject(context, run, facts)), ...extra };
   const written: NewDocument[] = [];
+  const translations: NewDocument[] = [];
   const agreed: NewDocument[] = [];
   const models = new Map<string, DocumentModel>();
   for (const [index, type] of types.entries()) {
@@ -67,6 +69,8 @@ export async function writeDocuments(
     const file = { name, contentType: 'application/pdf', bytes };
     const document = { uuid, type, file, html: renderHtml(model), ...(signer && { signer }) };
     written.push(document);
+    const translation = await translated(context, run, document, { type, model, subject });
+    if (translation) translations.push(translation);
     if (isAgreedTo(type)) agreed.push(document);
   }
   const sealed = await sealedIfPossible(context, run, agreed);
@@ -75,6 +79,7 @@ export async function writeDocuments(
       const file = sealed.get(document) ?? document.file;
       await storeDocument(trx, context, run, { ...document, file });
     }
+    for (const translation of translations) await storeDocument(trx, context, run, translation);
     for (const file of sealed.values()) await keepSealed(trx, context, run.organisation, file);
     for (const [document, model] of models) await keepModel(trx, context, run, document, model);
   });

@@ -24,6 +24,7 @@ import { fullNameOf } from '../accounts/contact-of.ts';
 import { isReplaced, summariesOf } from '../documents/list-documents.ts';
 import { openSigned } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
+import { isTranslation } from '../documents/translations.ts';
 import { actorNames } from './actor-names.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
@@ -63,7 +64,8 @@ export async function fileDocuments(context: Context, key: ApplicationKey): Prom
       return {
         ...summary,
         type: filedAs,
-        title: label ?? lenderType ?? catalogueEntry(filedAs).title,
+        title:
+          label ?? lenderType ?? (isTranslation(summary) ? summary.title : catalogueEntry(filedAs).title),
         ...(lenderType && { lenderType }),
         ...(label && { label }),
         section: lenderType ? placeOfLenderType(lenderType, types).section : placeInStack(filedAs).section,

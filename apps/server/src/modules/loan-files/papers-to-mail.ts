@@ -6,6 +6,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { isReplaced, summariesOf } from '../documents/list-documents.ts';
 import { borrowersDocuments, documentsOf } from '../documents/stored-file.ts';
+import { isTranslation } from '../documents/translations.ts';
 import { readableDocuments, storedDocuments } from '../signers/signer-package.ts';
 
 /** Somebody who gets their records on paper, and what nobody has mailed to them yet. */
@@ -26,6 +27,7 @@ export async function papersToMail(
       const papers = written.filter(
         (paper) =>
           paper.hasHtml &&
+          !isTranslation(paper) &&
           !isReplaced(paper, written) &&
           !deliveryOf(facts, { document: paper.uuid, at: paper.created }, person.signer),
       );

@@ -26,8 +26,9 @@ import { reaches } from '../documents/records-access.ts';
 import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from '../documents/sample-record.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
+import { isTranslation, translationOf } from '../documents/translations.ts';
 import { formerSigner } from './former-signer.ts';
-import { keptDocuments, readableDocuments, storedDocuments } from './signer-package.ts';
+import { keptDocuments, readableDocuments, type StoredDocument, storedDocuments } from './signer-package.ts';
 import type { SignerRequest } from './signer-submission.ts';
 
 /** Lists what this signer reads and signs. */
@@ -63,7 +64,7 @@ async function ownSummaries(
       signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),
     ),
   });
-  return summaries.filter(({ uuid }) => uuids.includes(uuid));
+  return summaries.filter((summary) => uuids.includes(summary.uuid) && !isTranslation(summary));
 }
 
 /** Returns a document of the signer as HTML, and records that they opened it. */
@@ -121,7 +122,18 @@ async function readable(request: SignerRequest, context: Context): Promise<reado
   const isDelivered = reaches(facts, signer);
   const stored = await storedDocuments(context.db, key);
   const delivered = stored.filter(({ created_at }) => isDelivered(created_at));
-  return read(facts, signer, delivered).map(({ uuid }) => uuid);
+  return withTranslations(read(facts, signer, delivered), delivered);
+}
+
+/** Returns the uuids of documents, each with its translation if it has one. */
+function withTranslations(
+  read: readonly StoredDocument[],
+  stored: readonly StoredDocument[],
+): readonly string[] {
+  const translations = new Set(stored.filter(isTranslation).map(({ uuid }) => uuid));
+  return read.flatMap(({ uuid }) =>
+    [uuid, translationOf(uuid)].filter((each) => each === uuid || translations.has(each)),
+  );
 }
 
 /** Returns the signer who reads, with what they may read: somebody taken off the application keeps what they signed. */

@@ -84,6 +84,11 @@ export const documentsCopy: Spanish<typeof english> = {
     },
   },
   list: {
+    readTranslated: 'Leer en español',
+    keepTranslated: 'Descargar en español',
+    aboutTranslated:
+      'También está completo en español, para su información. El documento legal es el que está en inglés.',
+    titleTranslated: (title) => `${title}, en español`,
     inEnglish: 'Los documentos están en inglés. Si tiene preguntas, llámenos al',
     created: (day) => `creado el ${day}`,
     signed: (day) => `usted lo firmó el ${day}`,

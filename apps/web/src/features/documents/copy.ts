@@ -81,6 +81,11 @@ export const documentsCopy = {
   list: {
     /** Where the page is in another language: the lender's phone number follows. */
     inEnglish: '',
+    /** Where the page is in another language: reads the whole document in it. */
+    readTranslated: '',
+    keepTranslated: '',
+    aboutTranslated: '',
+    titleTranslated: (title: string) => title,
     created: (day: string) => `created ${day}`,
     signed: (day: string) => `you signed it ${day}`,
     mustRead: 'Please read',

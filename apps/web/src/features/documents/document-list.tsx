@@ -13,6 +13,7 @@ import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
+import { isTranslation, Translation, translationOf } from './translation.tsx';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
 
@@ -42,6 +43,8 @@ export function DocumentList({
   const uuid = application ?? here ?? '';
   const calls = useDocumentCalls();
   const [shown, show] = useState<DocumentSummary>();
+  // A translation is beside the list.
+  const listed = shown && !isTranslation(shown) ? shown : undefined;
   const groups = [...Map.groupBy(given, groupOf)];
   const documents = groups.flatMap(([, each]) => each);
   const opened = field.value ?? [];
@@ -62,7 +65,7 @@ export function DocumentList({
   async function keep(document: DocumentSummary): Promise<void> {
     try {
       saveFile(await fetchFile(calls.file, uuid, document), document);
-      note(document);
+      if (!isTranslation(document)) note(document);
     } catch {
       showToast(copy.downloadFailed, 'ERROR');
     }
@@ -79,58 +82,67 @@ export function DocumentList({
         <Fragment key={group}>
           {group && <h3 className="documents-group">{group}</h3>}
           <ul className="documents">
-            {ofGroup.map((document) => (
-              <li key={document.uuid} data-missing={(field.error && unread.includes(document)) || undefined}>
-                <div className="document-name">
-                  <span className="document-title">{said(document.title)}</span>
-                  <span className="document-about">
-                    {said(catalogueEntry(document.type as DocumentType).purpose)} (
-                    {document.signedAt
-                      ? copy.signed(dayWords(document.signedAt, document.timeZone))
-                      : copy.created(dayWords(document.created, document.timeZone))}
-                    )
-                  </span>
-                  {opened.includes(document.uuid) ? (
-                    <Opened />
-                  ) : document.readBefore ? (
-                    <Reissued document={document} readBefore={document.readBefore} />
-                  ) : (
-                    mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
-                  )}
-                </div>
-                <div className="document-actions">
-                  {/* A photo is kept as it was sent, and has no pages. */}
-                  {!PHOTOS.includes(document.contentType) && (
-                    <Button
-                      kind="quiet"
-                      id={document === first ? fieldId(field.name) : undefined}
-                      onClick={() => read(document)}
-                    >
-                      {copy.read}
+            {ofGroup.map((document) => {
+              const translation = translationOf(document);
+              return (
+                <li
+                  key={document.uuid}
+                  data-missing={(field.error && unread.includes(document)) || undefined}
+                >
+                  <div className="document-name">
+                    <span className="document-title">{said(document.title)}</span>
+                    <span className="document-about">
+                      {said(catalogueEntry(document.type as DocumentType).purpose)} (
+                      {document.signedAt
+                        ? copy.signed(dayWords(document.signedAt, document.timeZone))
+                        : copy.created(dayWords(document.created, document.timeZone))}
+                      )
+                    </span>
+                    {opened.includes(document.uuid) ? (
+                      <Opened />
+                    ) : document.readBefore ? (
+                      <Reissued document={document} readBefore={document.readBefore} />
+                    ) : (
+                      mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
+                    )}
+                  </div>
+                  <div className="document-actions">
+                    {/* A photo is kept as it was sent, and has no pages. */}
+                    {!PHOTOS.includes(document.contentType) && (
+                      <Button
+                        kind="quiet"
+                        id={document === first ? fieldId(field.name) : undefined}
+                        onClick={() => read(document)}
+                      >
+                        {copy.read}
+                        <span className="hidden-visually"> {said(document.title)}</span>
+                      </Button>
+                    )}
+                    <Button kind="quiet" onClick={() => void keep(document)}>
+                      {copy.download}
                       <span className="hidden-visually"> {said(document.title)}</span>
                     </Button>
+                    {document.signedAt && certificate && (
+                      <Button kind="quiet" onClick={() => read(certificate)}>
+                        {copy.certificate}
+                        <span className="hidden-visually">{copy.certificateOf(said(document.title))}</span>
+                      </Button>
+                    )}
+                  </div>
+                  {translation && (
+                    <Translation translation={translation} onRead={show} onKeep={(each) => void keep(each)} />
                   )}
-                  <Button kind="quiet" onClick={() => void keep(document)}>
-                    {copy.download}
-                    <span className="hidden-visually"> {said(document.title)}</span>
-                  </Button>
-                  {document.signedAt && certificate && (
-                    <Button kind="quiet" onClick={() => read(certificate)}>
-                      {copy.certificate}
-                      <span className="hidden-visually">{copy.certificateOf(said(document.title))}</span>
-                    </Button>
-                  )}
-                </div>
-              </li>
-            ))}
+                </li>
+              );
+            })}
           </ul>
         </Fragment>
       ))}
       <DocumentReader
         application={uuid}
         document={shown}
-        place={shown && documents.length > 1 && copy.place(documents.indexOf(shown) + 1, documents.length)}
-        next={shown && documents[documents.indexOf(shown) + 1]}
+        place={listed && documents.length > 1 && copy.place(documents.indexOf(listed) + 1, documents.length)}
+        next={listed && documents[documents.indexOf(listed) + 1]}
         onRead={read}
         onKeep={(document) => void keep(document)}
       />

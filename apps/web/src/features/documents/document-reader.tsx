@@ -11,6 +11,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 're
 import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile } from './document-file.ts';
 import { firstView, ReaderTools, type ReaderView } from './reader-tools.tsx';
+import { isTranslation } from './translation.tsx';
 import './reader.css';
 import { documentsCopy } from './copy.ts';
 
@@ -134,7 +135,7 @@ function Pages({ application, document, zoom }: PagesProps) {
   if (!file) return <Skeleton lines={5} />;
   return (
     <Suspense fallback={<Skeleton lines={5} />}>
-      <PdfPages file={file} zoom={zoom} onUnreadable={onUnreadable} />
+      <PdfPages file={file} zoom={zoom} isTranslation={isTranslation(document)} onUnreadable={onUnreadable} />
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
 import { textOf } from './document-nodes.tsx';
 import { TextTools } from './text-tools.tsx';
+import { isTranslation } from './translation.tsx';
 
 const copy = documentsCopy.reader;
 
@@ -46,7 +47,13 @@ export default function DocumentText({ application, document, tools }: DocumentT
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
   return (
-    <Text html={html} changedSince={changedSince} tools={tools} hasCode={document.type === 'SAMPLE_RECORD'} />
+    <Text
+      html={html}
+      changedSince={changedSince}
+      tools={tools}
+      hasCode={document.type === 'SAMPLE_RECORD'}
+      lang={isTranslation(document) ? undefined : DOCUMENT_LANG}
+    />
   );
 }
 
@@ -55,9 +62,11 @@ type TextProps = Pick<DocumentTextProps, 'tools'> & {
   readonly changedSince: string | undefined;
   /** The document shows a code to type elsewhere. */
   readonly hasCode: boolean;
+  /** Its language, if it isn't the page's. */
+  readonly lang: string | undefined;
 };
 
-function Text({ html, changedSince, tools, hasCode }: TextProps) {
+function Text({ html, changedSince, tools, hasCode, lang }: TextProps) {
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(1);
   const [find, setFind] = useState('');
@@ -102,7 +111,7 @@ function Text({ html, changedSince, tools, hasCode }: TextProps) {
       {headings.length > 2 && (
         <details className="reader-outline">
           <summary>{copy.contents}</summary>
-          <ul className="plain-list" lang={DOCUMENT_LANG}>
+          <ul className="plain-list" lang={lang}>
             {headings.map((heading, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document's headings keep their order
               <li key={index}>
@@ -119,7 +128,7 @@ function Text({ html, changedSince, tools, hasCode }: TextProps) {
           <strong>{copy.changes(changes.length, changedSince)}</strong> {copy.howMarked}
         </p>
       )}
-      <div ref={text} className="document reader-text" lang={DOCUMENT_LANG} style={{ zoom: size }}>
+      <div ref={text} className="document reader-text" lang={lang} style={{ zoom: size }}>
         {nodes}
       </div>
       {code && (
