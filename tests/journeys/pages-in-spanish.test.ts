@@ -1,4 +1,4 @@
-// Proves SH-23.
+// Proves SH-23, DS-67.
 
 import type { AddressInfo } from 'node:net';
 import { LANGUAGE_COOKIE } from '@homeline/domain/language/language.ts';
@@ -6,6 +6,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import { openSample } from '../../apps/server/src/testing/persona-calls.ts';
 import { createDecider, drive, register } from '../../apps/server/src/testing/persona-driver.ts';
 import { startBrowser } from './browser.ts';
 import { PAGE_VISITS } from './page-visits.ts';
@@ -72,6 +73,34 @@ describe('the pages in Spanish', () => {
         await expectSpanish(page, `/${journey.uuid}`, step);
       }
       for (const path of ['/dashboard', '/dashboard/settings']) await expectSpanish(page, path);
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'show a Texan the whole notice in Spanish beside the English one, as text and as pages',
+    async () => {
+      const person = personOf('t15');
+      await app.providers.moveClock(`${person.dates?.['applied']}T18:00:00.000Z`);
+      const journey = await register(app, person, 'es');
+      await drive(journey, await createDecider(app), 'DISCLOSURE_SIGNING');
+      await openSample(journey);
+      const page = await spanishPage();
+      await page.goto(`${home}/auth/login`);
+      await page.evaluate((token) => localStorage.setItem('jwt', token), journey.jwt);
+      await page.goto(`${home}/${journey.uuid}`);
+      const notice = page.getByRole('listitem').filter({ hasText: 'Notice concerning extensions of credit' });
+      await notice.getByRole('button', { name: /^Leer en español/ }).click();
+      const reader = page.getByRole('dialog');
+      await reader.getByText('(G) USTED PUEDE PAGAR EL PRÉSTAMO POR ANTICIPADO').waitFor();
+      expect(await reader.getByText('El documento legal es el que está en inglés').isVisible()).toBe(true);
+      expect(
+        await reader.getByText('(G) USTED').evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
+      ).toBe('es-US');
+      await reader.getByRole('button', { name: 'Mostrar páginas' }).click();
+      await reader.getByText('Traducción al español').first().waitFor({ state: 'attached' });
+      await reader.getByRole('button', { name: 'Cerrar' }).click();
       await page.context().close();
     },
     TIMEOUT_MS,

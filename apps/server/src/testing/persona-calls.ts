@@ -88,7 +88,7 @@ export async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promi
 }
 
 /** Opens the sample record, where it is asked for, and types its code. */
-async function openSample(journey: Journey): Promise<void> {
+export async function openSample(journey: Journey): Promise<void> {
   const { asked } = await journey.call<AnswerOf<typeof getRecordsAccess>>('getRecordsAccess');
   if (!asked) return;
   const page = await journey.call<string>('getDocumentHtml', { params: { document: asked.sample.uuid } });

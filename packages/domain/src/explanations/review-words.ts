@@ -48,7 +48,7 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
         `Applied in ${LANGUAGE_NAMES[language]}: a copy in it is due before closing (Tex. Const. art. XVI, 50(g))`,
         ...(given
           ? [
-              `The whole notice in ${LANGUAGE_NAMES[language]} is with the notice since ${formatUs(given.on)}; ${given.opened} of the ${given.of} who must get the notice opened it`,
+              `The whole notice in ${LANGUAGE_NAMES[language]} is with the notice since ${formatUs(given.on)}; ${openedBy(given)}`,
             ]
           : []),
       ].join('. '),
@@ -195,3 +195,9 @@ const LIEN_ANSWERS = {
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' };
 
 const DEBT_KINDS = { OTHER_HOME: 'Not on this property', EQUITY_LOAN: 'Home equity loan' };
+
+/** Says who of those who must get a notice opened it. */
+function openedBy({ opened, of }: { readonly opened: number; readonly of: number }): string {
+  if (of > 1) return `${opened} of the ${of} who must get the notice opened it`;
+  return opened === 1 ? 'the borrower opened it' : 'the borrower has not opened it';
+}
