@@ -22,7 +22,7 @@ import {
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 import { isOwnMailServer } from './vendors/messaging/smtp.ts';
 import { isOnThisMachine } from './vendors/on-this-machine.ts';
-import type { RemoteKeySettings } from './vendors/remote-signing/csc.ts';
+import type { RemoteKeySettings } from './vendors/remote-signing/csc-session.ts';
 import { type BridgeTimeouts, bridgeTimeoutMs } from './vendors/timeouts.ts';
 import type { BridgePort } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import type { RemoteKeySettings } from './vendors/remote-signing/csc.ts';
+import type { RemoteKeySettings } from './vendors/remote-signing/csc-session.ts';
 
 type Variable = 'URL' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'CREDENTIAL' | 'PIN';
 type Settings = Readonly<

@@ -1,8 +1,9 @@
-// Proves RO-10, LW-01.
+// Proves RO-10, LW-01, DS-67, LW-18.
 
 import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import { noticeCopyChecks } from '@homeline/domain/closing/texas-notice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
@@ -23,6 +24,7 @@ let app: AppWithProviders;
 let decider: string;
 beforeAll(async () => {
   app = await workingApp();
+  Object.assign(app.context.organisations.get('homeline'), { spanish: { messages: {} } });
   decider = await createDecider(app);
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
 }, PATIENCE_MS);
@@ -167,3 +169,27 @@ describe('the spouse of another owner', () => {
     PATIENCE_MS,
   );
 });
+
+it(
+  'a Texan owner’s spouse reads the whole notice in Spanish beside theirs, and compliance counts it',
+  async () => {
+    const property = { ...T61.property, city: 'Austin', state: 'TX' as const, zip: '78704' };
+    const sol = await register(app, { ...T61, property, email: 'sol.texan@example.com' }, 'es');
+    await drive(sol, decider, 'INCOME_VERIFICATION');
+    const spouse = await acceptInvitation(app, rory(sol));
+    await advanceSigner(spouse, 'SIGNER_DOCUMENTS');
+    await openSample(spouse);
+    const listed = (await spouse.attempt('listSignerDocuments')).body as DocumentSummary[];
+    expect(listed.map(({ type }) => type)).not.toContain('PAPER_IN_SPANISH');
+    const [copy] = listed.flatMap(({ translations = [] }) => translations);
+    const given = async () => noticeCopyChecks(await sol.facts()).map(({ line }) => line.amounts);
+    expect(await given()).toMatchObject([{ given: { opened: 0, of: 2 } }]);
+    const params = { document: copy?.uuid ?? '' };
+    expect(String((await spouse.attempt('getSignerDocumentHtml', { params })).body)).toContain(
+      'Sus derechos según la Constitución de Texas',
+    );
+    expect((await spouse.attempt('getSignerDocumentFile', { params })).status).toBe(200);
+    expect(await given()).toMatchObject([{ given: { opened: 1, of: 2 } }]);
+  },
+  PATIENCE_MS,
+);

@@ -117,6 +117,24 @@ describe('a key that a trust service keeps', () => {
     expect((await checkSignatures(await sealWith(remote))).proves).toBe('UNCHANGED');
   });
 
+  it('names the hash to a service whose algorithm doesn’t', async () => {
+    const { url, sent } = await spoilt(
+      'credentials/info',
+      saying({ key: { status: 'enabled', algo: ['1.2.840.113549.1.1.1'] } }),
+    );
+    const sealed = await sealWith(signerWith({ url, credential: 'seal-rsa' }));
+    expect((await checkSignatures(sealed)).proves).toBe('UNCHANGED');
+    expect(JSON.parse(sent('signatures/signHash')[0]?.body ?? '')).toMatchObject({
+      ...{ signAlgo: '1.2.840.113549.1.1.1', hashAlgo: '2.16.840.1.101.3.4.2.1' },
+    });
+  });
+
+  it('seals many papers at once', async () => {
+    const remote = signerWith();
+    const sealed = await Promise.all(Array.from({ length: 5 }, () => sealWith(remote)));
+    for (const each of sealed) expect((await checkSignatures(each)).proves).toBe('UNCHANGED');
+  });
+
   it('is asked again after a short limit of calls', async () => {
     await providers.makeFail('provider csc', 'LIMITED');
     expect((await checkSignatures(await sealWith(signerWith()))).proves).toBe('UNCHANGED');
@@ -209,12 +227,10 @@ describe('a key that a trust service keeps', () => {
       body: { ...body, error_description: 'The PIN 1357 is invalid' },
     }));
     const remote = signerWith({ url, pin: '1357' });
-    const said = [];
-    for (let time = 0; time < 2; time += 1) said.push(await sealWith(remote).catch(String));
-    expect(said).toEqual([
-      'SealWaits: DOCUMENT_SIGNER_PIN is wrong',
-      'SealWaits: DOCUMENT_SIGNER_PIN was wrong; set it and restart',
-    ]);
+    const atOnce = [sealWith(remote), sealWith(remote)].map((sealed) => sealed.catch(String));
+    const said = [...(await Promise.all(atOnce)), await sealWith(remote).catch(String)];
+    const again = 'SealWaits: DOCUMENT_SIGNER_PIN was wrong; set it and restart';
+    expect(said.toSorted()).toEqual(['SealWaits: DOCUMENT_SIGNER_PIN is wrong', again, again]);
     expect(sent('credentials/authorize')).toHaveLength(1);
   });
 });

@@ -3,12 +3,9 @@ import * as asn1 from 'asn1js';
 import { ConfigError } from '../../config-error.ts';
 import type { Log } from '../../log.ts';
 import type { Patience } from '../../vendors/http-call.ts';
-import {
-  createCscSigning,
-  type RemoteCredential,
-  type RemoteKeySettings,
-  RemoteSettingWrong,
-} from '../../vendors/remote-signing/csc.ts';
+import { createCscSigning, type RemoteCredential } from '../../vendors/remote-signing/csc.ts';
+import { RemoteSettingWrong } from '../../vendors/remote-signing/csc-answers.ts';
+import type { RemoteKeySettings } from '../../vendors/remote-signing/csc-session.ts';
 import { validityOf } from '../certificate-validity.ts';
 import type { DocumentCertificate } from '../document-certificate.ts';
 import { algorithmOf, type KeyAlgorithm } from '../document-key.ts';

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
-import { type Patience, parseJson, RETRY_DEFAULTS, type Sent, sendHttp } from '../http-call.ts';
-import { isOnThisMachine } from '../on-this-machine.ts';
+import { type Patience, RETRY_DEFAULTS, type Sent } from '../http-call.ts';
+import { answerOf, RemoteSettingWrong, RemoteSilent, saysPin } from './csc-answers.ts';
+import { createCscSession, type RemoteKeySettings } from './csc-session.ts';
 import {
   algorithmOf,
   authorizationOf,
@@ -11,16 +12,6 @@ import {
   cscVersionIn,
   signBody,
 } from './csc-versions.ts';
-
-/** Where a key is that a trust service keeps, and how it lets us sign with it. */
-export type RemoteKeySettings = {
-  /** The base of the service's API, which ends in its version. */
-  readonly url: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly credential: string;
-  readonly pin: string | undefined;
-};
 
 /** A credential as the service describes it now. */
 export type RemoteCredential = {
@@ -35,26 +26,8 @@ export type RemoteSigning = {
   credential(): Promise<RemoteCredential>;
 };
 
-/** The service refuses what is set here. Waiting doesn't help. */
-export class RemoteSettingWrong extends Error {
-  override readonly name = 'RemoteSettingWrong';
-}
-
-/** The service doesn't sign now. */
-export class RemoteSilent extends Error {
-  override readonly name = 'RemoteSilent';
-}
-
-const Info = z.object({ oauth2: z.url().optional() });
-const Token = z.object({ access_token: z.string(), expires_in: z.number().optional() });
 const Authorized = z.object({ SAD: z.string().min(1) });
 const Signed = z.object({ signatures: z.tuple([z.base64()]) });
-const Problem = z.object({ error: z.string(), error_description: z.string().optional() });
-
-/** A token is replaced this long before it ends. */
-const EARLY_MS = 30_000;
-const TOKEN_SECONDS = 3600;
-const KINDS = { rsa: 'rsa', ec: 'ec' } as const;
 
 /**
  * Creates the client of a trust service that speaks the Cloud Signature Consortium's API, 1.0.4.0 (`…/csc/v1`) or 2.0.0.2 (`…/csc/v2`): client
@@ -65,44 +38,30 @@ export function createCscSigning(
   settings: RemoteKeySettings,
   patience: Patience = RETRY_DEFAULTS,
 ): RemoteSigning {
-  const { url, clientId, clientSecret, pin: setPin } = settings;
+  const { url, credential: credentialID, pin: setPin } = settings;
   const version = versionOf(url);
-  let token: { readonly value: string; readonly endsAtMs: number } | undefined;
-  let isPinWrong = false;
+  const session = createCscSession(settings, patience);
+  let pinIs: 'UNTRIED' | 'RIGHT' | 'WRONG' = 'UNTRIED';
+  let trial: Promise<unknown> = Promise.resolve();
 
-  async function send(
-    call: string,
-    body: object | URLSearchParams,
-    more: { at?: string; once?: boolean } = {},
-  ) {
-    const headers = token && !more.at ? { authorization: `Bearer ${token.value}` } : {};
-    const { once = false } = more;
-    const target = more.at ?? `${url}/${call}`;
-    return sendHttp({ method: 'POST', url: target, headers, body, once, mayActAt503: once }, patience);
-  }
-
-  async function requireToken(): Promise<void> {
-    if (token && performance.now() < token.endsAtMs) return;
-    token = undefined;
-    const { oauth2 } = answerOf(Info, 'info', await send('info', {}), 'DOCUMENT_SIGNER_URL');
-    const form = new URLSearchParams({
-      ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
-    });
-    const sent = await send('oauth2/token', form, { at: tokenAddress(oauth2, url) });
-    const wrong = 'DOCUMENT_SIGNER_CLIENT_ID or DOCUMENT_SIGNER_CLIENT_SECRET';
-    const { access_token, expires_in = TOKEN_SECONDS } = answerOf(Token, 'oauth2/token', sent, wrong);
-    token = { value: access_token, endsAtMs: performance.now() + expires_in * 1000 - EARLY_MS };
-  }
-
-  /** Calls the service with an access token. A token that the service takes no longer had no effect, so the call goes out once more. */
-  async function call(name: string, body: object, { once = false } = {}): Promise<Sent> {
-    const named = { credentialID: settings.credential, ...body };
-    await requireToken();
-    const sent = await send(name, named, { once });
-    if (sent.ok || sent.error?.status !== 401) return sent;
-    token = undefined;
-    await requireToken();
-    return send(name, named, { once });
+  /** Authorizes a signature. Until the PIN is known to be right, one at a time tries it: tried again and again, it would lock. */
+  async function authorize(body: object): Promise<Sent> {
+    const before = trial;
+    const attempt = async () => {
+      if (pinIs === 'UNTRIED') await before;
+      if (pinIs === 'WRONG')
+        throw new RemoteSettingWrong('DOCUMENT_SIGNER_PIN was wrong; set it and restart');
+      const sent = await session.call('credentials/authorize', { credentialID, ...body }, { once: true });
+      if (saysPin(sent)) {
+        pinIs = 'WRONG';
+        throw new RemoteSettingWrong('DOCUMENT_SIGNER_PIN is wrong');
+      }
+      if (sent.ok) pinIs = 'RIGHT';
+      return sent;
+    };
+    const attempted = attempt();
+    trial = attempted.catch(() => {});
+    return attempted;
   }
 
   async function signDigest(
@@ -110,35 +69,26 @@ export function createCscSigning(
     algorithm: string,
     digest: Uint8Array,
   ): Promise<Uint8Array> {
-    // Tried again and again, it would lock.
-    if (isPinWrong) throw new RemoteSettingWrong('DOCUMENT_SIGNER_PIN was wrong; set it and restart');
     const asked = requireAuthorization(info, setPin);
     const hash = Buffer.from(digest).toString('base64');
     const pin = asked && setPin ? { id: asked, value: setPin } : undefined;
-    const authorized = await call('credentials/authorize', authorizeBody(version, { hash, pin }), {
-      once: true,
-    });
-    isPinWrong = saysPin(authorized);
-    if (isPinWrong) throw new RemoteSettingWrong('DOCUMENT_SIGNER_PIN is wrong');
+    const authorized = await authorize(authorizeBody(version, { hash, pin }));
     const { SAD: sad } = answerOf(Authorized, 'credentials/authorize', authorized);
-    const body = signBody(version, { hash, sad, algorithm });
-    const signed = answerOf(
-      Signed,
-      'signatures/signHash',
-      await call('signatures/signHash', body, { once: true }),
-    );
+    const body = { credentialID, ...signBody(version, { hash, sad, algorithm }) };
+    const sent = await session.call('signatures/signHash', body, { once: true });
+    const signed = answerOf(Signed, 'signatures/signHash', sent);
     return new Uint8Array(Buffer.from(signed.signatures[0], 'base64'));
   }
 
   return {
     async credential() {
-      const asked = { certificates: 'chain', certInfo: true, authInfo: true };
-      const sent = await call('credentials/info', asked);
+      const asked = { credentialID, certificates: 'chain', certInfo: true, authInfo: true };
+      const sent = await session.call('credentials/info', asked);
       const info = answerOf(CredentialInfo, 'credentials/info', sent, 'DOCUMENT_SIGNER_CREDENTIAL');
       requireAuthorization(info, setPin);
       const certificates = certificatesOf(info);
-      const kind = KINDS[certificates[0].publicKey.asymmetricKeyType as keyof typeof KINDS];
-      const algorithm = kind && algorithmOf(kind, info);
+      const { asymmetricKeyType: kind } = certificates[0].publicKey;
+      const algorithm = kind === 'rsa' || kind === 'ec' ? algorithmOf(kind, info) : undefined;
       if (!algorithm)
         throw new RemoteSettingWrong(
           'DOCUMENT_SIGNER_CREDENTIAL can’t sign PDFs here: its key must sign with RSA (PKCS #1 v1.5) or ECDSA, with SHA-256',
@@ -155,15 +105,6 @@ function versionOf(url: string): CscVersion {
   const version = cscVersionIn(url);
   if (!version) throw new RemoteSettingWrong('DOCUMENT_SIGNER_URL must end in /csc/v1 or /csc/v2');
   return version;
-}
-
-/** Returns where tokens are given: below the address that the service names, otherwise below its own. The secret goes there. */
-function tokenAddress(named: string | undefined, url: string): string {
-  const base = (named ?? url).replace(/\/+$/, '');
-  const address = base.endsWith('/oauth2') ? `${base}/token` : `${base}/oauth2/token`;
-  if (!address.startsWith('https:') && !isOnThisMachine(address))
-    throw new RemoteSettingWrong('The remote signer gives its tokens without encryption');
-  return address;
 }
 
 /** Returns the name of the PIN that the credential asks for, if it does. */
@@ -186,35 +127,4 @@ function certificatesOf({ cert }: CredentialInfo): readonly [X509Certificate, ..
   } catch {
     throw new RemoteSilent('The remote signer’s certificate can’t be read');
   }
-}
-
-/**
- * Reads what a call returned.
- * @param setting what a refusal is about; absent if a refusal may pass
- */
-function answerOf<S extends z.ZodType>(schema: S, call: string, sent: Sent, setting?: string): z.infer<S> {
-  if (!sent.ok) {
-    const { failed } = sent.failure;
-    if (failed === 'REFUSED' && setting)
-      throw new RemoteSettingWrong(`${setting} is refused by the remote signer${codeOf(sent)}`);
-    throw new RemoteSilent(`The remote signer’s ${call} failed: ${failed}${codeOf(sent)}`);
-  }
-  const { success, data } = schema.safeParse(parseJson(sent.text));
-  if (!success) throw new RemoteSilent(`The remote signer’s ${call} answered something else`);
-  return data;
-}
-
-/** Returns the error's code: one of the published words, never a sentence. */
-function codeOf(sent: Sent): string {
-  const { data } = Problem.safeParse(sent.ok ? undefined : parseJson(sent.error?.text ?? ''));
-  return data && /^[a-z_]{1,40}$/.test(data.error) ? ` (${data.error})` : '';
-}
-
-/** Returns whether a refusal is of the PIN. Services differ in the code that they give it. */
-function saysPin(sent: Sent): boolean {
-  if (sent.ok || sent.error?.status !== 400) return false;
-  const { data } = Problem.safeParse(parseJson(sent.error.text));
-  return (
-    data !== undefined && /\bpin\b/i.test(`${data.error.replaceAll('_', ' ')} ${data.error_description}`)
-  );
 }
