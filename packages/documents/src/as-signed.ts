@@ -5,7 +5,7 @@ import { longDate } from './wording.ts';
 
 type Mark = { readonly drawing?: readonly Stroke[] | undefined };
 
-/** How somebody signed: the typed name, the date where the property is, the initials, and what was drawn beside name and initials. */
+/** How somebody signed: the printed name, the date where the property is, the initials, and what was drawn beside name and initials. */
 export type Signature = Mark & {
   readonly name: string;
   readonly on: CivilDate;

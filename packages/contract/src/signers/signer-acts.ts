@@ -7,7 +7,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { RecordsAccessForm, WithdrawalForm } from '../disclosures/records-access.ts';
 import { IdUpload } from '../identity/id-upload.ts';
-import { NoteForm } from '../signing/give-signature.ts';
+import { DrawnNote, TypedNote } from '../signing/give-signature.ts';
 import { SIGNER_PATH } from './signer-path.ts';
 import { SignerStatus } from './signer-status.ts';
 
@@ -87,7 +87,11 @@ export const uploadSignerDocument = call({
 });
 
 /** The borrower's form, but without a required document: a signer may have nothing to sign before the deed. */
-export const SignerNoteForm = NoteForm.extend({ documents: z.array(Uuid).max(40) });
+const documents = z.array(Uuid).max(40);
+export const SignerNoteForm = z.discriminatedUnion('method', [
+  TypedNote.extend({ documents }),
+  DrawnNote.extend({ documents }),
+]);
 
 export const signAsSigner = call({
   ...ACT,

@@ -6,11 +6,8 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-/** The typed name, a drawing of it, and the documents shown at signing. */
-export const NoteForm = z.object({
-  typedName: RequiredText,
-  /** Drawn beside the typed name, which alone is required; stored encrypted. */
-  drawing: DrawnSignature.optional(),
+/** What a signature comes with, however it's adopted: initials, the documents shown at signing, consent and location. */
+const Signing = z.object({
   /** Typed, and drawn where the person did, with every place at which they put them. */
   initials: z
     .object({
@@ -32,6 +29,18 @@ export const NoteForm = z.object({
   /** The person said that they sign without sharing their location, or can't. */
   isLocationWithheld: z.literal(true).optional(),
 });
+
+/** A typed name. Older clients name no method, and may send a drawing beside the name. Drawings are stored encrypted. */
+export const TypedNote = Signing.extend({
+  method: z.literal('TYPED').optional(),
+  typedName: RequiredText,
+  drawing: DrawnSignature.optional(),
+});
+
+/** A drawing, which alone signs. The name beside it comes from the file. */
+export const DrawnNote = Signing.extend({ method: z.literal('DRAWN'), drawing: DrawnSignature });
+
+export const NoteForm = z.discriminatedUnion('method', [TypedNote, DrawnNote]);
 export type NoteForm = z.infer<typeof NoteForm>;
 
 export const giveSignature = call({

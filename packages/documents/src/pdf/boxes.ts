@@ -85,7 +85,7 @@ export function drawFields(
   pdf.y = top + lineAt + 20;
 }
 
-/** Draws a signature at the right end of its line, beside the typed name. A screen reader reads the name. */
+/** Draws a signature at the right end of its line, beside the printed name. A screen reader reads the name. */
 function drawSignature(pdf: Pdf, strokes: readonly Stroke[], right: number, bottom: number): void {
   const scale = DRAWING_HEIGHT_PT / SHEET.height;
   pdf.save();

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { DrawnAlone, TypedSignature } from './adopted-signature.ts';
 import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 import { IdentityDocumentType } from './identity.facts.ts';
-import { Initials } from './signing.facts.ts';
+import { SIGNING } from './signing.facts.ts';
 
 /** Whom another owner of the home is married to, where their spouse's rights reach it too: nobody, an owner, or someone not on title. */
 export const MarriedTo = z.enum(['NOBODY', 'OWNER', 'OTHER']);
@@ -13,6 +14,8 @@ export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 
 /** The reason for an automatic cancellation: another signer kept the line waiting. */
 export const NOT_ALL_SIGNED = 'Not everyone signed in time';
+
+const SIGNERS_SIGNING = { ...SIGNING, signer: Uuid, consent: Consent };
 
 /** Facts about the people who sign besides the borrower. */
 export const signersFacts = {
@@ -77,19 +80,7 @@ export const signersFacts = {
   signerDocumentOpenings: log(z.object({ signer: Uuid, document: Uuid }), 'SIGNER'),
   /** The signer signed the page. The act NOTE_SIGNED records the e-vault's confirmation. */
   signerSignatureRequests: log(
-    z.object({
-      signer: Uuid,
-      typedName: z.string().min(1),
-      /** The encrypted file with the drawn signature. */
-      drawing: Uuid.optional(),
-      initials: Initials.optional(),
-      documents: z.array(Uuid),
-      consent: Consent,
-      /** The signer's location when signing. */
-      location: Sealed.optional(),
-      /** They said that they sign without sharing it. Signatures from before this was asked have neither. */
-      isLocationWithheld: z.literal(true).optional(),
-    }),
+    z.union([TypedSignature.extend(SIGNERS_SIGNING), DrawnAlone.extend(SIGNERS_SIGNING)]),
     'SIGNER',
   ),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlacedInitials } from '../documents/initials-places.ts';
+import { DrawnAlone, TypedSignature } from './adopted-signature.ts';
 import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
@@ -24,22 +25,23 @@ export const Initials = z.object({
   places: z.array(PlacedInitials),
 });
 
+/** What a signature on the note package is recorded with. */
+export const SIGNING = {
+  initials: Initials.optional(),
+  documents: z.array(Uuid),
+  /** The signer's location when signing. */
+  location: Sealed.optional(),
+  /** They said that they sign without sharing it. Signatures from before this was asked have neither. */
+  isLocationWithheld: z.literal(true).optional(),
+};
+
+const OWN_SIGNING = { ...SIGNING, consent: Consent.optional() };
+
 /** Facts about the note’s signature. Where a line closes at an office, the notary's result brings `noteSignatures`. */
 export const signingFacts = {
   /** The borrower signed the page. `noteSignatures` records the e-vault's confirmation. */
   noteSignatureRequests: log(
-    z.object({
-      typedName: z.string().min(1),
-      /** The encrypted file with the drawn signature. */
-      drawing: Uuid.optional(),
-      initials: Initials.optional(),
-      documents: z.array(Uuid),
-      consent: Consent.optional(),
-      /** The borrower's location when signing. */
-      location: Sealed.optional(),
-      /** They said that they sign without sharing it. Signatures from before this was asked have neither. */
-      isLocationWithheld: z.literal(true).optional(),
-    }),
+    z.union([TypedSignature.extend(OWN_SIGNING), DrawnAlone.extend(OWN_SIGNING)]),
     'BORROWER',
   ),
   /** The borrower read that everything is signed in one appointment at an office. */

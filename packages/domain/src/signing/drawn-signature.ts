@@ -16,7 +16,7 @@ export type Stroke = readonly number[];
 
 const Coordinate = z.int().min(0).max(SHEET.width);
 
-/** A drawn signature as its strokes. It accompanies the typed name, which alone signs. */
+/** A drawn signature as its strokes. It signs alone; from older clients, and as initials, it accompanies what was typed. */
 export const DrawnSignature = z
   .array(
     z

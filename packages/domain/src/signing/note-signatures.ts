@@ -1,11 +1,13 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { printedNameOf } from '../facts/adopted-signature.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { hasSignedNote, lastAct, newestOf, type Signer } from '../facts/signers.selectors.ts';
 import { borrowersSignature, type SignedPackage, signersSignature } from './signed-package.ts';
 
-/** A signature on the note package: name and initials, when (UTC ISO), the day at the home, and the files of what was drawn beside them. */
+/** A signature on the note package: method, name and initials, when (UTC ISO), the day at the home, and the files of what was drawn. */
 export type NoteSignature = {
+  readonly method: 'TYPED' | 'DRAWN';
   readonly name: string;
   readonly at: string;
   readonly on: CivilDate;
@@ -24,7 +26,7 @@ export function noteSignatures(
 ): ReadonlyMap<string, NoteSignature> {
   const signatures = new Map<string, NoteSignature>();
   const own = borrowersSignature(facts, made);
-  if (own) signatures.set(borrower, signatureOf(facts, own, own.typedName));
+  if (own) signatures.set(borrower, signatureOf(facts, own, printedNameOf(own)));
   for (const signer of signers) {
     const signed = signersSignature(facts, made, signer) ?? confirmedAlone(facts, signer);
     if (signed) signatures.set(signer.uuid, signatureOf(facts, signed, signer.name));
@@ -32,7 +34,8 @@ export function noteSignatures(
   return signatures;
 }
 
-type Signed = { readonly at: string } & Pick<Facts['noteSignatureRequests'][number], 'drawing' | 'initials'>;
+type Request = Facts['noteSignatureRequests'][number] | Facts['signerSignatureRequests'][number];
+type Signed = Pick<Request, 'at' | 'method' | 'drawing' | 'initials'>;
 
 /** Returns the confirmation of a signer whose file, from before signatures were requests, has nothing else. */
 function confirmedAlone(facts: Facts, signer: Signer): Signed | undefined {
@@ -42,9 +45,13 @@ function confirmedAlone(facts: Facts, signer: Signer): Signed | undefined {
 }
 
 /** Dated when they signed, not when the e-vault answered. */
-function signatureOf(facts: Facts, { at, drawing, initials }: Signed, name: string): NoteSignature {
+function signatureOf(
+  facts: Facts,
+  { method = 'TYPED', at, drawing, initials }: Signed,
+  name: string,
+): NoteSignature {
   return {
-    ...{ name, at, on: civilDateIn(homeTimeZone(facts), Date.parse(at)) },
+    ...{ method, name, at, on: civilDateIn(homeTimeZone(facts), Date.parse(at)) },
     ...(drawing && { drawing }),
     ...(initials && { initials }),
   };

@@ -57,8 +57,14 @@ it('states who signed, when, from where, how and what, with their consents and w
   );
   expect(acts(facts)).toEqual([
     {
-      ...{ signer: BORROWER, role: 'BORROWER', typedName: 'Wren Cosigner', at: '2026-03-02T10:03:00.000Z' },
-      ...{ ip: '192.0.2.7', userAgent: 'Browser/1', hasLocation: true, hasDrawing: false },
+      ...{
+        signer: BORROWER,
+        role: 'BORROWER',
+        name: 'Wren Cosigner',
+        method: 'TYPED',
+        at: '2026-03-02T10:03:00.000Z',
+      },
+      ...{ ip: '192.0.2.7', userAgent: 'Browser/1', hasLocation: true },
       signatureConsent: 'signature-1',
       recordsConsent: { textVersion: 'esign-2', at: '2026-03-02T10:00:00.000Z' },
       documents: [
@@ -97,6 +103,22 @@ it('includes another signer once the eVault confirms, with their own document vi
       documents: [{ uuid: NOTICE, openedAt: undefined }],
     },
   ]);
+});
+
+it('names a person who drew as the file does, and tells a drawing alone from one beside a typed name', () => {
+  const drawing = '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f31';
+  const signedWith = (adopted: { method: 'DRAWN'; printedName: string } | { typedName: string }) =>
+    acts(
+      factsOf(
+        MADE,
+        { fact: 'noteSignatureRequests', value: { ...adopted, drawing, documents: [AGREEMENT, NOTICE] } },
+        STORED,
+      ),
+    );
+  expect(signedWith({ method: 'DRAWN', printedName: 'Wren Cosigner' })).toMatchObject([
+    { name: 'Wren Cosigner', method: 'DRAWN' },
+  ]);
+  expect(signedWith({ typedName: 'Wren Cosigner' })).toMatchObject([{ method: 'TYPED_AND_DRAWN' }]);
 });
 
 it('omits a signature on documents replaced since', () => {

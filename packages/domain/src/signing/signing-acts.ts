@@ -1,3 +1,4 @@
+import { printedNameOf, type SigningMethod, signingMethodOf } from '../facts/adopted-signature.ts';
 import { recordsAccessOf } from '../facts/electronic-records.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newestOf, type Signer } from '../facts/signers.selectors.ts';
@@ -11,12 +12,12 @@ export type SigningAct = {
   /** The signer’s id, as in the documents. */
   readonly signer: string;
   readonly role: 'BORROWER' | Signer['type'];
-  readonly typedName: string;
+  readonly name: string;
+  readonly method: SigningMethod;
   readonly at: string;
   readonly ip: string | undefined;
   readonly userAgent: string | undefined;
   readonly hasLocation: boolean;
-  readonly hasDrawing: boolean;
   readonly initials: Facts['noteSignatureRequests'][number]['initials'];
   /** The consent to sign electronically; its time is that of the signature. */
   readonly signatureConsent: string | undefined;
@@ -64,7 +65,7 @@ type Request = Facts['noteSignatureRequests'][number] | Facts['signerSignatureRe
 type Opening = { readonly document: string; readonly at: string };
 
 function actOf(
-  { typedName, at, consent, location, drawing, initials, documents }: Request,
+  request: Request,
   person: Pick<SigningAct, 'signer' | 'role'>,
   openings: readonly Opening[],
   records: {
@@ -72,14 +73,15 @@ function actOf(
     readonly access: Facts['recordsAccess'][number] | undefined;
   },
 ): SigningAct {
+  const { at, consent, location, initials, documents } = request;
   return {
     ...person,
-    typedName,
+    name: printedNameOf(request),
+    method: signingMethodOf(request),
     at,
     ip: consent?.ip,
     userAgent: consent?.userAgent,
     hasLocation: location !== undefined,
-    hasDrawing: drawing !== undefined,
     initials,
     signatureConsent: consent?.textVersion,
     recordsConsent: records.consent && {

@@ -217,6 +217,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
   maritalStatus: { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' },
   marriedTo: { NOBODY: 'Nobody', OWNER: 'An owner of the home', OTHER: 'Somebody else' },
+  method: { TYPED: 'Typed name', DRAWN: 'Drawn signature' },
   occupancy: { PRIMARY: 'Primary residence', SECOND_HOME: 'Second home', INVESTMENT: 'Investment property' },
   opened: { 'important-terms': 'Important terms', brochure: 'HELOC brochure' },
   outcome: {

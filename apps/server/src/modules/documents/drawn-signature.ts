@@ -17,10 +17,14 @@ export function drawnSignature(
   const uuid = randomUUID();
   let isRecorded = false;
   return {
-    /** Returns the part of the fact that names the file. */
-    fact(): { readonly drawing?: string } {
+    /** Returns the file of the drawing, which a fact names. */
+    file(): string {
       isRecorded = strokes !== undefined;
-      return strokes ? { drawing: uuid } : {};
+      return uuid;
+    },
+    /** Returns the part of a fact that names the file, if something was drawn. */
+    fact(): { readonly drawing?: string } {
+      return strokes ? { drawing: this.file() } : {};
     },
     async store(trx: Trx): Promise<void> {
       if (!isRecorded) return;

@@ -220,6 +220,53 @@ it(
 );
 
 it(
+  'takes a drawing alone as the signature, and prints the name of the file beside it',
+  async () => {
+    const borrower = await registerPersona(app, {
+      ...builtInPersona('t01'),
+      email: 'only-draws@example.com',
+    });
+    const before = await advanceTo(app, borrower, 'NOTE_SIGNING');
+    const documents = await documentsOf(borrower);
+    for (const { uuid } of documents) await read('getDocumentHtml', borrower, uuid);
+    const signWith = (adopted: object) =>
+      app.call('giveSignature', {
+        params: { uuid: borrower.uuid },
+        jwt: borrower.jwt,
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          ...adopted,
+          documents: before.closingDocuments.at(-1)?.documents ?? [],
+          ...initialsAt(borrower.persona.name, documents),
+          consent: { agreed: true, textVersion: 'signature-1' },
+          isLocationWithheld: true,
+        },
+      });
+    expect(await signWith({ method: 'DRAWN' })).toMatchObject({
+      status: 400,
+      body: { fields: { drawing: expect.any(String) } },
+    });
+    expect(await signWith({ method: 'DRAWN', drawing: [[200, 60, 201, 61]] })).toMatchObject({
+      body: { fields: { drawing: expect.stringContaining('Must be larger than a dot') } },
+    });
+    expect(await signWith({ method: 'DRAWN', drawing: DRAWING })).toMatchObject({ status: 200 });
+    const { name } = borrower.persona;
+    const [recorded, ...others] = (await factsOf(app, borrower)).noteSignatureRequests;
+    expect(recorded).toMatchObject({ method: 'DRAWN', printedName: name, drawing: expect.any(String) });
+    expect(recorded).not.toHaveProperty('typedName');
+    expect(others).toEqual([]);
+    await advanceTo(app, borrower, 'DEED_SIGNING');
+    const agreement = await documentOf(borrower, 'HELOC_AGREEMENT');
+    const page = await read('getDocumentHtml', borrower, agreement);
+    expect(page).toContain(`${name}<svg`);
+    expect(page).toContain(svgPath(DRAWING));
+    const certificate = await documentOf(borrower, 'SIGNING_CERTIFICATE');
+    expect(await read('getDocumentHtml', borrower, certificate)).toContain('>Drawn signature<');
+  },
+  TIMEOUT_MS,
+);
+
+it(
   'waits with a certificate that has ended, keeps the signature, and goes on once it is renewed',
   async () => {
     const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'waits@example.com' });

@@ -27,6 +27,11 @@ import { currentSubject } from './write-documents.ts';
 
 type Form = 'html' | 'pdf';
 
+const REASONS = {
+  TYPED: 'Signed electronically by typing this name',
+  DRAWN: 'Signed electronically by drawing a signature',
+} as const;
+
 /** Stores the signed copies of the current note package, once everybody has signed it. */
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
@@ -112,7 +117,7 @@ async function signedPdf(
 ): Promise<Uint8Array> {
   const acts = [...signatures]
     .filter(([signer]) => isSignedBy(model, signer))
-    .map(([, { name, at }]) => ({ name, at, reason: 'Signed electronically by typing this name' }))
+    .map(([, { name, at, method }]) => ({ name, at, reason: REASONS[method] }))
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const pdf = await context.pdfs.render(model);
   if (acts.length === 0) return sealedByLender(context, key, pdf, seal);

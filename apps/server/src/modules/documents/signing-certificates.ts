@@ -2,6 +2,7 @@ import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject, SigningRecord } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import type { SigningMethod } from '@homeline/domain/facts/adopted-signature.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { INITIALS_WORDS } from '@homeline/domain/signing/initials.ts';
@@ -16,7 +17,11 @@ import { sealedByLender } from './lender-seal.ts';
 import { keepSealed } from './sealed-files.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
 
-const METHODS = { false: 'Typed name', true: 'Typed name, with a drawn signature' } as const;
+const METHODS: Readonly<Record<SigningMethod, string>> = {
+  TYPED: 'Typed name',
+  TYPED_AND_DRAWN: 'Typed name, with a drawn signature',
+  DRAWN: 'Drawn signature',
+};
 
 type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt'>;
 
@@ -111,11 +116,11 @@ function recordOf(
 ): Pick<SigningRecord, 'own' | 'others' | 'documents'> {
   const instant = (at: string) => instantWords(timeZone, at);
   const own = new Set(act.documents.map(({ uuid }) => uuid));
-  const { typedName, role, at, ip, userAgent, hasLocation, hasDrawing, initials, signatureConsent } = act;
+  const { name, role, at, method, ip, userAgent, hasLocation, initials, signatureConsent } = act;
   const { recordsConsent, recordsAccess } = act;
   return {
     own: {
-      ...{ name: typedName, role, at: instant(at), method: METHODS[`${hasDrawing}`] },
+      ...{ name, role, at: instant(at), method: METHODS[method] },
       ...{ ip, device: userAgent, hasLocation, signatureConsent },
       initials: initials && {
         text: initials.text,
@@ -129,7 +134,7 @@ function recordOf(
     },
     others: acts
       .filter((other) => other !== act && other.documents.some(({ uuid }) => own.has(uuid)))
-      .map((other) => ({ name: other.typedName, role: other.role, at: instant(other.at) })),
+      .map((other) => ({ name: other.name, role: other.role, at: instant(other.at) })),
     documents: act.documents.flatMap(({ uuid, openedAt }) => {
       const document = signed.get(uuid);
       return document ? [{ ...document, openedAt: openedAt && instant(openedAt) }] : [];

@@ -5,33 +5,24 @@ import { signerSignatureIsPending } from '@homeline/domain/facts/signers.selecto
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
-import { drawnSignature } from '../documents/drawn-signature.ts';
-import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
 import { expiredPapers } from '../signing/expired-papers.ts';
-import { locationRefusal, signedLocation } from '../signing/signed-location.ts';
+import { givenSignature } from '../signing/given-signature.ts';
 import { earlyRefusal, signingGuard } from '../signing/signing-guard.ts';
 import { signedPackage, storedDocuments, unopenedBySigner } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
-/** Records the signer's typed signature on their documents. The eVault seals it later. */
+/** Records the signer's signature on their documents. The eVault seals it later. */
 export const signAsSigner: Handler<typeof call> = async (request, context) => {
-  const { typedName, drawing, documents, consent } = request.body;
+  const { documents } = request.body;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
-  const place = { application: request.params.uuid, field: 'signerSignatureRequests.location' };
-  const where = signedLocation(context, request.body, place);
-  const drawn = drawnSignature(context, key, drawing);
-  const initials = adoptedInitials(context, key, request.body);
+  const given = givenSignature(context, key, request, 'signerSignatureRequests.location');
   const stored = await storedDocuments(context.db, key);
   const unopened = await unopenedBySigner(context, key, request.caller.signer);
   return submitAsSigner(request, context, {
     at: ['SIGNER_DOCUMENTS', 'SIGNER_SIGN'],
-    alsoWrite: async (trx) => {
-      await drawn.store(trx);
-      await initials.store(trx);
-    },
+    alsoWrite: given.store,
     decide(facts, signer) {
       // The eVault already has the signature.
       if (signerSignatureIsPending(facts, signer)) return [];
@@ -39,30 +30,22 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       if (early) return early;
       const expired = unsignedExpired(context, facts);
       if (expired) return expired;
-      if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
-        return refuse('INVALID_INPUT', {
-          fields: { typedName: 'Must match your name in the documents' },
-        });
-      }
-      const given = { textVersion: consent.textVersion, ...request.origin };
+      const { name } = signer;
+      const person = {
+        name,
+        isName: (typed: string) => isSignerName(typed, { firstName: name, lastName: '' }),
+      };
       const signed = signedPackage(facts, signer, stored);
       const current = signed.map(({ uuid }) => uuid);
       const refusal =
+        given.nameRefusal(person) ??
         unshownRefusal(facts, signer) ??
         unopenedRefusal(documents, current, unopened) ??
-        initialsRefusal(facts, request.body, { documents: signed, name: signer.name }) ??
-        locationRefusal(request.body);
+        given.refusal(facts, person, signed);
       if (refusal) return refusal;
       const { uuid } = signer;
       return [
-        {
-          fact: 'signerSignatureRequests',
-          value: {
-            ...{ signer: uuid, typedName, documents: current, consent: given, ...where },
-            ...drawn.fact(),
-            ...initials.fact(current),
-          },
-        },
+        { fact: 'signerSignatureRequests', value: { signer: uuid, ...given.value(person, current) } },
         // An owner with nothing to sign before the deed has nothing for the eVault.
         ...(current.length === 0
           ? [{ fact: 'signerActs', value: { signer: uuid, act: 'NOTE_SIGNED' } } as const]

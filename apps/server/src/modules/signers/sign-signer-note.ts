@@ -1,3 +1,4 @@
+import { printedNameOf } from '@homeline/domain/facts/adopted-signature.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
@@ -20,7 +21,7 @@ export const signSignerNote: TaskHandler = async (context, run) => {
         ...intent,
         documents: await envelopeDocuments(context.db, run, signed.documents),
         signer: { name: signer.name, email: signer.email },
-        typedName: signed.typedName,
+        typedName: printedNameOf(signed),
         signedAt: signed.at,
       };
     },

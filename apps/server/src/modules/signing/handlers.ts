@@ -8,33 +8,25 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { drawnSignature } from '../documents/drawn-signature.ts';
-import { adoptedInitials, initialsRefusal } from '../documents/initials.ts';
 import { borrowersReading } from '../documents/read-before.ts';
 import { unshownRefusal } from '../documents/records-access.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 import { unopenedBy, unopenedRefusal } from '../documents/unopened.ts';
 import { expiredPapers } from './expired-papers.ts';
-import { locationRefusal, signedLocation } from './signed-location.ts';
+import { givenSignature } from './given-signature.ts';
 import { signingGuard } from './signing-guard.ts';
 
 export const signingHandlers = {
-  /** Records the borrower's typed signature on the note package. The eVault seals it later. */
+  /** Records the borrower's signature on the note package. The eVault seals it later. */
   giveSignature: async (request, context) => {
-    const { typedName, drawing, documents, consent } = request.body;
+    const { documents } = request.body;
     const key = { organisation: request.organisation, applicationId: request.params.uuid };
-    const drawn = drawnSignature(context, key, drawing);
-    const initials = adoptedInitials(context, key, request.body);
+    const given = givenSignature(context, key, request, 'noteSignatureRequests.location');
     const stored = await documentsOf(context.db, key).select(['document.uuid', 'document.type']).execute();
     const unopened = await unopenedBy(context, key, borrowersReading(await loadFacts(context.db, key)));
-    const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
-    const where = signedLocation(context, request.body, place);
     return submitStep(request, context, {
       at: stepsAccepting('giveSignature'),
-      alsoWrite: async (trx) => {
-        await drawn.store(trx);
-        await initials.store(trx);
-      },
+      alsoWrite: given.store,
       decide(facts) {
         if (closesAtOffice(facts.property)) return refuse('WRONG_STEP', { step: 'NOTE_SIGNING' });
         // The eVault already has the signature.
@@ -43,27 +35,19 @@ export const signingHandlers = {
         if (closed) return closed;
         const expired = expiredPapers(context, facts);
         if (expired) return expired;
-        if (!facts.profile || !isSignerName(typedName, facts.profile)) {
-          return refuse('INVALID_INPUT', {
-            fields: { typedName: 'Must match your name in the documents' },
-          });
-        }
-        const given = { textVersion: consent.textVersion, ...request.origin };
+        const { profile } = facts;
+        const person = {
+          name: fullNameOf(facts),
+          isName: (typed: string) => profile !== undefined && isSignerName(typed, profile),
+        };
         const current = closingDocuments(facts)?.documents;
         const signed = stored.filter(({ uuid }) => current?.includes(uuid));
         return (
+          given.nameRefusal(person) ??
           unshownRefusal(facts) ??
           unopenedRefusal(documents, current, unopened) ??
-          initialsRefusal(facts, request.body, { documents: signed, name: fullNameOf(facts) }) ??
-          locationRefusal(request.body) ?? [
-            {
-              fact: 'noteSignatureRequests',
-              value: {
-                // The package as it is now, whatever else a caller names.
-                ...{ typedName, documents: [...(current ?? [])], consent: given, ...where },
-                ...{ ...drawn.fact(), ...initials.fact(current ?? []) },
-              },
-            },
+          given.refusal(facts, person, signed) ?? [
+            { fact: 'noteSignatureRequests', value: given.value(person, current ?? []) },
           ]
         );
       },

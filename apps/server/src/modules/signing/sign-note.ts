@@ -1,3 +1,4 @@
+import { printedNameOf } from '@homeline/domain/facts/adopted-signature.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { envelopeDocuments, signerOf } from '../documents/envelope.ts';
@@ -16,7 +17,7 @@ export const signNote: TaskHandler = async (context, run) => {
         ...intent,
         documents: await envelopeDocuments(context.db, run, signed.documents),
         signer: signerOf(facts),
-        typedName: signed.typedName,
+        typedName: printedNameOf(signed),
         signedAt: signed.at,
       };
     },

@@ -18,7 +18,7 @@ export type SealedEnvelope<Answer extends string> = { readonly answer: Answer; r
 export type SignatureRequest = Intent & {
   readonly documents: readonly EnvelopeDocument[];
   readonly signer: { readonly name: string; readonly email: string };
-  /** The name that the signer typed. */
+  /** The name that the signer typed, or that is printed beside their drawing. */
   readonly typedName: string;
   /** UTC ISO. */
   readonly signedAt: string;

@@ -35,8 +35,8 @@ export const AUTOPAY_AUTHORIZATION: Spanish<typeof english.AUTOPAY_AUTHORIZATION
 };
 
 export const SIGNATURE_CONSENT: Spanish<typeof english.SIGNATURE_CONSENT> = {
-  version: '2026-01-es',
-  text: 'Leí los documentos de arriba. El nombre que escribí es mi firma: me obliga como si hubiera firmado cada uno de ellos a mano.',
+  version: '2026-11-es',
+  text: 'Leí los documentos de arriba. El nombre que escribí, o la firma que dibujé, es mi firma: me obliga como si hubiera firmado cada uno de ellos a mano.',
 };
 
 export const CONSENT_TEXTS: typeof english.CONSENT_TEXTS = {

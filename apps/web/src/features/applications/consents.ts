@@ -40,8 +40,8 @@ export const AUTOPAY_AUTHORIZATION = {
 } as const;
 
 export const SIGNATURE_CONSENT = {
-  version: '2026-01',
-  text: 'I have read the documents above. The name that I typed is my signature: it binds me as if I had signed each of them by hand.',
+  version: '2026-11',
+  text: 'I have read the documents above. The name that I typed, or the signature that I drew, is my signature: it binds me as if I had signed each of them by hand.',
 } as const;
 
 export type ConsentText = { readonly version: string; readonly text: (lender: string) => string };

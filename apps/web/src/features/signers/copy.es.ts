@@ -202,9 +202,8 @@ export const signersCopy: Spanish<typeof english> = {
   },
   sign: {
     heading: 'Firme sus documentos',
-    why: 'El nombre que usted escriba los firma todos.',
-    nothing:
-      'No hay nada que firmar antes de la escritura. El nombre que usted escriba confirma que participa.',
+    why: 'Su firma se pone en todos.',
+    nothing: 'No hay nada que firmar antes de la escritura. Su firma confirma que participa.',
     action: 'Firmar documentos',
     noLocation: (phone) => ({
       title: signingCopy.location.unknown.title,

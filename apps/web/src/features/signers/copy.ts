@@ -198,8 +198,8 @@ export const signersCopy = {
   },
   sign: {
     heading: 'Sign your documents',
-    why: 'Your typed name signs all of them.',
-    nothing: 'There’s nothing to sign before the deed. Your typed name confirms that you take part.',
+    why: 'Your signature goes on all of them.',
+    nothing: 'There’s nothing to sign before the deed. Your signature confirms that you take part.',
     action: 'Sign documents',
     noLocation: (phone: string) => ({
       title: signingCopy.location.unknown.title,

@@ -500,9 +500,10 @@ describe('the signature of a signer', () => {
     await waitFor(() =>
       expect(bodies(signAsSigner)).toEqual([
         {
+          method: 'TYPED',
           typedName: 'sam signer',
           documents: [NOTICE],
-          consent: { agreed: true, textVersion: '2026-01' },
+          consent: { agreed: true, textVersion: '2026-11' },
           location: { latitude: 39.96, longitude: -83, accuracyM: 12 },
         },
       ]),

@@ -9,7 +9,7 @@ export const TURN_ON_LOCATION =
 export const signingCopy: Spanish<typeof english> = {
   intro: {
     heading: '¿Todo listo para firmar?',
-    why: 'En la página siguiente leerá sus documentos y los firmará todos al escribir su nombre. No necesita volver a abrir los que ya leyó. Toma unos 10 minutos.',
+    why: 'En la página siguiente leerá sus documentos y los firmará. Puede escribir su nombre o dibujar su firma. No necesita volver a abrir los que ya leyó. Toma unos 10 minutos.',
     action: 'Empezar a firmar',
     support: TALK_TO_A_PERSON,
     timeline: {
@@ -66,7 +66,7 @@ export const signingCopy: Spanish<typeof english> = {
   },
   sign: {
     heading: 'Lea y firme sus documentos',
-    why: 'Cada documento se abre aquí. Después de leerlos, el nombre que usted escriba los firma todos.',
+    why: 'Cada documento se abre aquí. Después de leerlos, su firma se pone en todos.',
     action: 'Firmar documentos',
     support: TALK_TO_A_PERSON,
     documents: 'Documentos que va a firmar',
@@ -74,6 +74,12 @@ export const signingCopy: Spanish<typeof english> = {
     typedNameHint: (fullName) => `Exactamente como aparece en sus documentos: ${fullName}`,
     wrongName: 'Debe coincidir con su nombre en los documentos',
     signature: 'Su firma',
+    signatureOf: (fullName) => `Firma de ${fullName}`,
+    method: {
+      label: '¿Cómo quiere firmar?',
+      typed: 'Escribir mi nombre',
+      drawn: 'Dibujar mi firma',
+    },
     consent: 'Su consentimiento para firmar aquí',
     again: {
       title: 'Firme de nuevo, por favor',
@@ -97,8 +103,9 @@ export const signingCopy: Spanish<typeof english> = {
     missing: (titles) => `Deben ponerse en: ${titles.join('; ')}`,
   },
   drawing: {
-    label: 'Dibuje también su firma',
-    hint: 'Use el dedo, un lápiz o el ratón. Lo que firma es el nombre que escribe, así que puede dejar esto vacío.',
+    label: 'Dibuje su firma',
+    hint: (fullName) =>
+      `Use el dedo, un lápiz o el ratón. Su dibujo es su firma, y al lado ponemos su nombre: ${fullName}. Si no puede dibujar aquí, elija «Escribir mi nombre».`,
     drawn: (strokes) =>
       strokes === 0
         ? 'Nada dibujado todavía'

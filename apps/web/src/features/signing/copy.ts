@@ -8,7 +8,7 @@ export const TURN_ON_LOCATION =
 export const signingCopy = {
   intro: {
     heading: 'Ready to sign?',
-    why: 'On the next page you’ll read your documents and sign them all by typing your name. You don’t need to reopen the ones you’ve read. It takes about 10 minutes.',
+    why: 'On the next page you’ll read your documents and sign them. You can type your name or draw your signature. You don’t need to reopen the ones you’ve read. It takes about 10 minutes.',
     action: 'Start signing',
     support: TALK_TO_A_PERSON,
     timeline: {
@@ -65,7 +65,7 @@ export const signingCopy = {
   },
   sign: {
     heading: 'Read and sign your documents',
-    why: 'Each document opens here. After you read them, your typed name signs all of them.',
+    why: 'Each document opens here. After you read them, your signature goes on all of them.',
     action: 'Sign documents',
     support: TALK_TO_A_PERSON,
     documents: 'Documents to sign',
@@ -73,6 +73,12 @@ export const signingCopy = {
     typedNameHint: (fullName: string) => `Exactly as it appears in your documents: ${fullName}`,
     wrongName: 'Must match your name in the documents',
     signature: 'Your signature',
+    signatureOf: (fullName: string) => `Signature of ${fullName}`,
+    method: {
+      label: 'How do you want to sign?',
+      typed: 'Type my name',
+      drawn: 'Draw my signature',
+    },
     consent: 'Your consent to sign here',
     again: {
       title: 'Please sign again',
@@ -96,8 +102,9 @@ export const signingCopy = {
     missing: (titles: readonly string[]) => `Must be placed at: ${titles.join('; ')}`,
   },
   drawing: {
-    label: 'Draw your signature too',
-    hint: 'Use your finger, a pen or the mouse. Your typed name is what signs, so you can leave this empty.',
+    label: 'Draw your signature',
+    hint: (fullName: string) =>
+      `Use your finger, a pen or the mouse. Your drawing signs, and we print your name beside it: ${fullName}. If you can’t draw here, choose “Type my name”.`,
     drawn: (strokes: number) =>
       strokes === 0
         ? 'Nothing drawn yet'

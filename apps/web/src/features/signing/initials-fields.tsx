@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { said } from '@homeline/contract/said.ts';
-import { NoteForm } from '@homeline/contract/signing/give-signature.ts';
+import { TypedNote } from '@homeline/contract/signing/give-signature.ts';
 import type { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
 import { areInitialsOf, INITIALS_WORDS, initialsOf } from '@homeline/domain/signing/initials.ts';
 import type { FieldProps } from '@homeline/ui/fields/field.tsx';
@@ -24,7 +24,7 @@ function askedIn(documents: readonly DocumentSummary[]): readonly Asked[] {
 /** Returns the schema of a person's initials: theirs, at every place that asks for them; nothing where none does. */
 export function initialsSchema(documents: readonly DocumentSummary[], name: string) {
   const asked = askedIn(documents);
-  const { text, drawing } = NoteForm.shape.initials.unwrap().shape;
+  const { text, drawing } = TypedNote.shape.initials.unwrap().shape;
   const given = z.object({
     text: text.refine((typed) => areInitialsOf(typed, name), copy.wrong),
     drawing,
@@ -69,7 +69,7 @@ export function InitialsFields({ documents, text, drawing, places }: Props) {
   return (
     <>
       <TextField {...text} hint={copy.hint} autoComplete="off" spellCheck={false} />
-      <SignatureField {...drawing} hint={copy.drawHint} line={copy.label} typedName={text.value} optional />
+      <SignatureField {...drawing} hint={copy.drawHint} line={copy.label} typed={text.value} optional />
       <MultiChoiceField
         {...places}
         hint={copy.placesHint}

@@ -1,37 +1,32 @@
 import { RequestError } from '@homeline/contract/client.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import { giveSignature, NoteForm } from '@homeline/contract/signing/give-signature.ts';
+import { giveSignature } from '@homeline/contract/signing/give-signature.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
-import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
-import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { SIGNATURE_CONSENT } from '../applications/consents.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { RecordsAccess } from '../disclosures/records-access.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import { openedOf } from '../documents/opened.ts';
-import { isToRead, mustReadSchema, packageOf } from '../documents/packages.ts';
+import { isToRead, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
-import { InitialsFields, initialsSchema, initialsValues } from './initials-fields.tsx';
 import { KeyTerms } from './key-terms.tsx';
 import { NO_LOCATION, useSignedLocation } from './location.ts';
+import { noteSchema, noteValues } from './note-schema.ts';
 import { OwnDecline } from './own-decline.tsx';
 import { Sealing } from './sealing.tsx';
-import { SignatureField } from './signature-field.tsx';
-import './signature.css';
-import { pageUrl } from '../applications/page-url.ts';
+import { SignatureFields } from './signature-fields.tsx';
 
 const copy = signingCopy.sign;
 
 const SIGN_AGAIN: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.again };
 
-/** Shows the closing documents to read and takes the typed signature. */
+/** Shows the closing documents to read and takes the signature. */
 export default function SignPage() {
   const { status } = useApplication();
   // A page that was loaded again goes on waiting.
@@ -48,27 +43,17 @@ export default function SignPage() {
 function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid, answers, status } = useApplication();
   const { profile } = answers;
-  const fullName = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix]
-    .filter(Boolean)
-    .join(' ');
+  const names = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix];
+  const signer = {
+    name: names.filter(Boolean).join(' '),
+    isName: (typed: string) => !profile || isSignerName(typed, profile),
+  };
   const [isSigned, sign] = useState(false);
   const where = useSignedLocation();
   const form = useStepForm({
     call: giveSignature,
-    schema: NoteForm.extend({
-      documents: mustReadSchema(documents, isToRead),
-      typedName: NoteForm.shape.typedName.refine(
-        (typed) => !profile || isSignerName(typed, profile),
-        copy.wrongName,
-      ),
-      initials: initialsSchema(documents, fullName),
-    }),
-    values: {
-      documents: openedOf(uuid, documents),
-      ...initialsValues(documents, fullName),
-      consent: { textVersion: SIGNATURE_CONSENT.version } as never,
-    },
-    notKept: ['drawing', 'initials'],
+    schema: noteSchema(documents, signer),
+    values: noteValues(uuid, documents, signer),
     submit: async (note, save) => {
       await save({ ...note, ...(await where.of(note)) });
       sign(true);
@@ -94,32 +79,12 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     >
       <KeyTerms documents={documents} />
       <DocumentList {...form.field('documents', copy.documents)} documents={documents} mustRead={isToRead} />
-      <TextField
-        {...form.field('typedName', copy.typedName)}
-        hint={copy.typedNameHint(fullName)}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <SignatureField
-        {...form.field('drawing', signingCopy.drawing.label)}
-        hint={signingCopy.drawing.hint}
-        line={copy.signature}
-        typedName={form.value('typedName')}
-        optional
-      />
-      <InitialsFields
+      <SignatureFields
+        form={form}
         documents={documents}
-        text={form.field('initials.text', signingCopy.initials.label)}
-        drawing={form.field('initials.drawing', signingCopy.initials.draw)}
-        places={form.field('initials.places', signingCopy.initials.places)}
+        name={signer.name}
+        isLocationUnknown={where.isUnknown}
       />
-      <CheckboxField {...form.field('consent.agreed', copy.consent)} statement={SIGNATURE_CONSENT.text} />
-      {where.isUnknown && (
-        <CheckboxField
-          {...form.field('isLocationWithheld', signingCopy.location.without.label)}
-          statement={signingCopy.location.without.statement}
-        />
-      )}
     </FormPage>
   );
 }

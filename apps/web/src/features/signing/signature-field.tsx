@@ -6,14 +6,27 @@ import { signingCopy } from './copy.ts';
 
 const copy = signingCopy.drawing;
 
-type Props = FieldProps<number[][]> & {
-  readonly typedName: string | undefined;
-  /** What is written under the line: a signature, or initials. */
-  readonly line: string;
-};
+/** What is written under the line: a signature, or initials. */
+type Line = { readonly line: string };
 
-/** Shows the typed name as the documents will, and takes a signature drawn beside it by finger, pen or mouse. */
-export function SignatureField({ typedName, line, ...field }: Props) {
+/** Shows a typed name as a signature on its line. Screen readers have the field in which it was typed. */
+export function SignatureLine({ name, line }: Line & { readonly name: string | undefined }) {
+  return (
+    <div className="signature" aria-hidden="true">
+      <span className="signature-name">{name ?? ' '}</span>
+      <span className="signature-line">{line}</span>
+    </div>
+  );
+}
+
+type Props = FieldProps<number[][]> &
+  Line & {
+    /** The letters beside which it's drawn, if any. */
+    readonly typed?: string | undefined;
+  };
+
+/** Takes what is drawn by finger, pen or mouse: a signature, or initials beside their letters. */
+export function SignatureField({ typed, line, ...field }: Props) {
   const [open, draw] = useState<Stroke>();
   const strokes = field.value ?? [];
 
@@ -38,9 +51,11 @@ export function SignatureField({ typedName, line, ...field }: Props) {
   return (
     <FieldGroup {...field}>
       <div className="signature">
-        <span className="signature-name" aria-hidden="true">
-          {typedName ?? ' '}
-        </span>
+        {typed && (
+          <span className="signature-name" aria-hidden="true">
+            {typed}
+          </span>
+        )}
         <svg
           className="signature-sheet"
           viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}

@@ -222,15 +222,16 @@ describe('the signature', () => {
     await screen.findByRole('heading', { name: 'Sealing your documents' });
     expect(signed()).toEqual([
       {
+        method: 'TYPED',
         typedName: 'Avery Applicant',
         documents: [AGREEMENT, STATEMENT],
-        consent: { agreed: true, textVersion: '2026-01' },
+        consent: { agreed: true, textVersion: '2026-11' },
         location: { latitude: 39.96, longitude: -83, accuracyM: 12 },
       },
     ]);
   });
 
-  describe('drawn beside the typed name', () => {
+  describe('drawn', () => {
     const sheet = () => screen.getByRole('img', { name: /^Nothing drawn|^A drawing/ });
     /** Draws a line; a unit of the sheet is a pixel. */
     function stroke(...points: readonly (readonly [number, number])[]): void {
@@ -243,10 +244,17 @@ describe('the signature', () => {
       fireEvent.pointerUp(sheet());
     }
 
-    it('is sent with it, without undone strokes', async () => {
+    /** Chooses to draw after the rest is done; what was typed before doesn’t sign. */
+    async function prepareToDraw(): Promise<void> {
       locationIs(COLUMBUS);
       open('signing/sign');
-      await prepare();
+      await prepare('Somebody Else');
+      await userEvent.click(screen.getByRole('radio', { name: 'Draw my signature' }));
+    }
+
+    it('is the signature, without a typed name and without undone strokes', async () => {
+      await prepareToDraw();
+      screen.getByText(/we print your name beside it: Avery Quinn Applicant/);
       expect(sheet().getAttribute('aria-label')).toBe('Nothing drawn yet');
       stroke([10, 20], [120, 90], [240, 20], [380, 100]);
       stroke([0, 0], [50, 50]);
@@ -254,24 +262,37 @@ describe('the signature', () => {
       await press('Undo last stroke');
       await press('Sign documents');
       await waitFor(() =>
-        expect(signed()).toMatchObject([{ drawing: [[10, 20, 120, 90, 240, 20, 380, 100]] }]),
+        expect(signed()).toMatchObject([
+          { method: 'DRAWN', drawing: [[10, 20, 120, 90, 240, 20, 380, 100]] },
+        ]),
       );
+      expect(signed()[0]).not.toHaveProperty('typedName');
     });
 
-    it('is refused as a dot, and may be cleared: the typed name is enough', async () => {
-      locationIs(COLUMBUS);
-      open('signing/sign');
-      await prepare();
+    it('is refused as a dot or not drawn at all; who can’t draw types', async () => {
+      await prepareToDraw();
       stroke([200, 60], [201, 60]);
       await press('Sign documents');
       await screen.findByText(
-        'Draw your signature too: Must be larger than a dot. Draw your whole signature, or clear it',
+        'Draw your signature: Must be larger than a dot. Draw your whole signature, or clear it',
       );
-      expect(signed()).toEqual([]);
       await press('Clear drawing');
+      await press('Sign documents');
+      await screen.findByText('Draw your signature: Required');
+      expect(signed()).toEqual([]);
+      await userEvent.click(screen.getByRole('radio', { name: 'Type my name' }));
+      fireEvent.change(await name(), { target: { value: 'Avery Applicant' } });
       await press('Sign documents');
       await waitFor(() => expect(signed()).toHaveLength(1));
       expect(signed()[0]).not.toHaveProperty('drawing');
+    });
+
+    it('is still there when the page is loaded again in this tab', async () => {
+      await prepareToDraw();
+      stroke([10, 20], [120, 90], [240, 20], [380, 100]);
+      cleanup();
+      open('signing/sign');
+      await screen.findByRole('img', { name: 'A drawing of 1 stroke' });
     });
   });
 
