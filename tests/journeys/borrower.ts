@@ -43,6 +43,8 @@ export type Borrower = {
   openSample(): Promise<void>;
   /** Reads every document of the page, from the first to the last. */
   readAll(first: string): Promise<void>;
+  /** Goes from place to place of the documents, and signs or initials at each. */
+  signAll(): Promise<void>;
   /** Returns the visible text of the page. */
   text(): Promise<string>;
   close(): Promise<void>;
@@ -150,6 +152,18 @@ export async function openBorrower(
         await reader.getByRole('region', { name: /^Page 1 of/ }).waitFor();
       }
       await reader.getByRole('button', { name: 'Close', exact: true }).click();
+    },
+    async signAll() {
+      await page.getByRole('button', { name: /^Go to place/ }).click();
+      const reader = page.getByRole('dialog');
+      const act = reader.getByRole('button', { name: /^(Sign|Initial) here$/ });
+      await reader.locator('.document-field[data-current]').waitFor();
+      await checkLayout('signing at a place');
+      while (await reader.isVisible()) {
+        await reader.locator('.document-field[data-current]').waitFor();
+        await act.click();
+      }
+      await page.getByRole('button', { name: 'Look at the places again' }).waitFor();
     },
     // biome-ignore lint/performance/useDomNodeTextContent: tests check the visible text with its line breaks
     text: async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' '),

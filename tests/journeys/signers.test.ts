@@ -116,6 +116,7 @@ it(
     await robin.at('Sign your documents');
     expect(await robin.text()).not.toContain('line of credit agreement');
     await robin.type('Type your name to sign', 'Robin Cosigner');
+    await robin.signAll();
     await page.getByRole('checkbox').check();
     await page.context().clearPermissions();
     await robin.press('Sign documents');

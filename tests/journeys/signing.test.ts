@@ -190,9 +190,8 @@ it(
     await tab.at('Read and sign your documents');
     await tab.readAll('Closing summary');
     await tab.type('Type your name to sign', 'Avery Happy');
+    await tab.signAll();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    for (const place of await page.getByRole('button', { name: /^Put initials|^Place initials/ }).all())
-      await place.click();
     await app.providers.moveClock('2026-03-12T17:00:00.000Z');
     await tab.press('Sign documents');
     await tab.at('Review your final figures');

@@ -368,12 +368,11 @@ async function sign(avery: Borrower): Promise<void> {
   await avery.type('Type your name to sign', 'Somebody Else');
   await avery.pressExpectingProblems('Sign documents', [
     'Type your name to sign: Must match your name in the documents',
-    'Where you put your initials: Must be placed at: The rate and the interest; The security interest in your home',
+    expect.stringMatching(/^Where you sign: \d+ places are left$/),
     'Your consent to sign here: Required',
   ]);
   await avery.type('Type your name to sign', PERSON.name);
-  await avery.tick(/The rate and the interest/);
-  await avery.tick(/The security interest/);
+  await avery.signAll();
   await avery.tick(/my signature/);
   await avery.press('Sign documents');
 }

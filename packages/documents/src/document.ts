@@ -1,4 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { FieldPlace } from '@homeline/domain/documents/field-places.ts';
 import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import type { Stroke } from '@homeline/domain/signing/drawn-signature.ts';
 
@@ -16,6 +17,8 @@ export type Field = {
   readonly label: string;
   /** The signer; absent for the notary and witnesses. */
   readonly signer?: string;
+  /** Its place among those that the signer fills in the browser; absent in documents written before fields were named. */
+  readonly place?: FieldPlace;
   /** The text that fills the field; without it, a blank line to write on. */
   readonly value?: string;
   /** A signature drawn beside the value. */

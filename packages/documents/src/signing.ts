@@ -1,6 +1,6 @@
-import type { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
+import { fieldId, type InitialsPlace } from '@homeline/domain/documents/field-places.ts';
 import { type WrittenDocumentType, writtenDocument } from '@homeline/domain/documents/written-documents.ts';
-import { type Block, type Field, paragraph, type Section, section } from './document.ts';
+import { type Block, type DocumentModel, type Field, paragraph, type Section, section } from './document.ts';
 import type { Signer } from './subject.ts';
 
 const ROLES: Readonly<Record<Signer['role'], string>> = {
@@ -25,7 +25,7 @@ export function signatureLines(signers: readonly Signer[], purpose = 'signature'
 
 /** Returns lines to sign by hand for another purpose: a signature on the package never fills them. */
 export function blankLines(signers: readonly Signer[], purpose: string): readonly Block[] {
-  const blank = ({ signer: _, ...field }: Field): Field => field;
+  const blank = ({ signer: _, place: _place, ...field }: Field): Field => field;
   return signers.map((signer) => ({ kind: 'fields', fields: signatureFields(signer, purpose).map(blank) }));
 }
 
@@ -33,10 +33,11 @@ function signatureFields(signer: Signer, purpose: string): readonly Field[] {
   const { uuid, name } = signer;
   return [
     {
-      id: `${purpose}-${uuid}`,
+      id: fieldId(purpose, uuid),
       kind: 'SIGNATURE',
       label: `${name}, ${roleOf(signer).toLowerCase()}`,
       signer: uuid,
+      place: purpose,
     },
     {
       id: `${purpose}-date-${uuid}`,
@@ -63,13 +64,21 @@ export function initialsLines(
   if (!asksInitials || !writtenDocument(type)?.initials?.includes(place)) return [];
   const fields = signers.map(
     ({ uuid, name }): Field => ({
-      id: `initials-${place.toLowerCase()}-${uuid}`,
+      id: fieldId(place, uuid),
       kind: 'INITIALS',
       label: `Initials of ${name}`,
       signer: uuid,
+      place,
     }),
   );
   return [{ kind: 'fields', fields }];
+}
+
+/** Returns each field that somebody signs or initials in the browser, in reading order. */
+export function signingFields({ opening, sections }: DocumentModel) {
+  return [...opening, ...sections.flatMap(({ blocks }) => blocks)]
+    .flatMap((block) => (block.kind === 'fields' ? block.fields : []))
+    .flatMap(({ signer, place }) => (signer && place ? [{ signer, place }] : []));
 }
 
 /**

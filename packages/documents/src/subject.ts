@@ -207,6 +207,8 @@ export type SigningRecord = {
   readonly documents: readonly {
     readonly title: string;
     readonly openedAt: string | undefined;
+    /** Each field that the person filled; none where the documents didn't name them. */
+    readonly fields: readonly string[];
     readonly shown: string;
     readonly page: string | undefined;
     readonly signedCopy: string | undefined;

@@ -6,6 +6,7 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { LinkedIncomeSource } from '@homeline/contract/income/open-income-link.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { isBankingDay } from '@homeline/domain/dates/business-days.ts';
 import { addDays, civilDateIn, latest } from '@homeline/domain/dates/civil-date.ts';
@@ -24,14 +25,15 @@ import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { loadRelevantFacts } from '../facts/load.ts';
 import { PASSWORD } from './app.ts';
 import { photoOf } from './files.ts';
-import { initialsAt } from './initials.ts';
 import type { Journey } from './persona-driver.ts';
+import { signedAt } from './signing-places.ts';
 
 /** The calls that a persona's browser would make at a step. */
 type Act = (journey: Journey, given: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const TEXT_VERSION = '2026-01';
 const consent = { agreed: true, textVersion: TEXT_VERSION };
+const esignConsent = { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION };
 
 const PHOTO = photoOf('');
 
@@ -92,7 +94,9 @@ export async function openSample(journey: Journey): Promise<void> {
   const { asked } = await journey.call<AnswerOf<typeof getRecordsAccess>>('getRecordsAccess');
   if (!asked) return;
   const page = await journey.call<string>('getDocumentHtml', { params: { document: asked.sample.uuid } });
-  await journey.call('showRecordsAccess', { body: { code: codeIn(page), textVersion: TEXT_VERSION } });
+  await journey.call('showRecordsAccess', {
+    body: { code: codeIn(page), textVersion: ELECTRONIC_RECORDS_VERSION },
+  });
 }
 
 /** Returns the code that the page of a sample record shows. */
@@ -174,7 +178,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
       ...nameOf(journey.person),
       dob: journey.person.dob,
       softCreditConsent: consent,
-      esignConsent: consent,
+      esignConsent,
     }),
   ADDRESS_CORRECTED: sendHome,
   OTHER_PROPERTY_SELECTED: sendHome,
@@ -334,7 +338,7 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
           body: {
             ...{ typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
             isLocationWithheld: true,
-            ...initialsAt(journey.person.name, await journey.call('listDocuments')),
+            ...signedAt(journey.person.name, await journey.call('listDocuments')),
           },
         }),
   NOTARY_SESSION_STARTED: just('requestSession'),

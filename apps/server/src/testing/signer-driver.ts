@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { statedMonthlyGross } from '@homeline/domain/sample-people/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
@@ -10,13 +11,14 @@ import { vi } from 'vitest';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
 import { type Given, PASSWORD, type TestResponse } from './app.ts';
 import { photoOf } from './files.ts';
-import { initialsAt } from './initials.ts';
 import type { AppWithProviders } from './journey.ts';
 import { codeIn } from './persona-calls.ts';
+import { signedAt } from './signing-places.ts';
 
 const PATIENCE_MS = 60_000;
 const MOST_ROUNDS = 50;
 const consent = { agreed: true, textVersion: 'signature-1' };
+const esignConsent = { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION };
 const PHOTO = photoOf('a passport');
 
 /** A signer of an application with their own session. */
@@ -90,7 +92,7 @@ const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unkno
   SIGNER_RESUME: ({ attempt }) => attempt('actAsSigner', { body: { act: 'CONTINUED' } }),
   SIGNER_INTRO: ({ attempt, person }) => {
     const { phone, dob } = person ?? { phone: '(555) 555-0199', dob: '1985-06-02' };
-    return attempt('saveSignerDetails', { body: { phone, dob, consent } });
+    return attempt('saveSignerDetails', { body: { phone, dob, consent: esignConsent } });
   },
   SIGNER_PROFILE: ({ attempt, person }) =>
     person
@@ -116,12 +118,17 @@ const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unkno
   SIGNER_SIGN: async (signer) => {
     const opened = await openDocuments(signer);
     const documents = opened.map(({ uuid }) => uuid);
-    const initials = signer.person ? initialsAt(signer.name, opened) : {};
+    const places = signedAt(signer.name, opened);
     return signer.attempt('signAsSigner', {
-      body: { typedName: signer.name, documents, consent, ...initials, isLocationWithheld: true },
+      body: { typedName: signer.name, documents, consent, ...places, isLocationWithheld: true },
     });
   },
 };
+
+/** Returns a signer's signature at every line of their documents, and their initials. */
+export async function placesOf({ name, attempt }: TestSigner) {
+  return signedAt(name, (await attempt('listSignerDocuments')).body as DocumentSummary[]);
+}
 
 /** Takes a signer to the first of these steps, waiting for providers. */
 export async function advanceSigner(
@@ -171,7 +178,7 @@ export async function openSample({ attempt, status }: TestSigner): Promise<void>
   const { recordsAccess } = await status();
   if (!recordsAccess) return;
   const page = await attempt('getSignerDocumentHtml', { params: { document: recordsAccess.sample.uuid } });
-  const body = { code: codeIn(String(page.body)), textVersion: consent.textVersion };
+  const body = { code: codeIn(String(page.body)), textVersion: ELECTRONIC_RECORDS_VERSION };
   await attempt('showSignerRecordsAccess', { body });
 }
 

@@ -1,5 +1,5 @@
 import { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
-import { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
+import { InitialsPlace, SignaturePlace } from '@homeline/domain/documents/field-places.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -25,8 +25,10 @@ export const DocumentSummary = z.object({
     .optional(),
   /** Its current package; absent for uploads, notices and replaced documents. */
   package: DocumentPackage.optional(),
-  /** Where each signer puts their initials; absent if the document asks for none. */
+  /** Where the reader puts their initials; absent if the document asks for none. */
   initials: z.array(InitialsPlace).optional(),
+  /** Each line that the reader signs; absent if there is none. */
+  signatures: z.array(SignaturePlace).optional(),
   /** The whole document in other languages, for information. Read and downloaded by their own uuid. */
   translations: z.array(z.object({ uuid: z.guid(), language: z.literal('es') })).optional(),
   /** We made it, so it is available as HTML; an upload is only a file. */

@@ -26,6 +26,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No private label data found.': 'No encontramos los datos de este prestamista.',
   'This was changed elsewhere. Your answers aren’t saved yet: submit them again to keep them.':
     'Esto se cambió en otro lugar. Sus respuestas todavía no están guardadas: envíelas de nuevo para conservarlas.',
+  'The text that you agreed to has changed. Read it as it is now, then agree again.':
+    'El texto que usted aceptó cambió. Léalo como es ahora y acéptelo de nuevo.',
   'Your application has moved to a different step.': 'Su solicitud pasó a otro paso.',
   'This invitation can’t be used: it may have expired, been used, or been sent to another address.':
     'Esta invitación no se puede usar: es posible que haya vencido, que ya se haya usado o que se haya enviado a otra dirección.',
@@ -130,6 +132,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The security interest in your home': 'La garantía sobre su vivienda',
   'Must be placed at “The security interest in your home”':
     'Deben ponerse en “La garantía sobre su vivienda”',
+  'Must be placed on every line that you sign': 'Debe ponerse en cada línea que usted firma',
   'Open every document first': 'Primero abra todos los documentos',
   'Not the code. After five wrong codes the link ends':
     'No es el código. Después de cinco códigos incorrectos el enlace deja de funcionar',

@@ -36,7 +36,7 @@ export const saveSignerDetails = call({
   path: `${SIGNER_PATH}/details`,
   summary: 'Saves the signer’s consent to electronic records, phone and date of birth.',
   body: SignerDetails,
-  errors: ['WRONG_STEP', 'UNDER_AGE'],
+  errors: ['WRONG_STEP', 'UNDER_AGE', 'CONSENT_OUTDATED'],
 });
 
 export const showSignerRecordsAccess = call({
@@ -46,7 +46,7 @@ export const showSignerRecordsAccess = call({
   summary:
     'Shows that the signer can open electronic records, by the code that only their sample record has, and confirms their consent to them.',
   body: RecordsAccessForm,
-  errors: ['TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS', 'CONSENT_OUTDATED'],
   oncePerKey: true,
 });
 

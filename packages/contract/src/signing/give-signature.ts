@@ -1,4 +1,4 @@
-import { PlacedInitials } from '@homeline/domain/documents/initials-places.ts';
+import { PlacedInitials, PlacedSignature } from '@homeline/domain/documents/field-places.ts';
 import { Consented, DocumentUuids, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { DrawnSignature } from '@homeline/domain/signing/drawn-signature.ts';
 import * as z from 'zod';
@@ -16,6 +16,8 @@ const Signing = z.object({
       places: z.array(PlacedInitials).max(80),
     })
     .optional(),
+  /** Every line at which they put their signature, as the list of documents names them. */
+  places: z.array(PlacedSignature).max(200).optional(),
   documents: DocumentUuids,
   consent: Consented,
   /** The browser's location at signing, in degrees; stored encrypted. */

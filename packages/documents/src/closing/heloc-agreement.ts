@@ -1,4 +1,4 @@
-import type { InitialsPlace } from '@homeline/domain/documents/initials-places.ts';
+import type { InitialsPlace } from '@homeline/domain/documents/field-places.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';

@@ -99,6 +99,7 @@ function others({ others }: SigningRecord): Block {
 function signedDocument({
   title,
   openedAt,
+  fields,
   shown,
   page,
   signedCopy,
@@ -106,6 +107,7 @@ function signedDocument({
   return definitions(
     ['Document', title],
     ...(openedAt ? [['First opened by you', openedAt] as const] : []),
+    ...(fields.length > 0 ? [['Fields that you signed', fields.join('; ')] as const] : []),
     ['SHA-256 of the PDF as shown', shown],
     ...(page ? [['SHA-256 of the page as shown', page] as const] : []),
     ...(signedCopy ? [['SHA-256 of the signed copy', signedCopy] as const] : []),

@@ -258,6 +258,7 @@ export function sampleSubject(
       documents: [
         {
           title: 'Home equity line of credit agreement',
+          fields: ['Signature', 'Initials at “The rate and the interest”'],
           openedAt: 'March 4, 2026 at 10:05:00 AM EST',
           shown: 'a1'.repeat(32),
           page: 'b2'.repeat(32),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DocumentAction, DocumentPackage } from './document-types.ts';
-import type { InitialsPlace } from './initials-places.ts';
+import type { InitialsPlace } from './field-places.ts';
 
 /** For which applications a document is written with its package. */
 export type Belonging =

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import { SigningField } from '../documents/field-places.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { answer, log, Uuid } from './fact.ts';
 import { OpeningWait } from './opening-wait.ts';
@@ -32,6 +33,8 @@ export const closingFacts = {
       openingOn: CivilDateSchema.optional(),
       /** True if the documents have the places for initials that `written-documents.ts` lists; earlier documents have none. */
       initials: z.literal(true).optional(),
+      /** Every field that somebody signs or initials in the browser, in reading order; earlier documents don’t say. */
+      fields: z.array(SigningField).optional(),
     }),
     'VENDOR',
   ),

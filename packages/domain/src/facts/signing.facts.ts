@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlacedInitials } from '../documents/initials-places.ts';
+import { PlacedInitials, PlacedSignature } from '../documents/field-places.ts';
 import { DrawnAlone, TypedSignature } from './adopted-signature.ts';
 import { Consent } from './application.facts.ts';
 import { DECLINE } from './decline.ts';
@@ -28,6 +28,8 @@ export const Initials = z.object({
 /** What a signature on the note package is recorded with. */
 export const SIGNING = {
   initials: Initials.optional(),
+  /** Each line on which they put their signature. Signatures on documents whose fields weren’t named have none. */
+  places: z.array(PlacedSignature).optional(),
   documents: z.array(Uuid),
   /** The signer's location when signing. */
   location: Sealed.optional(),

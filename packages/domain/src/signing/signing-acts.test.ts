@@ -68,8 +68,8 @@ it('states who signed, when, from where, how and what, with their consents and w
       signatureConsent: 'signature-1',
       recordsConsent: { textVersion: 'esign-2', at: '2026-03-02T10:00:00.000Z' },
       documents: [
-        { uuid: AGREEMENT, openedAt: '2026-03-02T10:02:00.000Z' },
-        { uuid: NOTICE, openedAt: undefined },
+        { uuid: AGREEMENT, openedAt: '2026-03-02T10:02:00.000Z', fields: [] },
+        { uuid: NOTICE, openedAt: undefined, fields: [] },
       ],
     },
   ]);
@@ -102,6 +102,26 @@ it('includes another signer once the eVault confirms, with their own document vi
       recordsConsent: { textVersion: 'esign-1' },
       documents: [{ uuid: NOTICE, openedAt: undefined }],
     },
+  ]);
+});
+
+it('lists in each document the fields that the person filled', () => {
+  const at = (place: string) => ({ document: AGREEMENT, place });
+  const facts = factsOf(
+    MADE,
+    {
+      fact: 'noteSignatureRequests',
+      value: {
+        ...{ typedName: 'Wren Cosigner', documents: [AGREEMENT, NOTICE] },
+        initials: { text: 'WC', places: [{ document: AGREEMENT, place: 'RATE' }] },
+        places: [at('agreement'), at('close-line-2')],
+      },
+    },
+    STORED,
+  );
+  expect(acts(facts)[0]?.documents.map(({ fields }) => fields)).toEqual([
+    ['Initials at “The rate and the interest”', 'Signature', 'Signature on letter 2'],
+    [],
   ]);
 });
 

@@ -1,8 +1,10 @@
+import { isForInitials, type PlacedField } from '../documents/field-places.ts';
 import { printedNameOf, type SigningMethod, signingMethodOf } from '../facts/adopted-signature.ts';
 import { recordsAccessOf } from '../facts/electronic-records.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newestOf, type Signer } from '../facts/signers.selectors.ts';
 import { borrowersSignature, type SignedPackage, signersSignature } from './signed-package.ts';
+import { INITIALS_WORDS, letterNumber } from './signing-fields.ts';
 
 /** A consent, with the version of its text and when it was given (UTC ISO). */
 type Consented = { readonly textVersion: string; readonly at: string };
@@ -25,8 +27,13 @@ export type SigningAct = {
   readonly recordsConsent: Consented | undefined;
   /** The proof that they can open electronic records (15 USC 7001(c)(1)(C)(ii)). */
   readonly recordsAccess: Facts['recordsAccess'][number] | undefined;
-  /** The documents signed, each with its first opening by this person; absent if it was opened as another version. */
-  readonly documents: readonly { readonly uuid: string; readonly openedAt: string | undefined }[];
+  /** The documents signed, each with its first opening by this person: absent if it was opened as another version. */
+  readonly documents: readonly {
+    readonly uuid: string;
+    readonly openedAt: string | undefined;
+    /** Each field that they filled, as the certificate names it. */
+    readonly fields: readonly string[];
+  }[];
 };
 
 /**
@@ -73,7 +80,8 @@ function actOf(
     readonly access: Facts['recordsAccess'][number] | undefined;
   },
 ): SigningAct {
-  const { at, consent, location, initials, documents } = request;
+  const { at, consent, location, initials, places = [], documents } = request;
+  const placed = [...(initials?.places ?? []), ...places];
   return {
     ...person,
     name: printedNameOf(request),
@@ -92,6 +100,7 @@ function actOf(
     documents: documents.map((uuid) => ({
       uuid,
       openedAt: openings.find(({ document }) => document === uuid)?.at,
+      fields: placed.filter(({ document }) => document === uuid).map(fieldTitle),
     })),
   };
 }
@@ -103,4 +112,11 @@ function openingsBy(facts: Facts, { uuid }: Signer): readonly Opening[] {
 function detailsConsent(facts: Facts, signer: Signer): Consented | undefined {
   const details = newestOf(facts.signerDetails, signer);
   return details && { textVersion: details.consent.textVersion, at: details.at };
+}
+
+/** Returns what a person did at a place, as their certificate states it. */
+function fieldTitle({ place }: Pick<PlacedField, 'place'>): string {
+  if (isForInitials(place)) return `Initials at “${INITIALS_WORDS[place].title}”`;
+  const letter = letterNumber({ place });
+  return letter ? `Signature on letter ${letter}` : 'Signature';
 }

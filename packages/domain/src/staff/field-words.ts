@@ -288,6 +288,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   disclosures: 'Disclosures',
   explained: 'Explanation',
   feeOptions: 'Fee choices',
+  fields: 'Fields to sign',
   amountRates: 'Rates by amount',
   feeRates: 'Rates by fee',
   toCents: 'Up to',

@@ -14,6 +14,6 @@ export const generateNotaryDocuments: TaskHandler = async (context, run) => {
     task: 'generateNotaryDocuments',
     name: 'NOTARY',
     exchange: context.vendors.documents.notary,
-    fact: (answer, documents) => ({ fact: 'notaryDocuments', value: { answer, documents } }),
+    fact: (answer, { documents }) => ({ fact: 'notaryDocuments', value: { answer, documents } }),
   });
 };

@@ -20,7 +20,7 @@ export const generateSummaryDocuments: TaskHandler = async (context, run) => {
     name: 'SUMMARY',
     exchange: context.vendors.documents.summary,
     extra: (facts) => ({ counselors: counselorsNear(context, addressOf(facts)) }),
-    fact(answer, documents, facts, translations) {
+    fact(answer, { documents, translations }, facts) {
       const types = documentsIn('SUMMARY', facts, context.organisations.get(run.organisation));
       const texasNotice = documents[types.indexOf('TEXAS_12_DAY_NOTICE')];
       const texasNoticeInSpanish = texasNotice && translations.get(texasNotice);

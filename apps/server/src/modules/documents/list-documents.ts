@@ -1,12 +1,13 @@
 import type { listDocuments as call, DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { isForInitials } from '@homeline/domain/documents/field-places.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { requestedNameOf } from '@homeline/domain/facts/conditions.selectors.ts';
 import { summaryPackage } from '@homeline/domain/facts/documents.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { initialsPlaces } from '@homeline/domain/signing/initials.ts';
+import { fieldsToSign } from '@homeline/domain/signing/signing-fields.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -33,6 +34,7 @@ export async function borrowersSummaries(
   facts: Facts,
 ): Promise<DocumentSummary[]> {
   const summaries = await summariesOf(borrowersDocuments(db, key), facts, {
+    signer: key.applicationId,
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: signaturesOf(facts),
   });
@@ -43,6 +45,8 @@ export async function borrowersSummaries(
 }
 
 type Reader = {
+  /** The id under which the documents name the reader; absent for staff. */
+  readonly signer?: string;
   readonly openedAt: ReadonlyMap<string, string>;
   readonly signedAt: ReadonlyMap<string, string>;
 };
@@ -54,7 +58,7 @@ type Reader = {
 export async function summariesOf(
   documents: ReturnType<typeof documentsOf>,
   facts: Facts,
-  { openedAt, signedAt }: Reader,
+  { signer, openedAt, signedAt }: Reader,
 ): Promise<DocumentSummary[]> {
   const packages = packagesOf(facts);
   const timeZone = homeTimeZone(facts);
@@ -88,7 +92,7 @@ export async function summariesOf(
     openedAt: openedAt.get(uuid),
     signedAt: signedAt.get(uuid),
     package: packages.get(uuid),
-    ...initialsIn(facts, { type, isClosing: packages.get(uuid) === 'CLOSING' }),
+    ...(packages.get(uuid) === 'CLOSING' && placesIn(facts, signer, { uuid, type })),
     ...(titles.has(translationOf(uuid)) && {
       translations: [{ uuid: translationOf(uuid), language: 'es' as const }],
     }),
@@ -98,12 +102,16 @@ export async function summariesOf(
   }));
 }
 
-function initialsIn(
+function placesIn(
   facts: Facts,
-  { type, isClosing }: { readonly type: string; readonly isClosing: boolean },
-) {
-  const places = isClosing ? initialsPlaces(facts, { type }) : [];
-  return places.length > 0 ? { initials: [...places] } : {};
+  signer: string | undefined,
+  document: { readonly uuid: string; readonly type: string },
+): Pick<DocumentSummary, 'initials' | 'signatures'> {
+  const places =
+    signer === undefined ? [] : fieldsToSign(facts, signer, [document]).map(({ place }) => place);
+  const initials = places.filter(isForInitials);
+  const signatures = places.filter((place) => !isForInitials(place));
+  return { ...(initials.length > 0 && { initials }), ...(signatures.length > 0 && { signatures }) };
 }
 
 /** Returns whether a document that we wrote has a newer version in a package, or came back signed from a notary. */

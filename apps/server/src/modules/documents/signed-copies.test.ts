@@ -15,7 +15,6 @@ import { newCertificate } from '../../pdf/new-certificate.ts';
 import { hasPdfsig, pdfsigSays } from '../../pdf/testing/pdfsig.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { initialsAt } from '../../testing/initials.ts';
 import {
   type AppWithProviders,
   advanceTo,
@@ -25,6 +24,7 @@ import {
   type TestBorrower,
   workingApp,
 } from '../../testing/journey.ts';
+import { signedAt } from '../../testing/signing-places.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { keepEarlierSealed } from './earlier-sealed.ts';
 import { instantWords } from './instant-words.ts';
@@ -143,20 +143,22 @@ it(
 );
 
 it(
-  'prints a drawn signature and initials beside the typed ones, keeps them encrypted, and refuses a dot and missing initials',
+  'prints a drawn signature and initials beside the typed ones, keeps them encrypted, and refuses a dot, missing initials and an unsigned line',
   async () => {
     const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'draws@example.com' });
     const before = await advanceTo(app, borrower, 'NOTE_SIGNING');
     const documents = await documentsOf(borrower);
-    const places = initialsAt(borrower.persona.name, documents).initials?.places ?? [];
+    const { initials: asked, places: lines } = signedAt(borrower.persona.name, documents);
+    const places = asked?.places ?? [];
     for (const { uuid } of documents) await read('getDocumentHtml', borrower, uuid);
     const signWith = (
       drawing: number[][] | undefined,
       {
         typedName = borrower.persona.name,
         initials,
+        signs = lines,
         where = { isLocationWithheld: true },
-      }: { typedName?: string; initials?: object; where?: object } = {},
+      }: { typedName?: string; initials?: object; signs?: typeof lines | undefined; where?: object } = {},
     ) =>
       app.call('giveSignature', {
         params: { uuid: borrower.uuid },
@@ -165,6 +167,7 @@ it(
         body: {
           ...{ documents: before.closingDocuments.at(-1)?.documents ?? [], typedName, drawing },
           initials: { text: initialsOf(borrower.persona.name), drawing: DRAWN_INITIALS, places, ...initials },
+          places: signs,
           consent: { agreed: true, textVersion: 'signature-1' },
           ...where,
         },
@@ -190,13 +193,22 @@ it(
       status: 400,
       body: { fields: { 'initials.places': 'Must be placed at “The security interest in your home”' } },
     });
+    // Each line is an act of its own, and one less isn't a signature.
+    expect(lines.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['agreement', 'compliance', 'cancel-receipt']),
+    );
+    for (const signs of [[], lines.slice(1), lines.slice(0, -1)])
+      expect(await signWith(DRAWING, { signs })).toMatchObject({
+        status: 400,
+        body: { fields: { places: 'Must be placed on every line that you sign' } },
+      });
     expect(await signWith(DRAWING, { where: {} })).toMatchObject({
       body: { fields: { location: 'Share your location, or say that you sign without it' } },
     });
     expect(await stored()).toEqual([]);
     expect(await signWith(DRAWING)).toMatchObject({ status: 200 });
     expect((await factsOf(app, borrower)).noteSignatureRequests).toMatchObject([
-      { isLocationWithheld: true },
+      { isLocationWithheld: true, places: lines, initials: { places } },
     ]);
     const [drawn, ...more] = await stored();
     expect(more).toHaveLength(1);
@@ -213,6 +225,7 @@ it(
     for (const said of [
       'Typed name, with a drawn signature',
       `${initials}, placed at: The rate and the interest; The security interest in your home`,
+      'Initials at “The rate and the interest”; Initials at “The security interest in your home”; Signature',
     ])
       expect(page).toContain(said);
   },
@@ -237,7 +250,7 @@ it(
         body: {
           ...adopted,
           documents: before.closingDocuments.at(-1)?.documents ?? [],
-          ...initialsAt(borrower.persona.name, documents),
+          ...signedAt(borrower.persona.name, documents),
           consent: { agreed: true, textVersion: 'signature-1' },
           isLocationWithheld: true,
         },

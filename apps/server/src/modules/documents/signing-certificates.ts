@@ -5,9 +5,9 @@ import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalog
 import type { SigningMethod } from '@homeline/domain/facts/adopted-signature.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { INITIALS_WORDS } from '@homeline/domain/signing/initials.ts';
 import type { SignedPackage } from '@homeline/domain/signing/signed-package.ts';
 import { type SigningAct, signingActs } from '@homeline/domain/signing/signing-acts.ts';
+import { INITIALS_WORDS } from '@homeline/domain/signing/signing-fields.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<SigningMethod, string>> = {
   DRAWN: 'Drawn signature',
 };
 
-type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt'>;
+type SignedDocument = Omit<SigningRecord['documents'][number], 'openedAt' | 'fields'>;
 
 type Sealed = {
   readonly signed: SignedPackage;
@@ -135,9 +135,9 @@ function recordOf(
     others: acts
       .filter((other) => other !== act && other.documents.some(({ uuid }) => own.has(uuid)))
       .map((other) => ({ name: other.name, role: other.role, at: instant(other.at) })),
-    documents: act.documents.flatMap(({ uuid, openedAt }) => {
+    documents: act.documents.flatMap(({ uuid, openedAt, fields }) => {
       const document = signed.get(uuid);
-      return document ? [{ ...document, openedAt: openedAt && instant(openedAt) }] : [];
+      return document ? [{ ...document, fields, openedAt: openedAt && instant(openedAt) }] : [];
     }),
   };
 }

@@ -7,7 +7,6 @@ import { type DocumentType, isBinding } from '@homeline/domain/documents/catalog
 import { openedSample } from '@homeline/domain/sample-people/opened-sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { initialsAt } from '../../testing/initials.ts';
 import {
   type AppWithProviders,
   advanceTo,
@@ -15,6 +14,7 @@ import {
   type TestBorrower,
   workingApp,
 } from '../../testing/journey.ts';
+import { signedAt } from '../../testing/signing-places.ts';
 import { recordFacts } from '../../testing/stages.ts';
 
 const PATIENCE_MS = 60_000;
@@ -54,7 +54,7 @@ async function sign(documents: readonly DocumentSummary[]) {
     body: {
       ...{ typedName: borrower.persona.name, documents: uuidsOf(documents) },
       ...{ consent: { agreed: true, textVersion: 'signature-1' }, isLocationWithheld: true },
-      ...initialsAt(borrower.persona.name, documents),
+      ...signedAt(borrower.persona.name, documents),
     },
   });
 }

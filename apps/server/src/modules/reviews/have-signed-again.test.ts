@@ -5,10 +5,10 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signTogether } from '../../testing/co-owners.ts';
-import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, type Journey } from '../../testing/persona-driver.ts';
 import type { TestSigner } from '../../testing/signer-driver.ts';
+import { signedAt } from '../../testing/signing-places.ts';
 import { failedResult } from '../../vendors/http-call.ts';
 
 const PATIENCE_MS = 60_000;
@@ -51,16 +51,16 @@ async function signAs(robin: TestSigner): Promise<void> {
   const listed = (await robin.attempt('listSignerDocuments')).body as DocumentSummary[];
   const documents = listed.map(({ uuid }) => uuid);
   await robin.attempt('signAsSigner', {
-    body: { typedName: robin.name, documents, consent, isLocationWithheld },
+    body: { typedName: robin.name, documents, consent, isLocationWithheld, ...signedAt(robin.name, listed) },
   });
 }
 
 async function signAsBorrower(wren: Journey): Promise<void> {
   const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
-  const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
+  const places = signedAt(wren.person.name, await wren.call('listDocuments'));
   await app.call('giveSignature', {
     ...{ params: { uuid: wren.uuid }, jwt: wren.jwt },
-    body: { typedName: wren.person.name, documents, consent, isLocationWithheld, ...initials },
+    body: { typedName: wren.person.name, documents, consent, isLocationWithheld, ...places },
     headers: { 'idempotency-key': randomUUID() },
   });
 }

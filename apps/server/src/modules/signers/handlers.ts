@@ -15,6 +15,7 @@ import { ageRefusal } from '../applications/initial-facts.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { addressProblem } from '../applications/named-signers.ts';
 import { submitStep } from '../applications/submit-step.ts';
+import { outdatedConsent } from '../documents/outdated-consent.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import {
@@ -105,6 +106,7 @@ export const signersHandlers = {
     return submitAsSigner(request, context, {
       at: ['SIGNER_INTRO'],
       decide: ({ property }, { uuid: signer }) =>
+        outdatedConsent(context, request.organisation, consent) ??
         ageRefusal(
           'dob',
           { dob, state: property?.state ?? '', to: 'sign' },

@@ -30,9 +30,9 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
       if (early) return early;
       const expired = unsignedExpired(context, facts);
       if (expired) return expired;
-      const { name } = signer;
+      const { uuid, name } = signer;
       const person = {
-        name,
+        ...{ uuid, name },
         isName: (typed: string) => isSignerName(typed, { firstName: name, lastName: '' }),
       };
       const signed = signedPackage(facts, signer, stored);
@@ -43,9 +43,8 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
         unopenedRefusal(documents, current, unopened) ??
         given.refusal(facts, person, signed);
       if (refusal) return refusal;
-      const { uuid } = signer;
       return [
-        { fact: 'signerSignatureRequests', value: { signer: uuid, ...given.value(person, current) } },
+        { fact: 'signerSignatureRequests', value: { signer: uuid, ...given.value(facts, person, signed) } },
         // An owner with nothing to sign before the deed has nothing for the eVault.
         ...(current.length === 0
           ? [{ fact: 'signerActs', value: { signer: uuid, act: 'NOTE_SIGNED' } } as const]

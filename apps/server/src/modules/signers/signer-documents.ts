@@ -59,6 +59,7 @@ async function ownSummaries(
   const openings = facts.signerDocumentOpenings.filter(({ signer }) => signer === request.caller.signer);
   const signatures = facts.signerSignatureRequests.filter(({ signer }) => signer === request.caller.signer);
   const summaries = await summariesOf(documentsOf(context.db, keyOf(request)), facts, {
+    signer: request.caller.signer,
     openedAt: new Map(openings.map(({ document, at }) => [document, at])),
     signedAt: new Map(
       signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),

@@ -5,6 +5,7 @@ import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -244,9 +245,15 @@ describe('a co-owner who signs', () => {
   const board = () => loan.wren.call<SignerSummary[]>('listSigners');
   const asRobin: TestSigner['attempt'] = (...given) => robin.attempt(...given);
 
-  it('must be of age where the home is', async () => {
+  it('must agree to the current text, and be of age where the home is', async () => {
     await advanceSigner(robin, 'SIGNER_INTRO');
-    const details = { phone: '(555) 555-0199', consent: { agreed: true, textVersion: 'signature-1' } };
+    const given = { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION };
+    const details = { phone: '(555) 555-0199', consent: given };
+    const outdated = { ...details, dob: '1985-06-02', consent: { ...given, textVersion: '2026-01-05' } };
+    expect(await asRobin('saveSignerDetails', { body: outdated })).toMatchObject({
+      status: 409,
+      body: { code: 'CONSENT_OUTDATED' },
+    });
     expect(await asRobin('saveSignerDetails', { body: { ...details, dob: '2010-01-01' } })).toMatchObject({
       status: 422,
       body: { code: 'UNDER_AGE', fields: { dob: 'You must be at least 18 years old to sign.' } },

@@ -5,10 +5,10 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signTogether } from '../../testing/co-owners.ts';
-import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
-import type { TestSigner } from '../../testing/signer-driver.ts';
+import { placesOf, type TestSigner } from '../../testing/signer-driver.ts';
+import { signedAt } from '../../testing/signing-places.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
@@ -154,9 +154,10 @@ describe('a signature', () => {
         body: { step: 'SIGNDOCS_REVIEW', decision: 'DOCUMENTS_REGENERATED' },
       });
       const sign = async (documents: readonly string[], alsoAt: readonly object[] = []) => {
-        const { initials } = initialsAt(wren.person.name, await wren.call('listDocuments'));
+        const { initials, places } = signedAt(wren.person.name, await wren.call('listDocuments'));
         return asBorrower(wren, 'giveSignature', {
           ...{ typedName: wren.person.name, documents, consent, isLocationWithheld },
+          places: [...places, { document: randomUUID(), place: 'agreement' }],
           ...(initials && { initials: { ...initials, places: [...initials.places, ...alsoAt] } }),
         });
       };
@@ -173,7 +174,9 @@ describe('a signature', () => {
       const [signature] = (await wren.facts()).noteSignatureRequests;
       expect(signature).toMatchObject({ documents: current });
       const initialed = signature?.initials?.places.map(({ document }) => document) ?? [];
-      expect([initialed.length > 0, initialed.every((uuid) => current.includes(uuid))]).toEqual([true, true]);
+      const signed = signature?.places?.map(({ document }) => document) ?? [];
+      for (const filled of [initialed, signed])
+        expect([filled.length > 0, filled.every((uuid) => current.includes(uuid))]).toEqual([true, true]);
     },
     PATIENCE_MS,
   );
@@ -183,9 +186,11 @@ describe('a signature', () => {
     async () => {
       const { wren, robin } = await signTogether(app, decider);
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
-      const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
-      const own = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...initials };
-      const robins = { body: { typedName: robin.name, documents, consent, isLocationWithheld } };
+      const places = signedAt(wren.person.name, await wren.call('listDocuments'));
+      const own = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...places };
+      const robins = {
+        body: { typedName: robin.name, documents, consent, isLocationWithheld, ...(await placesOf(robin)) },
+      };
       const answers = await Promise.all([
         asBorrower(wren, 'giveSignature', own),
         robin.attempt('signAsSigner', robins),
@@ -211,7 +216,7 @@ describe('a signature', () => {
       const { wren, robin } = await signTogether(app, decider);
       const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
       await robin.attempt('signAsSigner', {
-        body: { typedName: robin.name, documents, consent, isLocationWithheld },
+        body: { typedName: robin.name, documents, consent, isLocationWithheld, ...(await placesOf(robin)) },
       });
       await asBorrower(wren, 'declineToSign', { reason: 'QUESTIONS' });
       await expect

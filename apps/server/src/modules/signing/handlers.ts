@@ -37,17 +37,20 @@ export const signingHandlers = {
         if (expired) return expired;
         const { profile } = facts;
         const person = {
+          uuid: key.applicationId,
           name: fullNameOf(facts),
           isName: (typed: string) => profile !== undefined && isSignerName(typed, profile),
         };
         const current = closingDocuments(facts)?.documents;
-        const signed = stored.filter(({ uuid }) => current?.includes(uuid));
+        const signed = (current ?? []).flatMap(
+          (uuid) => stored.find((document) => document.uuid === uuid) ?? [],
+        );
         return (
           given.nameRefusal(person) ??
           unshownRefusal(facts) ??
           unopenedRefusal(documents, current, unopened) ??
           given.refusal(facts, person, signed) ?? [
-            { fact: 'noteSignatureRequests', value: given.value(person, current ?? []) },
+            { fact: 'noteSignatureRequests', value: given.value(facts, person, signed) },
           ]
         );
       },

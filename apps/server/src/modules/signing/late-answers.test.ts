@@ -8,10 +8,10 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signTogether } from '../../testing/co-owners.ts';
-import { initialsAt } from '../../testing/initials.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, createStaffMember, drive, type Journey } from '../../testing/persona-driver.ts';
 import { advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import { signedAt } from '../../testing/signing-places.ts';
 import { recordFacts } from '../../testing/stages.ts';
 
 const PATIENCE_MS = 60_000;
@@ -48,15 +48,16 @@ function slowVault() {
 async function signAs(robin: TestSigner): Promise<void> {
   const listed = (await robin.attempt('listSignerDocuments')).body as DocumentSummary[];
   const documents = listed.map(({ uuid }) => uuid);
-  const body = { typedName: robin.name, documents, consent, isLocationWithheld };
+  const places = signedAt(robin.name, listed);
+  const body = { typedName: robin.name, documents, consent, isLocationWithheld, ...places };
   const answer = await robin.attempt('signAsSigner', { body });
   expect(answer.body).toMatchObject({ isSealing: true });
 }
 
 async function signAsBorrower(wren: Journey) {
   const documents = (await wren.facts()).closingDocuments.at(-1)?.documents ?? [];
-  const initials = initialsAt(wren.person.name, await wren.call('listDocuments'));
-  const body = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...initials };
+  const places = signedAt(wren.person.name, await wren.call('listDocuments'));
+  const body = { typedName: wren.person.name, documents, consent, isLocationWithheld, ...places };
   const { uuid, jwt } = wren;
   return app.call('giveSignature', {
     ...{ params: { uuid }, jwt, body },

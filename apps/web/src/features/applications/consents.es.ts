@@ -1,4 +1,4 @@
-import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.es.ts';
+import { ELECTRONIC_RECORDS_VERSIONS } from '@homeline/documents/summary/electronic-records.es.ts';
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import type * as english from './consents.ts';
 
@@ -23,7 +23,7 @@ export const HARD_CREDIT_CONSENT: Spanish<typeof english.HARD_CREDIT_CONSENT> = 
 };
 
 export const ESIGN_CONSENT: Spanish<typeof english.ESIGN_CONSENT> = {
-  version: `${ELECTRONIC_RECORDS_VERSION}-es`,
+  version: ELECTRONIC_RECORDS_VERSIONS.es,
   text: (lender) =>
     `Pude leer la declaración de arriba en este dispositivo. Acepto recibir de ${lender} por medios electrónicos los documentos de esta solicitud y firmarlos por medios electrónicos.`,
 };

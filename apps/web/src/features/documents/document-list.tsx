@@ -13,6 +13,7 @@ import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
+import { Opened } from './opened-mark.tsx';
 import { isTranslation, Translation, translationOf } from './translation.tsx';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
@@ -147,17 +148,6 @@ export function DocumentList({
         onKeep={(document) => void keep(document)}
       />
     </FieldGroup>
-  );
-}
-
-function Opened({ words = copy.opened }: { readonly words?: string }) {
-  return (
-    <span className="document-opened">
-      <svg viewBox="0 0 16 16" width="14" height="14" fill="none" aria-hidden="true">
-        <path d="m3 8.4 3.2 3.1L13 4.8" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-      </svg>
-      {words}
-    </span>
   );
 }
 

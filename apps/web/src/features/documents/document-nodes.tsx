@@ -14,6 +14,12 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   ),
 };
 
+/** The fields that the reader fills: the one they are at, and what each shows by now; undefined for the fields of others. */
+export type PaperFields = {
+  readonly current: string;
+  readonly contentOf: (id: string) => ReactNode | undefined;
+};
+
 /**
  * Returns a document's text as React nodes, with every match of some words marked.
  * @param sought in lower case; empty marks nothing
@@ -21,6 +27,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 export function textOf(
   main: Element,
   sought: string,
+  fields?: PaperFields,
 ): { readonly nodes: ReactNode[]; readonly count: number } {
   let count = 0;
 
@@ -43,6 +50,21 @@ export function textOf(
       if (child instanceof globalThis.Text) return <Fragment key={index}>{wordsOf(child.data)}</Fragment>;
       if (!(child instanceof Element)) return null;
       const name = ELEMENTS[child.tagName];
+      const content = child.id ? fields?.contentOf(child.id) : undefined;
+      if (content !== undefined)
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
+            key={index}
+            className={child.className}
+            data-current={child.id === fields?.current || undefined}
+          >
+            <span className="document-field-value">{content}</span>
+            <span className="document-field-label">
+              {child.querySelector('.document-field-label')?.textContent}
+            </span>
+          </div>
+        );
       const within = childrenOf(child);
       // biome-ignore lint/suspicious/noArrayIndexKey: a document's nodes keep their order
       if (!name) return <Fragment key={index}>{within}</Fragment>;

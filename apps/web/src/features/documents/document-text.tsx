@@ -13,7 +13,7 @@ import { send } from '../../session/client.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
-import { textOf } from './document-nodes.tsx';
+import { type PaperFields, textOf } from './document-nodes.tsx';
 import { TextTools } from './text-tools.tsx';
 import { isTranslation } from './translation.tsx';
 
@@ -24,13 +24,15 @@ type DocumentTextProps = {
   readonly document: DocumentSummary;
   /** Where the search and the sizes go. */
   readonly tools: Element | null;
+  /** The fields that the reader fills. */
+  readonly fields?: PaperFields;
 };
 
 /** The passages of a document, each with its own mark of a change. */
 const PASSAGES = 'h1, h2, p, li, caption, tr, dl > div, .document-field';
 
 /** Shows a document as text that follows the page width, with its contents, a search and the reader's own size. */
-export default function DocumentText({ application, document, tools }: DocumentTextProps) {
+export default function DocumentText({ application, document, tools, fields }: DocumentTextProps) {
   const calls = useDocumentCalls();
   const { readBefore, timeZone } = document;
   const changedSince =
@@ -51,6 +53,7 @@ export default function DocumentText({ application, document, tools }: DocumentT
       html={html}
       changedSince={changedSince}
       tools={tools}
+      fields={fields}
       hasCode={document.type === 'SAMPLE_RECORD'}
       lang={isTranslation(document) ? undefined : DOCUMENT_LANG}
     />
@@ -58,6 +61,7 @@ export default function DocumentText({ application, document, tools }: DocumentT
 }
 
 type TextProps = Pick<DocumentTextProps, 'tools'> & {
+  readonly fields: PaperFields | undefined;
   readonly html: string;
   readonly changedSince: string | undefined;
   /** The document shows a code to type elsewhere. */
@@ -66,7 +70,7 @@ type TextProps = Pick<DocumentTextProps, 'tools'> & {
   readonly lang: string | undefined;
 };
 
-function Text({ html, changedSince, tools, hasCode, lang }: TextProps) {
+function Text({ html, changedSince, tools, fields, hasCode, lang }: TextProps) {
   const text = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(1);
   const [find, setFind] = useState('');
@@ -76,7 +80,10 @@ function Text({ html, changedSince, tools, hasCode, lang }: TextProps) {
     return body.querySelector('main') ?? body;
   }, [html]);
   const sought = find.trim().toLowerCase();
-  const { nodes, count } = useMemo(() => textOf(main, sought.length > 1 ? sought : ''), [main, sought]);
+  const { nodes, count } = useMemo(
+    () => textOf(main, sought.length > 1 ? sought : '', fields),
+    [main, sought, fields],
+  );
   const changes = [...main.querySelectorAll(PASSAGES)].filter((passage) => passage.querySelector('ins, del'));
   const code = hasCode ? main.querySelector('.document-amounts dd')?.textContent : undefined;
   const headings = [...main.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
@@ -91,6 +98,10 @@ function Text({ html, changedSince, tools, hasCode, lang }: TextProps) {
   useEffect(() => {
     if (count > 0) showMatch(0);
   }, [sought, count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each field comes into view
+  useEffect(() => {
+    text.current?.querySelector('.document-field[data-current]')?.scrollIntoView({ block: 'center' });
+  }, [fields?.current]);
   const scrollTo = (heading: number) =>
     text.current?.querySelectorAll('h3, h4')[heading]?.scrollIntoView({ block: 'start' });
 

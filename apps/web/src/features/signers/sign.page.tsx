@@ -49,8 +49,12 @@ export default function SignerSignPage() {
 function Sign({ documents }: { readonly documents: readonly DocumentSummary[] }) {
   const { status } = useSigner();
   const where = useSignedLocation();
-  const { name } = status;
-  const signer = { name, isName: (typed: string) => isSignerName(typed, { firstName: name, lastName: '' }) };
+  const { signer: uuid, name } = status;
+  const signer = {
+    uuid,
+    name,
+    isName: (typed: string) => isSignerName(typed, { firstName: name, lastName: '' }),
+  };
   const form = useSignerForm({
     call: signAsSigner,
     schema: noteSchema(documents, signer),
@@ -75,7 +79,13 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
           mustRead={isToRead}
         />
       )}
-      <SignatureFields form={form} documents={documents} name={name} isLocationUnknown={where.isUnknown} />
+      <SignatureFields
+        form={form}
+        application={status.uuid}
+        documents={documents}
+        signer={signer}
+        isLocationUnknown={where.isUnknown}
+      />
     </FormPage>
   );
 }

@@ -77,8 +77,8 @@ export const signingCopy: Spanish<typeof english> = {
     signatureOf: (fullName) => `Firma de ${fullName}`,
     method: {
       label: '¿Cómo quiere firmar?',
-      typed: 'Escribir mi nombre',
-      drawn: 'Dibujar mi firma',
+      typed: 'Escribir',
+      drawn: 'Dibujar',
     },
     consent: 'Su consentimiento para firmar aquí',
     again: {
@@ -97,15 +97,38 @@ export const signingCopy: Spanish<typeof english> = {
     draw: 'Dibuje también sus iniciales',
     drawHint:
       'Use el dedo, un lápiz o el ratón. Sus iniciales escritas bastan, así que puede dejar esto vacío.',
-    places: 'Dónde pone sus iniciales',
-    placesHint: 'Sus iniciales muestran que leyó estas partes del contrato. Marque cada una.',
-    place: (initials, title, document) => `${initials}: ${title} (${document})`,
-    missing: (titles) => `Deben ponerse en: ${titles.join('; ')}`,
+  },
+  places: {
+    label: 'Dónde firma',
+    hint: 'Lo llevamos a cada lugar de sus documentos, uno por uno. Puede volver atrás, y nada es definitivo hasta que presione «Firmar documentos».',
+    count: (done, count) => `${done} de ${count} lugares listos`,
+    go: (at, count) => `Ir al lugar ${at} de ${count}`,
+    again: 'Ver los lugares de nuevo',
+    show: 'Mostrar',
+    signed: 'Firmado',
+    initialed: 'Con iniciales',
+    initials: (title, document) => `Iniciales: ${title} (${document})`,
+    letter: (number, document) => `${document}, carta ${number}`,
+    left: (left) => (left === 1 ? 'Falta 1 lugar' : `Faltan ${left} lugares`),
+    first: {
+      read: 'Primero abra y lea los documentos de arriba.',
+      adopt: 'Primero escriba su nombre como está en sus documentos, o dibuje su firma.',
+      initials: 'Primero corrija sus iniciales.',
+    },
+    place: (at, count, title) => `Lugar ${at} de ${count}: ${title}`,
+    paper: 'Documento',
+    signHere: 'Firmar aquí',
+    initialHere: 'Poner iniciales aquí',
+    takeBack: 'Quitar',
+    back: 'Atrás',
+    next: 'Siguiente',
+    done: 'Listo',
+    close: 'Cerrar',
   },
   drawing: {
     label: 'Dibuje su firma',
     hint: (fullName) =>
-      `Use el dedo, un lápiz o el ratón. Su dibujo es su firma, y al lado ponemos su nombre: ${fullName}. Si no puede dibujar aquí, elija «Escribir mi nombre».`,
+      `Use el dedo, un lápiz o el ratón. Su dibujo es su firma, y al lado ponemos su nombre: ${fullName}. Si no puede dibujar aquí, elija «Escribir».`,
     drawn: (strokes) =>
       strokes === 0
         ? 'Nada dibujado todavía'

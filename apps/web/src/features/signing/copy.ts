@@ -76,8 +76,8 @@ export const signingCopy = {
     signatureOf: (fullName: string) => `Signature of ${fullName}`,
     method: {
       label: 'How do you want to sign?',
-      typed: 'Type my name',
-      drawn: 'Draw my signature',
+      typed: 'Type',
+      drawn: 'Draw',
     },
     consent: 'Your consent to sign here',
     again: {
@@ -96,15 +96,38 @@ export const signingCopy = {
     draw: 'Draw your initials too',
     drawHint:
       'Use your finger, a pen or the mouse. Your typed initials are enough, so you can leave this empty.',
-    places: 'Where you put your initials',
-    placesHint: 'Your initials show that you’ve read these parts of the agreement. Check each one.',
-    place: (initials: string, title: string, document: string) => `${initials}: ${title} (${document})`,
-    missing: (titles: readonly string[]) => `Must be placed at: ${titles.join('; ')}`,
+  },
+  places: {
+    label: 'Where you sign',
+    hint: 'We take you to each place in your documents, one by one. You can go back, and nothing is final until you press “Sign documents”.',
+    count: (done: number, count: number) => `${done} of ${count} places done`,
+    go: (at: number, count: number) => `Go to place ${at} of ${count}`,
+    again: 'Look at the places again',
+    show: 'Show',
+    signed: 'Signed',
+    initialed: 'Initialed',
+    initials: (title: string, document: string) => `Initials: ${title} (${document})`,
+    letter: (number: string, document: string) => `${document}, letter ${number}`,
+    left: (left: number) => (left === 1 ? '1 place is left' : `${left} places are left`),
+    first: {
+      read: 'Open and read your documents above first.',
+      adopt: 'First type your name as your documents have it, or draw your signature.',
+      initials: 'First correct your initials.',
+    },
+    place: (at: number, count: number, title: string) => `Place ${at} of ${count}: ${title}`,
+    paper: 'Document',
+    signHere: 'Sign here',
+    initialHere: 'Initial here',
+    takeBack: 'Take back',
+    back: 'Back',
+    next: 'Next',
+    done: 'Done',
+    close: 'Close',
   },
   drawing: {
     label: 'Draw your signature',
     hint: (fullName: string) =>
-      `Use your finger, a pen or the mouse. Your drawing signs, and we print your name beside it: ${fullName}. If you can’t draw here, choose “Type my name”.`,
+      `Use your finger, a pen or the mouse. Your drawing signs, and we print your name beside it: ${fullName}. If you can’t draw here, choose “Type”.`,
     drawn: (strokes: number) =>
       strokes === 0
         ? 'Nothing drawn yet'

@@ -45,6 +45,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   const { profile } = answers;
   const names = [profile?.firstName, profile?.middleName, profile?.lastName, profile?.suffix];
   const signer = {
+    uuid,
     name: names.filter(Boolean).join(' '),
     isName: (typed: string) => !profile || isSignerName(typed, profile),
   };
@@ -81,8 +82,9 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
       <DocumentList {...form.field('documents', copy.documents)} documents={documents} mustRead={isToRead} />
       <SignatureFields
         form={form}
+        application={uuid}
         documents={documents}
-        name={signer.name}
+        signer={signer}
         isLocationUnknown={where.isUnknown}
       />
     </FormPage>

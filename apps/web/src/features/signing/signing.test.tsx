@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-06, DS-07, DS-15, DS-26, DS-57, DS-58.
+// Proves DS-06, DS-07, DS-15, DS-26, DS-57, DS-58, DS-63.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { getDelay } from '@homeline/contract/applications/get-delay.ts';
@@ -249,7 +249,7 @@ describe('the signature', () => {
       locationIs(COLUMBUS);
       open('signing/sign');
       await prepare('Somebody Else');
-      await userEvent.click(screen.getByRole('radio', { name: 'Draw my signature' }));
+      await userEvent.click(screen.getByRole('radio', { name: 'Draw' }));
     }
 
     it('is the signature, without a typed name and without undone strokes', async () => {
@@ -280,7 +280,7 @@ describe('the signature', () => {
       await press('Sign documents');
       await screen.findByText('Draw your signature: Required');
       expect(signed()).toEqual([]);
-      await userEvent.click(screen.getByRole('radio', { name: 'Type my name' }));
+      await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
       fireEvent.change(await name(), { target: { value: 'Avery Applicant' } });
       await press('Sign documents');
       await waitFor(() => expect(signed()).toHaveLength(1));
@@ -421,59 +421,124 @@ describe('the signature', () => {
   });
 });
 
-describe('the initials', () => {
-  const places = () => screen.getAllByRole('checkbox').slice(0, 2);
-  async function prepare() {
-    locationIs(COLUMBUS);
-    server.answers(listDocuments, [{ ...documents[0], initials: ['RATE', 'SECURITY'] }]);
+describe('the places to sign', () => {
+  const field = (id: string, label: string) =>
+    `<div class="document-field" id="${id}-${UUID}"><span class="document-field-value"></span><span class="document-field-label">${label}</span></div>`;
+  const PAPER = `<main><h1>Agreement</h1>${field('initials-rate', 'Initials of Avery')}<p>You pay</p>${field('agreement', 'Avery, borrower')}
+    <div class="document-field" id="agreement-${STATEMENT}"><span class="document-field-value"></span></div></main>`;
+  const asking = { ...documents[0], initials: ['RATE'], signatures: ['agreement'] } as const;
+  const RATE_TITLE = 'Initials: The rate and the interest (Line of credit agreement)';
+  /** The texts of the agreement’s fields, as the reader shows them. */
+  const shown = () =>
+    [...document.querySelectorAll('.reader-text .document-field-value')].map(
+      ({ textContent }) => textContent,
+    );
+  const current = () => document.querySelector('[data-current] .document-field-label')?.textContent;
+  const openPage = async () => {
+    server.answers(listDocuments, [asking, documents[1] ?? {}]);
+    server.answers(getDocumentHtml, PAPER);
     server.holds(getDocumentFile);
     openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
-    fireEvent.change(await screen.findByLabelText('Type your name to sign'), {
-      target: { value: 'Avery Applicant' },
-    });
+    await screen.findByText('Where you sign');
+  };
+  /** Reads the agreement and adopts a signature, as signing anywhere requires. */
+  async function adopt(): Promise<void> {
+    locationIs(COLUMBUS);
+    await openPage();
     await press('Read Line of credit agreement');
     await press('Close');
-    await userEvent.click(screen.getAllByRole('checkbox').at(-1) ?? expect.fail());
+    fireEvent.change(screen.getByLabelText('Type your name to sign'), {
+      target: { value: 'Avery Applicant' },
+    });
   }
 
-  it('are taken from the name and sent with each place at which they were put', async () => {
-    await prepare();
-    expect(screen.getByLabelText('Your initials')).toHaveProperty('value', 'AA');
-    for (const place of places()) await userEvent.click(place);
+  it('are signed one by one: each shows in the document, leads to the next, and goes with the signature', async () => {
+    await adopt();
+    await press('Go to place 1 of 2');
+    await screen.findByText(`Place 1 of 2: ${RATE_TITLE}`);
+    await waitFor(() => expect(current()).toBe('Initials of Avery'));
+    await press('Initial here');
+    screen.getByText('Place 2 of 2: Line of credit agreement');
+    await waitFor(() => expect(current()).toBe('Avery, borrower'));
+    expect(shown()).toEqual(['AA', 'Sign here', '']);
+    expect(signed()).toEqual([]);
+    await press('Sign here');
+    await waitFor(() => expect(screen.queryByText(/^Place \d/)).toBeNull());
+    screen.getByText('2 of 2 places done');
+    await userEvent.click(screen.getByRole('checkbox'));
     await press('Sign documents');
     await waitFor(() => expect(signed()).toHaveLength(1));
-    const document = documents[0]?.uuid;
     expect(signed()[0]).toMatchObject({
-      initials: {
-        text: 'AA',
-        places: [
-          { document, place: 'RATE' },
-          { document, place: 'SECURITY' },
-        ],
-      },
+      places: [{ document: AGREEMENT, place: 'agreement' }],
+      initials: { text: 'AA', places: [{ document: AGREEMENT, place: 'RATE' }] },
     });
   });
 
-  it('that are missing at a place are named, and nothing is sent', async () => {
-    await prepare();
+  it('can be gone back to and taken back, and are all needed before anything is sent', async () => {
+    await adopt();
+    await press('Go to place 1 of 2');
+    await press('Initial here');
+    await press('Back');
+    screen.getByText(`Place 1 of 2: ${RATE_TITLE}`);
+    await press('Take back');
+    await waitFor(() => expect(shown()[0]).toBe('Initial here'));
+    await press('Close');
+    await userEvent.click(screen.getByRole('checkbox'));
     await press('Sign documents');
-    await screen.findByText(
-      'Where you put your initials: Must be placed at: The rate and the interest; The security interest in your home',
-    );
-    await userEvent.click(places()[0] ?? expect.fail());
+    await screen.findByText('Where you sign: 2 places are left');
+    await press('Show Line of credit agreement');
+    await press('Sign here');
+    screen.getByText(`Place 1 of 2: ${RATE_TITLE}`);
+    await press('Close');
     await press('Sign documents');
-    await screen.findByText(
-      'Where you put your initials: Must be placed at: The security interest in your home',
-    );
+    await screen.findByText('Where you sign: 1 place is left');
     expect(signed()).toEqual([]);
   });
 
-  it('must be those of the name', async () => {
-    await prepare();
+  it('are still signed when the page is loaded again, and nothing was sent', async () => {
+    await adopt();
+    await press('Go to place 1 of 2');
+    await press('Initial here');
+    cleanup();
+    await openPage();
+    screen.getByText('1 of 2 places done');
+    screen.getByRole('button', { name: 'Go to place 2 of 2' });
+    screen.getByText('Initialed');
+    expect(signed()).toEqual([]);
+  });
+
+  it('ask first for reading, for a signature and for initials of the person’s name', async () => {
+    await openPage();
+    await press('Go to place 1 of 2');
+    screen.getByText('Open and read your documents above first.');
+    cleanup();
+    await adopt();
+    fireEvent.change(screen.getByLabelText('Type your name to sign'), { target: { value: 'Somebody' } });
+    await press('Go to place 1 of 2');
+    screen.getByText(/^First type your name as your documents have it/);
+    fireEvent.change(screen.getByLabelText('Type your name to sign'), {
+      target: { value: 'Avery Applicant' },
+    });
+    expect(screen.getByLabelText('Your initials')).toHaveProperty('value', 'AA');
     fireEvent.change(screen.getByLabelText('Your initials'), { target: { value: 'ZZ' } });
+    await press('Show Line of credit agreement');
+    screen.getByText('First correct your initials.');
     await press('Sign documents');
     await screen.findByText('Your initials: Must be the initials of your name');
     expect(signed()).toEqual([]);
+  });
+
+  it('that the server finds missing are told where they are signed', async () => {
+    server.refuses(giveSignature, 'INVALID_INPUT', {
+      fields: { places: 'Must be placed on every line that you sign' },
+    });
+    await adopt();
+    await press('Go to place 1 of 2');
+    await press('Initial here');
+    await press('Sign here');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Sign documents');
+    await screen.findByText('Where you sign: Must be placed on every line that you sign');
   });
 });
 
