@@ -36,6 +36,10 @@ export const ERRORS = {
     message: 'This was changed elsewhere. Your answers aren’t saved yet: submit them again to keep them.',
   },
   WRONG_STEP: { status: 409, message: 'Your application has moved to a different step.' },
+  CONSENT_OUTDATED: {
+    status: 409,
+    message: 'The text that you agreed to has changed. Read it as it is now, then agree again.',
+  },
   INVITATION_UNUSABLE: {
     status: 422,
     message:

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { pathOf } from '@homeline/contract/client.ts';
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp, type Overrides } from '../app.ts';
 import { type MovableClock, movableClock } from '../clock.ts';
@@ -129,5 +130,5 @@ export const PROFILE = {
   lastName: 'Happy',
   dob: '1981-04-12',
   softCreditConsent: { agreed: true, textVersion: '2026-01' },
-  esignConsent: { agreed: true, textVersion: '2026-11' },
+  esignConsent: { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION },
 } as const;

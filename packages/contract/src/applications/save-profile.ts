@@ -26,5 +26,5 @@ export const saveProfile = call({
   params: ApplicationParams,
   body: ProfileForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'UNDER_AGE'],
+  errors: ['WRONG_STEP', 'UNDER_AGE', 'CONSENT_OUTDATED'],
 });

@@ -83,5 +83,5 @@ export const allowClientCheck = call({
     'Records the client’s consent to a soft credit check whose range of offers the originator may see. The check runs once.',
   body: z.object({ token: LinkToken, checkConsent: Consented, esignConsent: Consented }),
   answer: ClientInvitation,
-  errors: ['LINK_UNUSABLE'],
+  errors: ['LINK_UNUSABLE', 'CONSENT_OUTDATED'],
 });

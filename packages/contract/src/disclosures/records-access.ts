@@ -34,7 +34,7 @@ export const showRecordsAccess = call({
   params: ApplicationParams,
   body: RecordsAccessForm,
   answer: Status,
-  errors: ['TOO_MANY_ATTEMPTS'],
+  errors: ['TOO_MANY_ATTEMPTS', 'CONSENT_OUTDATED'],
   oncePerKey: true,
 });
 

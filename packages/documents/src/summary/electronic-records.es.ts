@@ -1,6 +1,6 @@
 import type { electronicRecords as english } from './electronic-records.ts';
 
-export { ELECTRONIC_RECORDS_VERSION } from './electronic-records.ts';
+export { ELECTRONIC_RECORDS_VERSION, ELECTRONIC_RECORDS_VERSIONS } from './electronic-records.ts';
 
 /** Returns the statement for the Spanish consent page. The borrower's copy stays in English. For counsel: decide whether it may. */
 export const electronicRecords: typeof english = ({ phone, email, address }) => [

@@ -1,3 +1,4 @@
+import type { Language } from '@homeline/domain/language/language.ts';
 import type { Lender } from '../lender.ts';
 
 /** A part of the statement: a heading, bullet points and a text. */
@@ -5,6 +6,12 @@ type Part = { readonly heading: string; readonly points?: readonly string[]; rea
 
 /** Stored with each consent. Change it with every change of the words below, or of those in `electronic-records.es.ts`. */
 export const ELECTRONIC_RECORDS_VERSION = '2026-11-28';
+
+/** The version of the words that a person reads in each language. */
+export const ELECTRONIC_RECORDS_VERSIONS: Readonly<Record<Language, string>> = {
+  en: ELECTRONIC_RECORDS_VERSION,
+  es: `${ELECTRONIC_RECORDS_VERSION}-es`,
+};
 
 /**
  * Returns the disclosure that precedes consent to electronic records, for the consent page and the borrower's copy. Source: 15 USC

@@ -13,6 +13,7 @@ import { loadFacts, loadRelevantFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { accountEmailLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { outdatedConsent } from '../documents/outdated-consent.ts';
 import { unopenedRefusal } from '../documents/unopened.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { languageOfBorrower } from '../notifications/language-of.ts';
@@ -73,6 +74,8 @@ export const applicationsHandlers = {
       at: stepsAccepting('saveProfile'),
       versionedFacts: ['profile'],
       decide(facts) {
+        const outdated = outdatedConsent(context, request.organisation, esignConsent);
+        if (outdated) return outdated;
         const profile = sealedProfile(context, request, facts);
         if (isRefusal(profile)) return profile;
         return [

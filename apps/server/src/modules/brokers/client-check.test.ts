@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientCheck, ClientInvitation } from '@homeline/contract/brokers/client-check.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { type Given, PASSWORD } from '../../testing/app.ts';
@@ -18,7 +19,7 @@ const PATIENCE_MS = 60_000;
 const T01 = builtInPersona('t01');
 const CONSENTS = {
   checkConsent: { agreed: true, textVersion: 'client-check-2026-11' },
-  esignConsent: { agreed: true, textVersion: '2026-01' },
+  esignConsent: { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION },
 };
 
 let app: AppWithProviders;
@@ -131,7 +132,7 @@ describe('the soft credit check of an originator’s client', () => {
       });
       expect([softCreditConsent?.textVersion, esignConsent?.textVersion]).toEqual([
         'client-check-2026-11',
-        '2026-01',
+        ELECTRONIC_RECORDS_VERSION,
       ]);
 
       // The same link then chooses the first password, and opens nothing after it.
@@ -279,6 +280,11 @@ describe('the soft credit check of an originator’s client', () => {
       const unread = { ...CONSENTS, checkConsent: { agreed: false, textVersion: 'client-check-2026-11' } };
       expect(await app.call('allowClientCheck', { body: { token, ...unread } })).toMatchObject({
         status: 400,
+      });
+      const outdated = { ...CONSENTS, esignConsent: { agreed: true, textVersion: '2026-01-05' } };
+      expect(await app.call('allowClientCheck', { body: { token, ...outdated } })).toMatchObject({
+        status: 409,
+        body: { code: 'CONSENT_OUTDATED' },
       });
       expect((await allow('made-up')).body).toMatchObject({ code: 'LINK_UNUSABLE' });
       await removeOriginator(app.context, { organisation: 'homeline', email: olive.email });

@@ -16,6 +16,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { activeOriginator, worksForLender } from '../accounts/originators.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { borrowerAnswers } from '../applications/borrower-answers.ts';
+import { outdatedConsent } from '../documents/outdated-consent.ts';
 import { readToken, type TokenPurpose, takeToken } from '../notifications/one-time-tokens.ts';
 
 /** A new client's link also lets them choose their first password; that of a client with an account doesn't. */
@@ -46,6 +47,8 @@ export const allowClientCheck: Handler<typeof consentCall> = async (request, con
   if (!invited) return refuse('LINK_UNUSABLE');
   const { consent } = await invitationOf(context, invited);
   if (consent !== 'OPEN') return invitationOf(context, invited);
+  const outdated = outdatedConsent(context, organisation, body.esignConsent);
+  if (outdated) return outdated;
   const { key, identity, purpose } = invited;
   const check = { textVersion: body.checkConsent.textVersion, ...origin };
   const email = await context.identities.emailOf(identity);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientProgress } from '@homeline/contract/brokers/client-progress.ts';
 import type { ClientSummary } from '@homeline/contract/brokers/clients.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
+import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -370,7 +371,7 @@ describe('an invitation', () => {
     });
     const consents = {
       checkConsent: { agreed: true, textVersion: 'client-check-2026-11' },
-      esignConsent: { agreed: true, textVersion: '2026-01' },
+      esignConsent: { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION },
     };
     await app.call('allowClientCheck', { body: { token, ...consents } });
     expect(await resend(olive, client, email)).toMatchObject({ status: 409 });

@@ -52,6 +52,15 @@ it('the disclosures can’t be acknowledged before a borrower shows that they ca
   expect(await asked(avery)).toMatchObject({ why: 'FIRST_TIME', sample: { title: 'Sample record' } });
 });
 
+it('the code of a sample confirms only the text that is in force', async () => {
+  const body = { code: codeIn(await sampleOf(avery)), textVersion: '2026-01-05' };
+  expect(await as(avery, 'showRecordsAccess', { body })).toMatchObject({
+    status: 409,
+    body: { code: 'CONSENT_OUTDATED' },
+  });
+  expect((await factsOfPerson(app, avery)).recordsAccess).toEqual([]);
+});
+
 it('a wrong code is refused in plain words and records nothing, and another person’s too', async () => {
   for (const code of ['CDFHJK', codeIn(await sampleOf(other))])
     expect(await type(avery, code)).toMatchObject({

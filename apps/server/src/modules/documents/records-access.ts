@@ -10,6 +10,7 @@ import type { Origin } from '../../db/tables/columns.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { recordCodeLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { outdatedConsent } from './outdated-consent.ts';
 import { shownForm } from './sample-record.ts';
 
 type Typed = {
@@ -20,12 +21,15 @@ type Typed = {
 
 /** Judges the code that a person typed. Returns what it proves, to be recorded where it is still owed, or a refusal. */
 export async function judgedRecordsAccess(
-  { body: { code, textVersion }, caller, origin }: Typed,
+  { body, caller, origin }: Typed,
   context: Context,
   key: ApplicationKey,
   facts: Facts,
   signer?: Signer,
 ): Promise<FactWrite | Refusal> {
+  const { code, textVersion } = body;
+  const outdated = outdatedConsent(context, key.organisation, body);
+  if (outdated) return outdated;
   const wait = await secondsToWait(context.db, recordCodeLimits(caller.identity));
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });

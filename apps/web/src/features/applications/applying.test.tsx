@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Proves DS-64.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { acceptSummary } from '@homeline/contract/applications/accept-summary.ts';
@@ -16,9 +17,9 @@ import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { saveStatedIncome } from '@homeline/contract/income/save-stated-income.ts';
 import { getOffers } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -93,6 +94,27 @@ describe('the applicant’s identity', () => {
     expect(server.received(saveStatedIncome)).toMatchObject([
       { body: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(10_200) }, version: VERSION },
     ]);
+  });
+
+  it('is asked again with the current statement once the lender has changed it, and nothing typed is lost', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    server.refuses(saveProfile, 'CONSENT_OUTDATED');
+    await open();
+    await press('Change your name or date of birth');
+    write('First name', 'Avery Ann');
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await press('Continue');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    await open();
+    screen.getByText('This statement has changed since you opened the page. Read it, then agree again.');
+    screen.getByText('Avery Ann Applicant');
+    const [softCredit, esign] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect([softCredit?.checked, esign?.checked]).toEqual([true, false]);
+    cleanup();
+    await open();
+    expect(screen.queryByText(/^This statement has changed/)).toBeNull();
+    reload.mockRestore();
   });
 
   it('is refused to an applicant who is too young', async () => {

@@ -46,6 +46,7 @@ export const PROFILE: Spanish<typeof english.PROFILE> = {
   esignHint:
     'Los ponemos en su cuenta y le enviamos un correo electrónico. Puede pedir copias en papel sin costo y retirar su consentimiento en cualquier momento. Necesita un correo electrónico y un navegador actual.',
   esignStatement: 'La declaración completa',
+  esignChanged: 'Esta declaración cambió desde que usted abrió la página. Léala y acéptela de nuevo.',
 };
 
 export const CONTACT: Spanish<typeof english.CONTACT> = {

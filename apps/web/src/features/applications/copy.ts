@@ -50,6 +50,7 @@ export const PROFILE = {
   esignHint:
     'We put them in your account and email you. You can ask for paper copies at no cost, and withdraw your consent at any time. You need an email address and a current browser.',
   esignStatement: 'The full statement',
+  esignChanged: 'This statement has changed since you opened the page. Read it, then agree again.',
 } as const;
 
 /** What closing documents need: owners, marital status, purpose, and the full credit report. */

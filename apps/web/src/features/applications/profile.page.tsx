@@ -13,6 +13,7 @@ import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';
 import { ContactCard } from './contact-card.tsx';
 import { PROFILE } from './copy.ts';
 import { ElectronicRecords } from './electronic-records.tsx';
+import { reloadOutdated } from './outdated-text.ts';
 import { ProfileName } from './profile-name.tsx';
 
 /** Confirms who applies, and takes the consents to a soft credit check and to electronic records. */
@@ -27,6 +28,9 @@ export default function ProfilePage() {
       softCreditConsent: { textVersion: SOFT_CREDIT_CONSENT.version } as never,
       esignConsent: { textVersion: ESIGN_CONSENT.version } as never,
     },
+    // What is agreed to is the text that the page shows now.
+    notKept: ['esignConsent'],
+    explain: reloadOutdated,
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (

@@ -23,6 +23,7 @@ import { contactLines, homeLines, incomeLines, personLines } from '../applicatio
 import { CLIENT_CHECK_CONSENT, ESIGN_CONSENT } from '../applications/consents.ts';
 import { PROFILE } from '../applications/copy.ts';
 import { ElectronicRecords } from '../applications/electronic-records.tsx';
+import { reloadOutdated } from '../applications/outdated-text.ts';
 import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { brokersCopy } from './copy.ts';
 
@@ -85,6 +86,7 @@ function Ask({ token, invitation }: Props) {
       const answer = await send(allowClientCheck, { body: { token, ...body } });
       queries.setQueryData([openClientInvitation.name, token], answer);
     },
+    explain: reloadOutdated,
   });
   return (
     <FormPage

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
+import { reloadOutdated } from '../applications/outdated-text.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { ACCESS_VALUES, ProveAccess } from './prove-access.tsx';
 
@@ -27,6 +28,7 @@ function Prove({ asked }: { readonly asked: AskedRecordsAccess }) {
     values: ACCESS_VALUES,
     draft: false,
     movesOn: false,
+    explain: reloadOutdated,
   });
   return <ProveAccess application={uuid} asked={asked} form={form} />;
 }

@@ -7,6 +7,7 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { ESIGN_CONSENT } from '../applications/consents.ts';
 import { ElectronicRecords } from '../applications/electronic-records.tsx';
+import { reloadOutdated } from '../applications/outdated-text.ts';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
 import { useSignerForm } from './use-signer-form.ts';
@@ -20,6 +21,9 @@ export default function SignerIntroPage() {
     call: saveSignerDetails,
     schema: SignerDetails,
     values: { consent: { textVersion: ESIGN_CONSENT.version } },
+    // What is agreed to is the text that the page shows now.
+    notKept: ['consent'],
+    explain: reloadOutdated,
   });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>

@@ -1,5 +1,6 @@
 import { type AskedRecordsAccess, RecordsAccessForm } from '@homeline/contract/disclosures/records-access.ts';
 import { showSignerRecordsAccess } from '@homeline/contract/signers/signer-acts.ts';
+import { reloadOutdated } from '../applications/outdated-text.ts';
 import { ACCESS_VALUES, ProveAccess } from '../disclosures/prove-access.tsx';
 import { useSigner } from './signer.ts';
 import { useSignerForm } from './use-signer-form.ts';
@@ -11,7 +12,8 @@ export function ProveSignersAccess({ asked }: { readonly asked: AskedRecordsAcce
     call: showSignerRecordsAccess,
     schema: RecordsAccessForm,
     values: ACCESS_VALUES,
-    notKept: ['code'],
+    notKept: ['code', 'textVersion'],
+    explain: reloadOutdated,
   });
   return <ProveAccess application={status.uuid} asked={asked} form={form} />;
 }
