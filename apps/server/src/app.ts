@@ -47,6 +47,7 @@ import { deleteOldConversations } from './modules/chatbot/old-conversations.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { checkCounselors } from './modules/documents/counselors.ts';
 import { keepEarlierSealed } from './modules/documents/earlier-sealed.ts';
+import { sealDeliveredPapers } from './modules/documents/seal-later.ts';
 import { createUploadStorage } from './modules/documents/upload-storage.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { addOfrep } from './modules/flags/ofrep.ts';
@@ -109,6 +110,7 @@ const FIGURES_MS = 3_600_000;
 const CERTIFICATE_MS = 3_600_000;
 const RECORDS_MS = 6 * 3_600_000;
 const EARLIER_SEALED_MS = 86_400_000;
+const SEAL_LATER_MS = 900_000;
 const CHAT_RELAY_MS = 500;
 const CHAT_CATCH_UP_MS = 30_000;
 const RULES_MS = 60_000;
@@ -373,6 +375,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
     checkCertificate(await context.certificateValidity(), context.clock.nowMs()),
   );
   repeatEvery(EARLIER_SEALED_MS, 'earlier seals', (stopped) => keepEarlierSealed(context, stopped));
+  repeatEvery(SEAL_LATER_MS, 'late seals', (stopped) => sealDeliveredPapers(context, stopped));
   repeatEvery(COUNSELORS_MS, 'housing counselors', async () => checkCounselors(context));
   repeatEvery(CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
   repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));

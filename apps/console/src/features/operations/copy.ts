@@ -233,6 +233,7 @@ export const operationsCopy = {
         'gone agents': 'Agents whose browser disconnected',
         'installation chain': 'Chain over all applications',
         'housing counselors': 'Housing counselors’ age',
+        'late seals': 'Seals of documents delivered without one',
         'missed chat replies': 'Missed replies in chats',
         'old chatbot conversations': 'Old conversations with the chatbot',
         outbox: 'Emails and text messages',

@@ -10,12 +10,21 @@ const BATCH = 200;
  * installation went back to it. Reads by index only, and changes nothing when repeated.
  */
 export async function keepEarlierSealed(context: Context, stopped: AbortSignal): Promise<void> {
-  for (const { code } of context.organisations.all)
+  for await (const { organisation, applications } of movedLately(context, stopped))
+    await keepSealedOf(context, organisation, applications);
+}
+
+/** Yields the applications of each lender that moved lately, some at a time. */
+export async function* movedLately(
+  context: Context,
+  stopped: AbortSignal,
+): AsyncGenerator<{ readonly organisation: string; readonly applications: readonly string[] }> {
+  for (const { code: organisation } of context.organisations.all)
     for (let after = ''; !stopped.aborted; ) {
-      const moved = await movedAfter(context, code, after);
-      await keepSealedOf(context, code, moved);
-      const last = moved.at(-1);
-      if (last === undefined || moved.length < BATCH) break;
+      const applications = await movedAfter(context, organisation, after);
+      yield { organisation, applications };
+      const last = applications.at(-1);
+      if (last === undefined || applications.length < BATCH) break;
       after = last;
     }
 }

@@ -15,10 +15,10 @@ export const generateClosingDocuments: TaskHandler = (context, run) => {
       openingOn = openingDay(facts, todayAt(context, facts));
       return { asksInitials: true };
     },
-    fact(answer, made, facts) {
+    fact(answer, { documents, fields }, facts) {
       const appointmentOn = dayOfSigning(facts);
       const days = { ...(openingOn && { openingOn }), ...(appointmentOn && { appointmentOn }) };
-      return { fact: 'closingDocuments', value: { answer, ...made, initials: true, ...days } };
+      return { fact: 'closingDocuments', value: { answer, documents, fields, initials: true, ...days } };
     },
   });
 };

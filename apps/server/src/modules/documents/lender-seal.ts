@@ -30,7 +30,7 @@ export async function sealedByLender(
 
 /**
  * Returns the file of each document with the lender's own signature; none while nothing can be sealed. A disclosure has its time and isn't held back for a
- * seal (12 CFR 1026.40(b)).
+ * seal (12 CFR 1026.40(b)); `seal-later.ts` seals it once that works.
  */
 export async function sealedIfPossible(
   context: Context,

@@ -14,6 +14,7 @@ import { type IssuedPackage, signedDocuments } from '@homeline/domain/signing/si
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { DocumentSeal } from '../../pdf/document-seal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
@@ -152,9 +153,9 @@ export async function openSignedPage(
   return signed ? Buffer.from(signed.bytes).toString('utf8') : openPage(context, key, document);
 }
 
-/** Returns which of these documents have a signed copy. */
+/** Returns which of these documents have a signed copy, or one that was sealed after they were delivered. */
 export async function withSignedCopy(
-  { db }: Context,
+  { db }: { readonly db: Db | Trx },
   { organisation, applicationId }: ApplicationKey,
   documents: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -23,6 +23,7 @@ export function eventWords(
   if (what === 'share documents') return { kind: 'FACT', text: 'Made a link to a copy of the documents' };
   if (what === 'end shared documents') return { kind: 'FACT', text: 'Ended a link to the documents' };
   if (what === 'copy documents') return { kind: 'FACT', text: 'Downloaded every document' };
+  if (what === 'seal document') return { kind: 'FACT', text: 'Sealed a document delivered without a seal' };
   if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
   const decision = DECISION_COPY[object]?.title;
   const verb = VERBS[kind] ?? factLabel(kind);
