@@ -137,6 +137,7 @@ it(
       const tab = await signersTab(signer, `three-signers-${name.toLowerCase().replace(' ', '-')}`);
       await tab.at('Sign your documents');
       await tab.type('Type your name to sign', name);
+      await tab.signAll();
       await tab.page.getByRole('checkbox').check();
       await tab.press('Sign documents');
       await tab.at('Thank you for signing');

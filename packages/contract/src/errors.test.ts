@@ -34,6 +34,7 @@ it('each error has the status that tells a client what to do', () => {
       "409": [
         "STALE_VERSION",
         "WRONG_STEP",
+        "CONSENT_OUTDATED",
         "IDENTITY_EXISTS",
         "SECOND_FACTOR_ON",
         "APPLICATION_OPEN",

@@ -5,8 +5,11 @@ import { call } from '../call.ts';
 
 const DocumentParams = ApplicationParams.extend({ document: Uuid });
 
+/** `shown`: as it was shown before anyone signed it, with the bytes whose checksums the certificate of signing states. */
+export const DocumentFileQuery = z.object({ as: z.enum(['shown']).optional() });
+
 /** `changes`: what changed since the version that the reader read before is marked with `ins` and `del`. */
-export const DocumentHtmlQuery = z.object({ marked: z.enum(['changes']).optional() });
+export const DocumentHtmlQuery = DocumentFileQuery.extend({ marked: z.enum(['changes']).optional() });
 
 export const getDocumentHtml = call({
   name: 'getDocumentHtml',
@@ -27,6 +30,7 @@ export const getDocumentFile = call({
   who: 'BORROWER',
   summary: 'Returns a document as a file: our PDF, or the original upload.',
   params: DocumentParams,
+  query: DocumentFileQuery,
   answer: z.unknown(),
   answerType: 'file',
 });

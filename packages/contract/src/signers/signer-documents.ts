@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { DocumentHtmlQuery } from '../documents/get-document.ts';
+import { DocumentFileQuery, DocumentHtmlQuery } from '../documents/get-document.ts';
 import { DocumentSummary } from '../documents/list-documents.ts';
 import { SIGNER_PATH, SignerDocumentParams } from './signer-path.ts';
 
@@ -34,6 +34,7 @@ export const getSignerDocumentFile = call({
   who: 'SIGNER',
   summary: 'Returns a document of the signer as a file, and records that they opened it.',
   params: SignerDocumentParams,
+  query: DocumentFileQuery,
   answer: z.unknown(),
   answerType: 'file',
 });

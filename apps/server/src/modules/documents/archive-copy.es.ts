@@ -4,6 +4,7 @@ import type { archiveCopy as english } from './archive-copy.ts';
 export const archiveCopy: Spanish<typeof english> = {
   file: (lender, loanNumber) => `Documentos de ${lender} ${loanNumber}.zip`,
   contents: '00 Contenido.txt',
+  asShown: 'as-shown',
   heading: (lender) => `Sus documentos de ${lender}`,
   application: (loanNumber) => `Solicitud ${loanNumber}`,
   reader: (name) => `Para ${name}`,

@@ -2,6 +2,8 @@
 export const archiveCopy = {
   file: (lender: string, loanNumber: string) => `${lender} documents ${loanNumber}.zip`,
   contents: '00 Contents.txt',
+  /** The folder of signed documents as they were before. */
+  asShown: 'as-shown',
   heading: (lender: string) => `Your documents from ${lender}`,
   application: (loanNumber: string) => `Application ${loanNumber}`,
   reader: (name: string) => `For ${name}`,

@@ -1,4 +1,4 @@
-// Proves DS-04.
+// Proves DS-04, DS-68.
 
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { unzipSync } from 'fflate';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   app = await workingApp();
 }, TIMEOUT_MS);
 afterAll(() => app.stop());
+
+const isAsShown = (name: string) => name.startsWith('as-shown/');
 
 const as = ({ uuid, jwt }: TestBorrower) => ({ params: { uuid }, jwt });
 
@@ -48,7 +50,7 @@ describe('the archive of a funded line', () => {
 
   it('has every document the borrower may read, in stacking order, with signed copies', async () => {
     const documents = await listed(borrower);
-    const names = [...files.keys()].filter((name) => name !== CONTENTS);
+    const names = [...files.keys()].filter((name) => name !== CONTENTS && !isAsShown(name));
     expect(names).toHaveLength(documents.length);
     expect(names.toSorted()).toEqual(names);
     expect(names[0]).toMatch(/^01 Application summary, \d{4}-\d\d-\d\d\.pdf$/);
@@ -61,7 +63,7 @@ describe('the archive of a funded line', () => {
     const contents = files.get(CONTENTS)?.toString('utf8') ?? '';
     expect(contents).toContain(`For ${borrower.persona.name}`);
     for (const [name, bytes] of files) {
-      if (name === CONTENTS) continue;
+      if (name === CONTENTS || isAsShown(name)) continue;
       const [, about = ''] = contents.split(`\r\n${name}\r\n`);
       const [ofFile = ''] = about.split('\r\n\r\n');
       expect(ofFile).toContain(sha256(bytes));
@@ -70,6 +72,34 @@ describe('the archive of a funded line', () => {
         name.endsWith(', signed.pdf'),
       );
     }
+  });
+
+  it('has each signed paper as it was shown, page and PDF, with the checksums that the certificate states', async () => {
+    const documents = await listed(borrower);
+    const certificate = documents.find(({ type }) => type === 'SIGNING_CERTIFICATE')?.uuid ?? '';
+    const read = (name: 'getDocumentHtml' | 'getDocumentFile', document: string, reader = borrower) =>
+      app.call(name, {
+        ...{ params: { uuid: borrower.uuid, document }, jwt: reader.jwt },
+        ...(document !== certificate && { query: { as: 'shown' } }),
+      });
+    const stated = String((await read('getDocumentHtml', certificate)).body);
+    const shown = [...files].filter(([name]) => isAsShown(name));
+    const signed = documents.filter(({ signedAt }) => signedAt);
+    expect(shown).toHaveLength(2 * signed.length);
+    const contents = files.get(CONTENTS)?.toString('utf8') ?? '';
+    for (const [name, bytes] of shown) {
+      const [label, checksum] = [name.endsWith('.pdf') ? 'PDF' : 'page', sha256(bytes)];
+      expect(stated).toContain(`SHA-256 of the ${label} as shown</dt><dd>${checksum}`);
+      expect(contents).toContain(`  ${name}: SHA-256 ${checksum}`);
+    }
+    const inArchive = shown.map(([, bytes]) => sha256(bytes));
+    const other = await registerPersona(app, { ...builtInPersona('t01'), email: 'other-shown@example.com' });
+    for (const { uuid } of signed)
+      for (const name of ['getDocumentHtml', 'getDocumentFile'] as const) {
+        const answer = await read(name, uuid);
+        expect(inArchive).toContain(sha256(answer.bytes));
+        expect(await read(name, uuid, other)).toMatchObject({ status: 404 });
+      }
   });
 
   it('tells the deed that came back from the notary from the blank one', () => {

@@ -25,6 +25,7 @@ import { archiveCopy } from './archive-copy.ts';
 import { instantWords } from './instant-words.ts';
 import { borrowersSummaries, isReplaced } from './list-documents.ts';
 import { openSigned, withSignedCopy } from './signed-copies.ts';
+import { openDocument, openPage } from './stored-file.ts';
 
 const COPY: Readonly<Record<Language, Spanish<typeof archiveCopy>>> = { en: archiveCopy, es: spanish };
 
@@ -98,21 +99,28 @@ async function* entriesOf(
   );
   // What we would write and have no text of came back from a notary.
   const isExecuted = ({ hasHtml, type }: DocumentSummary) => !hasHtml && writtenDocument(type) !== undefined;
-  const names = archiveNames(
-    sorted.map(({ type, document }) => ({
-      ...{ type, title: document.title },
-      // A file whose signature isn't in it yet isn't called signed.
-      isSigned: isExecuted(document) || (document.signedAt !== undefined && copies.has(document.uuid)),
-      day: civilDateIn(document.timeZone, Date.parse(document.created)),
-      // Every stored document is one of these.
-      contentType: document.contentType as FileType,
-    })),
-  );
+  // A file whose signature isn't in it yet isn't called signed.
+  const isSealed = ({ signedAt, uuid }: DocumentSummary) => signedAt !== undefined && copies.has(uuid);
+  const namesOf = (isSigned: (document: DocumentSummary) => boolean) =>
+    archiveNames(
+      sorted.map(({ type, document }) => ({
+        ...{ type, title: document.title, isSigned: isSigned(document) },
+        day: civilDateIn(document.timeZone, Date.parse(document.created)),
+        // Every stored document is one of these.
+        contentType: document.contentType as FileType,
+      })),
+    );
+  const names = namesOf((document) => isExecuted(document) || isSealed(document));
+  const unsigned = namesOf(() => false);
   const lines: string[] = [];
   for (const [index, { document }] of sorted.entries()) {
     const { bytes } = await openSigned(context, key, document.uuid);
     const name = names[index] ?? '';
     yield { name, at: document.created, bytes };
+    const shown = isSealed(document)
+      ? await shownCopies(context, key, document, `${copy.asShown}/${unsigned[index] ?? ''}`)
+      : [];
+    yield* shown;
     const instant = (at: string) => instantWords(document.timeZone, at, reader.language);
     lines.push(
       name,
@@ -123,6 +131,7 @@ async function* entriesOf(
       ...(isExecuted(document) ? [`  ${copy.notarized}`] : []),
       ...(isReplaced(document, documents) ? [`  ${copy.replaced}`] : []),
       `  ${copy.checksum(sha256(bytes))}`,
+      ...shown.map((file) => `  ${file.name}: ${copy.checksum(sha256(file.bytes))}`),
       '',
     );
   }
@@ -134,4 +143,17 @@ async function* entriesOf(
     ...['', ...lines, copy.howToCheck(reader.site), ''],
   ];
   yield { name: copy.contents, at: now, bytes: Buffer.from(contents.join('\r\n'), 'utf8') };
+}
+
+/** Returns the two files whose checksums the certificate of signing states: what was shown before anyone signed. */
+async function shownCopies(
+  context: Context,
+  key: ApplicationKey,
+  { uuid, created: at }: DocumentSummary,
+  name: string,
+): Promise<readonly ZipEntry[]> {
+  const { bytes } = await openDocument(context, key, uuid);
+  const page = await openPage(context, key, uuid);
+  const html = page === undefined ? undefined : Buffer.from(page, 'utf8');
+  return [{ name, at, bytes }, ...(html ? [{ name: name.replace(/\.pdf$/, '.html'), at, bytes: html }] : [])];
 }

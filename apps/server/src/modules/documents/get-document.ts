@@ -12,7 +12,7 @@ import { borrowersReading, readBefore, withChanges } from './read-before.ts';
 import { reaches } from './records-access.ts';
 import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from './sample-record.ts';
 import { openSigned, openSignedPage } from './signed-copies.ts';
-import { borrowersDocuments } from './stored-file.ts';
+import { borrowersDocuments, openDocument, openPage } from './stored-file.ts';
 
 type ReadRequest = Pick<
   HandlerRequest<typeof htmlCall | typeof fileCall>,
@@ -25,7 +25,8 @@ export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context
   if (isSample(request)) return sampleRecordPage(context, key, await loadFacts(context.db, key));
   const document = await findReadable(request, context);
   if (!document?.isWrittenByUs) return refuse('NOT_FOUND');
-  const page = await openSignedPage(context, key, request.params.document);
+  const open = request.query.as === 'shown' ? openPage : openSignedPage;
+  const page = await open(context, key, request.params.document);
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
   if (!request.query.marked) return page;
@@ -42,7 +43,8 @@ export const getDocumentFile: Handler<typeof fileCall> = async (request, context
   }
   const document = await findReadable(request, context);
   if (!document) return refuse('NOT_FOUND');
-  const { name, contentType, bytes } = await openSigned(context, key, request.params.document);
+  const open = request.query.as === 'shown' ? openDocument : openSigned;
+  const { name, contentType, bytes } = await open(context, key, request.params.document);
   if (document.isWrittenByUs) await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };

@@ -25,7 +25,7 @@ import {
 import { reaches } from '../documents/records-access.ts';
 import { sampleRecordFile, sampleRecordPage, sampleRecordUuid } from '../documents/sample-record.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
-import { documentsOf } from '../documents/stored-file.ts';
+import { documentsOf, openDocument, openPage } from '../documents/stored-file.ts';
 import { isTranslation, translationOf } from '../documents/translations.ts';
 import { formerSigner } from './former-signer.ts';
 import { keptDocuments, readableDocuments, type StoredDocument, storedDocuments } from './signer-package.ts';
@@ -74,7 +74,8 @@ export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, c
   const reader = await sampleReader(request, context);
   if (reader) return sampleRecordPage(context, keyOf(request), reader.facts, reader.signer);
   const isReadable = (await readable(request, context)).includes(document);
-  const page = isReadable && (await openSignedPage(context, keyOf(request), document));
+  const open = request.query.as === 'shown' ? openPage : openSignedPage;
+  const page = isReadable && (await open(context, keyOf(request), document));
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
   const reading = request.query.marked && readingOf(request, await loadFacts(context.db, keyOf(request)));
@@ -92,7 +93,8 @@ export const getSignerDocumentFile: Handler<typeof fileCall> = async (request, c
     return { ...sample, fileName: sample.name };
   }
   if (!(await readable(request, context)).includes(document)) return refuse('NOT_FOUND');
-  const { name, contentType, bytes } = await openSigned(context, keyOf(request), document);
+  const open = request.query.as === 'shown' ? openDocument : openSigned;
+  const { name, contentType, bytes } = await open(context, keyOf(request), document);
   await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };

@@ -101,6 +101,10 @@ export const documentsCopy: Spanish<typeof english> = {
     download: DOWNLOAD,
     certificate: 'Certificado',
     certificateOf: (title) => ` de firma: ${title}`,
+    asShown: 'Como se mostró antes de firmarse',
+    asShownFile: (title) => `${title}, como se mostró`,
+    shownPdf: 'Descargar PDF',
+    shownPage: 'Descargar página (HTML)',
     downloadFailed: 'No pudimos descargar este documento. Inténtelo de nuevo.',
     mustReadFirst: ([first = '', ...more]) =>
       more.length === 0

@@ -97,6 +97,10 @@ export const documentsCopy = {
     download: DOWNLOAD,
     certificate: 'Certificate',
     certificateOf: (title: string) => ` of signing: ${title}`,
+    asShown: 'As it was shown before it was signed',
+    asShownFile: (title: string) => `${title}, as shown`,
+    shownPdf: 'Download PDF',
+    shownPage: 'Download page (HTML)',
     downloadFailed: 'We couldn’t download this document. Please try again.',
     mustReadFirst: ([first = '', ...more]: readonly string[]) =>
       more.length === 0

@@ -11,7 +11,10 @@ export function fetchFile(
   uuid: string,
   document: Pick<DocumentSummary, 'uuid'>,
 ): Promise<Blob> {
-  return send(call as typeof getDocumentFile, { params: { uuid, document: document.uuid } });
+  return send(call as typeof getDocumentFile, {
+    params: { uuid, document: document.uuid },
+    query: {},
+  });
 }
 
 /** Saves a file on the borrower's device under the document's title. */

@@ -14,6 +14,7 @@ import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
 import { Opened } from './opened-mark.tsx';
+import { ShownCopies } from './shown-copies.tsx';
 import { isTranslation, Translation, translationOf } from './translation.tsx';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
@@ -105,6 +106,9 @@ export function DocumentList({
                       <Reissued document={document} readBefore={document.readBefore} />
                     ) : (
                       mustRead(document) && <span className="document-to-read">{copy.mustRead}</span>
+                    )}
+                    {document.signedAt && certificate && (
+                      <ShownCopies application={uuid} document={document} />
                     )}
                   </div>
                   <div className="document-actions">
