@@ -31,6 +31,7 @@ import * as attemptsOfCalls from './migrations/030-attempts-of-calls.ts';
 import * as sealedFiles from './migrations/031-sealed-files.ts';
 import * as answersAndWaits from './migrations/032-answers-and-waits.ts';
 import * as notaryFiles from './migrations/033-notary-files.ts';
+import * as signersLinks from './migrations/034-signers-links.ts';
 
 /**
  * All migrations in order. A migration never changes after a release. Servers of the previous release run at the same time while an
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '031-sealed-files': sealedFiles,
   '032-answers-and-waits': answersAndWaits,
   '033-notary-files': notaryFiles,
+  '034-signers-links': signersLinks,
 };
 
 /** Their names, the oldest first. */

@@ -20,6 +20,9 @@ export const DocumentLink = z.object({
 });
 export type DocumentLink = z.infer<typeof DocumentLink>;
 
+/** A new link with its secrets, which nobody can read again. */
+export const MadeDocumentLink = DocumentLink.extend({ token: z.string(), code: z.string() });
+
 export const listDocumentLinks = call({
   name: 'listDocumentLinks',
   method: 'GET',
@@ -38,7 +41,7 @@ export const createDocumentLink = call({
   summary:
     'Makes a link to a copy of the documents that we wrote and that were signed. Its token and code are answered once and can’t be read again.',
   params: ApplicationParams,
-  answer: DocumentLink.extend({ token: z.string(), code: z.string() }),
+  answer: MadeDocumentLink,
   status: 201,
 });
 

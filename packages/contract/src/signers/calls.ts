@@ -22,6 +22,7 @@ import {
   listSignerDocuments,
 } from './signer-documents.ts';
 import { correctSignerEmail, saveSignerEmail } from './signer-email.ts';
+import { createSignerDocumentLink, endSignerDocumentLink, listSignerDocumentLinks } from './signer-links.ts';
 import { getSignerStatus, listSignerApplications } from './signer-status.ts';
 
 export const signersCalls = {
@@ -45,6 +46,9 @@ export const signersCalls = {
   getSignerDocumentHtml,
   getSignerDocumentFile,
   getSignerDocumentsArchive,
+  listSignerDocumentLinks,
+  createSignerDocumentLink,
+  endSignerDocumentLink,
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,

@@ -53,7 +53,7 @@ type DocumentTable = {
   created_at: FixedInstant;
 };
 
-/** A link by which a borrower passes on a copy of their documents. Its token and code are kept as keyed hashes only. */
+/** A link by which a borrower or another signer passes on a copy of their documents. Its token and code are kept as keyed hashes only. */
 type DocumentLinkTable = {
   organisation: Fixed<string>;
   uuid: Fixed<string>;
@@ -61,6 +61,8 @@ type DocumentLinkTable = {
   token_hash: Fixed<string>;
   code_hash: Fixed<string>;
   documents: Fixed<string[]>;
+  /** The additional signer whose link it is; absent for the borrower's. */
+  signer: ColumnType<string | null, string | null | undefined, never>;
   created_at: FixedInstant;
   expires_at: FixedInstant;
   /** Since the last download. */

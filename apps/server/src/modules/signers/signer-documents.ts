@@ -9,7 +9,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -34,7 +34,7 @@ import type { SignerRequest } from './signer-submission.ts';
 /** Lists what this signer reads and signs. */
 export const listSignerDocuments: Handler<typeof listCall> = async (request, context) => {
   const facts = await loadFacts(context.db, keyOf(request));
-  const own = await ownSummaries(request, context, facts);
+  const own = await signersSummaries(context, keyOf(request), facts, request.caller.signer);
   const reading = readingOf(request, facts);
   return reading ? withReadBefore(context, keyOf(request), own, reading) : own;
 };
@@ -42,24 +42,27 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
 /** Packs every document that this signer may read, even after the application has ended. */
 export const getSignerDocumentsArchive: Handler<typeof archiveCall> = async (request, context) => {
   const facts = await loadFacts(context.db, keyOf(request));
-  const { signer } = (await readerOf(request, context, facts)) ?? {};
+  const { signer } = (await readerOf(context, keyOf(request), facts, request.caller.signer)) ?? {};
   if (!signer) return refuse('NOT_FOUND');
   const { language, site, origin, caller } = request;
   const actor = { by: 'SIGNER', id: caller.identity } as const;
   const reader = { name: signer.name, actor, origin, language, site };
-  return documentsArchive(context, keyOf(request), await ownSummaries(request, context, facts), reader);
+  const own = await signersSummaries(context, keyOf(request), facts, caller.signer);
+  return documentsArchive(context, keyOf(request), own, reader);
 };
 
-async function ownSummaries(
-  request: SignerRequest,
+/** Returns the summaries of what a signer may read. */
+export async function signersSummaries(
   context: Context,
+  key: ApplicationKey,
   facts: Facts,
+  signer: string,
 ): Promise<DocumentSummary[]> {
-  const uuids = await readable(request, context);
-  const openings = facts.signerDocumentOpenings.filter(({ signer }) => signer === request.caller.signer);
-  const signatures = facts.signerSignatureRequests.filter(({ signer }) => signer === request.caller.signer);
-  const summaries = await summariesOf(documentsOf(context.db, keyOf(request)), facts, {
-    signer: request.caller.signer,
+  const uuids = await readable(context, key, signer);
+  const openings = facts.signerDocumentOpenings.filter((opening) => opening.signer === signer);
+  const signatures = facts.signerSignatureRequests.filter((request) => request.signer === signer);
+  const summaries = await summariesOf(documentsOf(context.db, key), facts, {
+    signer,
     openedAt: new Map(openings.map(({ document, at }) => [document, at])),
     signedAt: new Map(
       signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),
@@ -73,7 +76,7 @@ export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, c
   const { document } = request.params;
   const reader = await sampleReader(request, context);
   if (reader) return sampleRecordPage(context, keyOf(request), reader.facts, reader.signer);
-  const isReadable = (await readable(request, context)).includes(document);
+  const isReadable = (await readable(context, keyOf(request), request.caller.signer)).includes(document);
   const open = request.query.as === 'shown' ? openPage : openSignedPage;
   const page = isReadable && (await open(context, keyOf(request), document));
   if (!page) return refuse('NOT_FOUND');
@@ -92,7 +95,8 @@ export const getSignerDocumentFile: Handler<typeof fileCall> = async (request, c
     const sample = await sampleRecordFile(context, keyOf(request), reader.facts, reader.signer);
     return { ...sample, fileName: sample.name };
   }
-  if (!(await readable(request, context)).includes(document)) return refuse('NOT_FOUND');
+  if (!(await readable(context, keyOf(request), request.caller.signer)).includes(document))
+    return refuse('NOT_FOUND');
   const open = request.query.as === 'shown' ? openDocument : openSigned;
   const { name, contentType, bytes } = await open(context, keyOf(request), document);
   await recordOpening(request, context);
@@ -116,10 +120,9 @@ function readingOf(request: SignerRequest, facts: Facts): Reading | undefined {
   return signer && signersReading(facts, signer);
 }
 
-async function readable(request: SignerRequest, context: Context): Promise<readonly string[]> {
-  const key = keyOf(request);
+async function readable(context: Context, key: ApplicationKey, uuid: string): Promise<readonly string[]> {
   const facts = relevantFacts(await loadFacts(context.db, key));
-  const reader = await readerOf(request, context, facts);
+  const reader = await readerOf(context, key, facts, uuid);
   if (!reader) return [];
   const { signer, read } = reader;
   const isDelivered = reaches(facts, signer);
@@ -140,11 +143,10 @@ function withTranslations(
 }
 
 /** Returns the signer who reads, with what they may read: somebody taken off the application keeps what they signed. */
-async function readerOf(request: SignerRequest, { db }: Context, facts: Facts) {
-  const { signer: uuid } = request.caller;
+export async function readerOf({ db }: Context, key: ApplicationKey, facts: Facts, uuid: string) {
   const signer = signerOf(relevantFacts(facts), uuid);
   if (signer) return { signer, read: readableDocuments };
-  const former = await formerSigner(db, keyOf(request), uuid);
+  const former = await formerSigner(db, key, uuid);
   return former && { signer: former, read: keptDocuments };
 }
 

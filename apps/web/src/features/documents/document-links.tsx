@@ -1,10 +1,10 @@
 import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import {
-  createDocumentLink,
+  type createDocumentLink,
   DOCUMENT_LINK_DAYS,
   type DocumentLink,
-  endDocumentLink,
-  listDocumentLinks,
+  type endDocumentLink,
+  type listDocumentLinks,
 } from '@homeline/contract/documents/document-links.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { BASE } from '../../session/end-of-session.ts';
 import { dayWords } from '../applications/format-instant.ts';
+import { useDocumentCalls } from './document-calls.ts';
 import { linksCopy as copy } from './links-copy.ts';
 
 type Made = { readonly address: string; readonly code: string };
@@ -20,20 +21,22 @@ type Made = { readonly address: string; readonly code: string };
 /** Passes on a copy of the documents by a link with a code, and ends such links. */
 export default function DocumentLinks({ application: uuid }: { readonly application: string }) {
   const queries = useQueryClient();
-  const queryKey = [listDocumentLinks.name, uuid];
+  const { links } = useDocumentCalls();
+  const list = links.list as typeof listDocumentLinks;
+  const queryKey = [list.name, uuid];
   const params = { uuid };
-  const { data } = useQuery({ queryKey, queryFn: () => send(listDocumentLinks, { params }) });
+  const { data } = useQuery({ queryKey, queryFn: () => send(list, { params }) });
   const [made, show] = useState<Made>();
   const change = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const make = async () => {
-    const { token, code } = await send(createDocumentLink, { params });
+    const { token, code } = await send(links.create as typeof createDocumentLink, { params });
     show({ address: addressOf(token), code });
   };
   const end = async ({ uuid: link }: DocumentLink) => {
-    await send(endDocumentLink, { params: { uuid, link } });
+    await send(links.end as typeof endDocumentLink, { params: { uuid, link } });
     showToast(copy.ended);
   };
   return (

@@ -1,21 +1,29 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { withdrawSignerRecordsConsent } from '@homeline/contract/signers/signer-acts.ts';
-import { useState } from 'react';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { WithdrawRecords } from '../disclosures/withdraw-records.tsx';
 import { documentsCopy } from '../documents/copy.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DownloadAll } from '../documents/download-all.tsx';
 import { groupOf, libraryOf } from '../documents/library.ts';
+import { isUpload } from '../documents/unique-titles.ts';
 import { signersCopy } from './copy.ts';
 import { useSigner } from './signer.ts';
 import { useSignerAct } from './use-signer-form.ts';
 
 /** A signer's library: everything that they may read, as the borrower has it, while they wait and when they are done. */
 export function SignersLibrary({ documents }: { readonly documents: readonly DocumentSummary[] }) {
+  const { status } = useSigner();
   return (
     <>
       <KeptDocuments documents={libraryOf(documents)} groupOf={groupOf} />
+      {documents.some((document) => !isUpload(document)) && (
+        <Suspense fallback={<Skeleton />}>
+          <DocumentLinks application={status.uuid} />
+        </Suspense>
+      )}
       {documents.some(({ signedAt }) => signedAt) && (
         <p>
           <Link to="/check-document">{documentsCopy.kept.check}</Link>
@@ -24,6 +32,8 @@ export function SignersLibrary({ documents }: { readonly documents: readonly Doc
     </>
   );
 }
+
+const DocumentLinks = lazy(() => import('../documents/document-links.tsx'));
 
 type Props = {
   readonly documents: readonly DocumentSummary[];

@@ -5,6 +5,11 @@ import {
   getSignerDocumentHtml,
   getSignerDocumentsArchive,
 } from '@homeline/contract/signers/signer-documents.ts';
+import {
+  createSignerDocumentLink,
+  endSignerDocumentLink,
+  listSignerDocumentLinks,
+} from '@homeline/contract/signers/signer-links.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerPage } from '@homeline/domain/workflow/signer-step-names.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
@@ -52,6 +57,11 @@ const CALLS = {
   file: getSignerDocumentFile,
   html: getSignerDocumentHtml,
   archive: getSignerDocumentsArchive,
+  links: {
+    list: listSignerDocumentLinks,
+    create: createSignerDocumentLink,
+    end: endSignerDocumentLink,
+  },
 };
 const { queryKey } = SIGNED_APPLICATIONS;
 const SHORT_POLL_MS = 2000;

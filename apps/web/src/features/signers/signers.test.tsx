@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26, DS-58, DS-61.
+// Proves DS-04, DS-07, DS-08, DS-14, DS-16, DS-24, DS-26, DS-58, DS-61, DS-69.
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
@@ -23,6 +23,10 @@ import {
   listSignerDocuments,
 } from '@homeline/contract/signers/signer-documents.ts';
 import { saveSignerEmail } from '@homeline/contract/signers/signer-email.ts';
+import {
+  createSignerDocumentLink,
+  listSignerDocumentLinks,
+} from '@homeline/contract/signers/signer-links.ts';
 import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -620,6 +624,23 @@ describe('the deed of a signer', () => {
   it('waits for the borrower to open a session', async () => {
     expect(await deed(undefined)).toBe('Thank you for signing');
     expect(screen.queryByRole('link', { name: /^Join the session/ })).toBeNull();
+  });
+
+  it('lets the signer pass on a copy of their papers by a link with a code, as the borrower does', async () => {
+    const link = {
+      created: '2026-03-05T15:00:00.000Z',
+      ends: '2026-03-12T15:00:00.000Z',
+      documents: 2,
+      downloads: 0,
+    };
+    server.answers(listSignerDocumentLinks, []);
+    server.answers(createSignerDocumentLink, { ...link, uuid: DEED, token: 'a-token', code: '012345' });
+    withDocuments();
+    sign('WAITING_FOR_SIGNER_NOTARY', 'notary');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+    await screen.findByText(/document-copy#a-token$/);
+    screen.getByText('012345');
+    expect(server.received(createSignerDocumentLink)).toMatchObject([{ params: { uuid: SAM.uuid } }]);
   });
 
   it('leaves the signer their library while they wait, in the borrower’s groups, with a check of what they signed', async () => {
