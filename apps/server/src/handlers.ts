@@ -13,6 +13,7 @@ import { conditionsHandlers } from './modules/conditions/handlers.ts';
 import { correctionsHandlers } from './modules/corrections/handlers.ts';
 import { creditHandlers } from './modules/credit/handlers.ts';
 import { disclosuresHandlers } from './modules/disclosures/handlers.ts';
+import { documentLinksHandlers } from './modules/document-links/handlers.ts';
 import { documentsHandlers } from './modules/documents/handlers.ts';
 import { feedbackHandlers } from './modules/feedback/handlers.ts';
 import { flagsHandlers } from './modules/flags/handlers.ts';
@@ -59,6 +60,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...hmdaHandlers,
   ...disclosuresHandlers,
   ...documentsHandlers,
+  ...documentLinksHandlers,
   ...incomeHandlers,
   ...bankHandlers,
   ...identityHandlers,

@@ -12,6 +12,7 @@ import { conditionsCalls } from './conditions/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { creditCalls } from './credit/calls.ts';
 import { disclosuresCalls } from './disclosures/calls.ts';
+import { documentLinksCalls } from './document-links/calls.ts';
 import { documentsCalls } from './documents/calls.ts';
 import { feedbackCalls } from './feedback/calls.ts';
 import { flagsCalls } from './flags/calls.ts';
@@ -58,6 +59,7 @@ export const CALLS = {
   ...hmdaCalls,
   ...disclosuresCalls,
   ...documentsCalls,
+  ...documentLinksCalls,
   ...incomeCalls,
   ...bankCalls,
   ...identityCalls,

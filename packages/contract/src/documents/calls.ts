@@ -1,6 +1,5 @@
 import type { Call } from '../call.ts';
 import { findSignedFile, getDocumentCertificate } from './document-certificate.ts';
-import { createDocumentLink, endDocumentLink, getLinkedCopy, listDocumentLinks } from './document-links.ts';
 import { getDocumentFile, getDocumentHtml, getDocumentsArchive } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -13,10 +12,6 @@ export const documentsCalls = {
   getDocumentsArchive,
   getDocumentCertificate,
   findSignedFile,
-  listDocumentLinks,
-  createDocumentLink,
-  endDocumentLink,
-  getLinkedCopy,
   uploadDocument,
   getUpload,
   sendUploadPart,

@@ -22,7 +22,6 @@ import {
   listSignerDocuments,
 } from './signer-documents.ts';
 import { correctSignerEmail, saveSignerEmail } from './signer-email.ts';
-import { createSignerDocumentLink, endSignerDocumentLink, listSignerDocumentLinks } from './signer-links.ts';
 import { getSignerStatus, listSignerApplications } from './signer-status.ts';
 
 export const signersCalls = {
@@ -46,9 +45,6 @@ export const signersCalls = {
   getSignerDocumentHtml,
   getSignerDocumentFile,
   getSignerDocumentsArchive,
-  listSignerDocumentLinks,
-  createSignerDocumentLink,
-  endSignerDocumentLink,
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,

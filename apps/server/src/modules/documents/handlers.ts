@@ -3,11 +3,9 @@ import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';
-import { createDocumentLink, endDocumentLink, listDocumentLinks } from './document-links.ts';
 import { getDocumentsArchive } from './documents-archive.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { knownCertificates } from './known-certificates.ts';
-import { getLinkedCopy } from './linked-copy.ts';
 import { listDocuments } from './list-documents.ts';
 import { recordOfFile } from './sealed-files.ts';
 import { storeDocument } from './stored-file.ts';
@@ -19,10 +17,6 @@ export const documentsHandlers = {
   getDocumentHtml,
   getDocumentFile,
   getDocumentsArchive,
-  listDocumentLinks,
-  createDocumentLink,
-  endDocumentLink,
-  getLinkedCopy,
   /** Returns the checksums that tell a file that this installation signed from anyone else’s. */
   getDocumentCertificate: (_, context) => knownCertificates(context),
   /** Returns whether the request's lender sealed a file, or had it from a notary. */

@@ -36,7 +36,6 @@ import {
   getSignerDocumentsArchive,
   listSignerDocuments,
 } from './signer-documents.ts';
-import { createSignerDocumentLink, endSignerDocumentLink, listSignerDocumentLinks } from './signer-links.ts';
 import { submitAsSigner } from './signer-submission.ts';
 import { signerStatusOf } from './signer-view.ts';
 
@@ -130,9 +129,6 @@ export const signersHandlers = {
   getSignerDocumentHtml,
   getSignerDocumentFile,
   getSignerDocumentsArchive,
-  listSignerDocumentLinks,
-  createSignerDocumentLink,
-  endSignerDocumentLink,
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,

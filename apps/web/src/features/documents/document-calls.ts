@@ -2,7 +2,12 @@ import {
   createDocumentLink,
   endDocumentLink,
   listDocumentLinks,
-} from '@homeline/contract/documents/document-links.ts';
+} from '@homeline/contract/document-links/document-links.ts';
+import type {
+  createSignerDocumentLink,
+  endSignerDocumentLink,
+  listSignerDocumentLinks,
+} from '@homeline/contract/document-links/signer-links.ts';
 import {
   getDocumentFile,
   getDocumentHtml,
@@ -13,11 +18,6 @@ import type {
   getSignerDocumentHtml,
   getSignerDocumentsArchive,
 } from '@homeline/contract/signers/signer-documents.ts';
-import type {
-  createSignerDocumentLink,
-  endSignerDocumentLink,
-  listSignerDocumentLinks,
-} from '@homeline/contract/signers/signer-links.ts';
 import { createContext, useContext } from 'react';
 
 /** The calls that read a document: the borrower's, or a signer's. */

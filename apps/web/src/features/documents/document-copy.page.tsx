@@ -1,5 +1,5 @@
 import { useForm } from '@homeline/client/form/use-form.ts';
-import { getLinkedCopy, LinkedCopyForm } from '@homeline/contract/documents/document-links.ts';
+import { getLinkedCopy, LinkedCopyForm } from '@homeline/contract/document-links/document-links.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { PinField } from '@homeline/ui/fields/pin-field.tsx';
 import { useState } from 'react';

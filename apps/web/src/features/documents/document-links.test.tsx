@@ -9,7 +9,7 @@ import {
   endDocumentLink,
   getLinkedCopy,
   listDocumentLinks,
-} from '@homeline/contract/documents/document-links.ts';
+} from '@homeline/contract/document-links/document-links.ts';
 import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { stepOf } from '@homeline/domain/workflow/steps.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -5,7 +5,7 @@ import {
   type DocumentLink,
   type endDocumentLink,
   type listDocumentLinks,
-} from '@homeline/contract/documents/document-links.ts';
+} from '@homeline/contract/document-links/document-links.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,15 +1,15 @@
 import { useLive } from '@homeline/client/session/use-live.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import {
+  createSignerDocumentLink,
+  endSignerDocumentLink,
+  listSignerDocumentLinks,
+} from '@homeline/contract/document-links/signer-links.ts';
+import {
   getSignerDocumentFile,
   getSignerDocumentHtml,
   getSignerDocumentsArchive,
 } from '@homeline/contract/signers/signer-documents.ts';
-import {
-  createSignerDocumentLink,
-  endSignerDocumentLink,
-  listSignerDocumentLinks,
-} from '@homeline/contract/signers/signer-links.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerPage } from '@homeline/domain/workflow/signer-step-names.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';

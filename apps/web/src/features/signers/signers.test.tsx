@@ -3,6 +3,10 @@
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
+import {
+  createSignerDocumentLink,
+  listSignerDocumentLinks,
+} from '@homeline/contract/document-links/signer-links.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { acceptInvitation, resendInvitation } from '@homeline/contract/signers/invitation.ts';
 import { listSigners, remindSigner, type SignerSummary } from '@homeline/contract/signers/list-signers.ts';
@@ -23,10 +27,6 @@ import {
   listSignerDocuments,
 } from '@homeline/contract/signers/signer-documents.ts';
 import { saveSignerEmail } from '@homeline/contract/signers/signer-email.ts';
-import {
-  createSignerDocumentLink,
-  listSignerDocumentLinks,
-} from '@homeline/contract/signers/signer-links.ts';
 import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -2,8 +2,8 @@ import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { DocumentLink, MadeDocumentLink } from '../documents/document-links.ts';
-import { SIGNER_PATH } from './signer-path.ts';
+import { SIGNER_PATH } from '../signers/signer-path.ts';
+import { DocumentLink, MadeDocumentLink } from './document-links.ts';
 
 export const listSignerDocumentLinks = call({
   name: 'listSignerDocumentLinks',

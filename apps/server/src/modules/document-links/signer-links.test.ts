@@ -1,7 +1,7 @@
 // Proves DS-69.
 
 import type { CallName } from '@homeline/contract/calls.ts';
-import type { DocumentLink } from '@homeline/contract/documents/document-links.ts';
+import type { DocumentLink } from '@homeline/contract/document-links/document-links.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';

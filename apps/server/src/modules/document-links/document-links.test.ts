@@ -1,6 +1,6 @@
 // Proves DS-35, DS-47.
 
-import type { DocumentLink } from '@homeline/contract/documents/document-links.ts';
+import type { DocumentLink } from '@homeline/contract/document-links/document-links.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { unzipSync } from 'fflate';
@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { appWithIdleTasks, personAt } from '../../testing/person-at.ts';
 import type { Person } from '../../testing/stages.ts';
-import { storeDocument } from './stored-file.ts';
+import { storeDocument } from '../documents/stored-file.ts';
 
 type Made = DocumentLink & { readonly token: string; readonly code: string };
 

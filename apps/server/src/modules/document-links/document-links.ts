@@ -5,7 +5,7 @@ import {
   type DocumentLink,
   type endDocumentLink as endCall,
   type listDocumentLinks as listCall,
-} from '@homeline/contract/documents/document-links.ts';
+} from '@homeline/contract/document-links/document-links.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { appendAudit } from '../../audit/chain.ts';
@@ -17,8 +17,8 @@ import { type Actor, nameOf } from '../../facts/actor.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { borrowersSummaries } from '../documents/list-documents.ts';
 import { queueMessage } from '../notifications/outbox.ts';
-import { borrowersSummaries } from './list-documents.ts';
 
 const DAY_MS = 86_400_000;
 /** How many links of an application may work at a time. */

@@ -1,14 +1,14 @@
-import type { getLinkedCopy as copyCall } from '@homeline/contract/documents/document-links.ts';
+import type { getLinkedCopy as copyCall } from '@homeline/contract/document-links/document-links.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
+import { documentsArchive } from '../documents/documents-archive.ts';
+import { borrowersSummaries } from '../documents/list-documents.ts';
 import { readerOf, signersSummaries } from '../signers/signer-documents.ts';
 import { hashOf, MOST_WRONG_CODES } from './document-links.ts';
-import { documentsArchive } from './documents-archive.ts';
-import { borrowersSummaries } from './list-documents.ts';
 
 const WRONG = 'Not the code. After five wrong codes the link ends';
 const ENDED = 'Not the code. The link has ended: ask for another one';

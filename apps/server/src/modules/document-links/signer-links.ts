@@ -2,15 +2,15 @@ import type {
   createSignerDocumentLink as createCall,
   endSignerDocumentLink as endCall,
   listSignerDocumentLinks as listCall,
-} from '@homeline/contract/signers/signer-links.ts';
+} from '@homeline/contract/document-links/signer-links.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { endLink, linksOf, makeLink } from '../documents/document-links.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
-import { queueLetter } from './invitations.ts';
-import { readerOf, signersSummaries } from './signer-documents.ts';
-import type { SignerRequest } from './signer-submission.ts';
+import { queueLetter } from '../signers/invitations.ts';
+import { readerOf, signersSummaries } from '../signers/signer-documents.ts';
+import type { SignerRequest } from '../signers/signer-submission.ts';
+import { endLink, linksOf, makeLink } from './document-links.ts';
 
 /** Returns the signer's links that still work. */
 export const listSignerDocumentLinks: Handler<typeof listCall> = (request, context) =>
