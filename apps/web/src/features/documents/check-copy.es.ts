@@ -41,6 +41,16 @@ export const checkCopy = {
       text: 'Puede ser una copia de antes de la firma, un escaneo o una impresión guardada como PDF.',
     },
   },
+  noPdf: {
+    EMPTY: {
+      title: 'Este archivo está vacío',
+      text: 'No tiene nada que revisar. Es posible que la descarga se haya detenido. Descargue el documento de nuevo desde sus documentos.',
+    },
+    WRONG_TYPE: {
+      title: 'Este archivo no es un PDF',
+      text: 'Los documentos firmados son archivos PDF. Una foto, una captura de pantalla o una página web no tiene una firma que revisar. Elija el PDF que descargó.',
+    },
+  },
   signatures: 'Firmas',
   signed: (at: string) => `Firmado el ${at}`,
   noTime: 'El archivo no dice cuándo',

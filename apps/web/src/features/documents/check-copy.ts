@@ -38,6 +38,16 @@ export const checkCopy = {
       text: 'It may be a copy from before signing, a scan, or a printout saved as PDF.',
     },
   },
+  noPdf: {
+    EMPTY: {
+      title: 'This file is empty',
+      text: 'There’s nothing in it to check. Its download may have stopped. Download the document again from your documents.',
+    },
+    WRONG_TYPE: {
+      title: 'This file isn’t a PDF',
+      text: 'Signed documents are PDF files. A photo, a screenshot or a web page has no signature to check. Choose the PDF that you downloaded.',
+    },
+  },
   signatures: 'Signatures',
   signed: (at: string) => `Signed ${at}`,
   noTime: 'The file doesn’t say when',

@@ -15,11 +15,11 @@ import { Shell } from '../../shell/shell.tsx';
 import { formatInstant } from '../applications/format-instant.ts';
 import { organisationsCopy } from '../organisations/copy.ts';
 import { checkCopy as copy } from './check-copy.ts';
-import { type Checked, type Known, type Verdict, verdictOf } from './check-verdict.ts';
+import { type Checked, type Known, type NoPdf, type Verdict, verdictOf, whyNoPdf } from './check-verdict.ts';
 import './check-document.css';
 
 type Shown = { readonly name: string } & (
-  | { readonly is: 'CHECKING' | 'UNREADABLE' }
+  | { readonly is: 'CHECKING' | 'UNREADABLE' | NoPdf }
   | ({ readonly is: 'CHECKED' } & Checked)
 );
 
@@ -36,7 +36,9 @@ export default function CheckDocumentPage() {
     const { name } = chosen;
     show({ name, is: 'CHECKING' });
     try {
-      show({ name, is: 'CHECKED', ...(await checked(chosen, early)) });
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const noPdf = whyNoPdf(bytes);
+      show(noPdf ? { name, is: noPdf } : { name, is: 'CHECKED', ...(await checked(bytes, early)) });
     } catch {
       show({ name, is: 'UNREADABLE' });
     }
@@ -57,6 +59,9 @@ export default function CheckDocumentPage() {
           {shown && <p dir="auto">{shown.name}</p>}
           {shown?.is === 'CHECKING' && <Skeleton />}
           {shown?.is === 'UNREADABLE' && <Alert kind="ADVICE" tone="CAUTION" text={copy.unreadable} />}
+          {(shown?.is === 'EMPTY' || shown?.is === 'WRONG_TYPE') && (
+            <Alert kind="ADVICE" tone="CAUTION" {...copy.noPdf[shown.is]} />
+          )}
           {shown?.is === 'CHECKED' && <Result {...shown} lender={lender} />}
         </div>
         <p>
@@ -80,13 +85,8 @@ async function fetchCertificates(): Promise<Known | undefined> {
 }
 
 /** Checks a file. Only its checksum goes to the server, and only if it's signed and unchanged. */
-async function checked(chosen: File, early: Promise<Known | undefined>): Promise<Checked> {
-  const [{ checkSignatures, sha256 }, buffer, known] = await Promise.all([
-    loadChecker(),
-    chosen.arrayBuffer(),
-    early,
-  ]);
-  const bytes = new Uint8Array(buffer);
+async function checked(bytes: Uint8Array<ArrayBuffer>, early: Promise<Known | undefined>): Promise<Checked> {
+  const [{ checkSignatures, sha256 }, known] = await Promise.all([loadChecker(), early]);
   const file = await checkSignatures(bytes);
   const found =
     file.proves === 'UNCHANGED'

@@ -1,7 +1,7 @@
-// Proves DS-03, DS-54, DS-60.
+// Proves DS-03, DS-54, DS-60, DS-70.
 
 import { expect, it } from 'vitest';
-import { verdictOf } from './check-verdict.ts';
+import { verdictOf, whyNoPdf } from './check-verdict.ts';
 
 const signedBy = (...certificates: readonly string[]) => ({
   proves: 'UNCHANGED' as const,
@@ -9,6 +9,18 @@ const signedBy = (...certificates: readonly string[]) => ({
     ...{ name: 'Homeline Lending, Inc.', isTimeStamped: false, isUnchanged: true, certificate },
   })),
 });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+it.each([
+  ['an empty file', new Uint8Array(), 'EMPTY'],
+  ['a text', bytesOf('Not a PDF'), 'WRONG_TYPE'],
+  ['a web page', bytesOf('<!doctype html><title>Agreement</title>'), 'WRONG_TYPE'],
+  ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'WRONG_TYPE'],
+  ['a PDF', bytesOf('%PDF-1.7'), undefined],
+  ['a PDF after what a mail program wrote', bytesOf('Subject: yours\n%PDF-1.7'), undefined],
+])('%s is told from a PDF without a signature', (_, bytes, why) => {
+  expect(whyNoPdf(bytes)).toBe(why);
+});
+
 const known = { certificates: ['ours', 'ours before'], revoked: [] };
 
 it.each([

@@ -1,4 +1,5 @@
 import type { CheckedFile, CheckedSignature } from '@homeline/documents/check-signatures.ts';
+import { fileTypeOf } from '@homeline/domain/documents/file-checks.ts';
 
 /** A certificate whose key others may have, since when (UTC ISO). */
 type Revoked = { readonly sha256: string; readonly since: string };
@@ -14,6 +15,15 @@ export type Checked = {
   /** The lender had it from a notary. */
   readonly isFromNotary?: boolean | undefined;
 };
+
+/** Why a file can't have a signature that can be checked. */
+export type NoPdf = 'EMPTY' | 'WRONG_TYPE';
+
+/** Returns why a file is no PDF, as its first bytes tell, whatever its name; undefined for a PDF of any size. */
+export function whyNoPdf(bytes: Uint8Array): NoPdf | undefined {
+  if (bytes.length === 0) return 'EMPTY';
+  return fileTypeOf(bytes) === 'application/pdf' ? undefined : 'WRONG_TYPE';
+}
 
 export type Verdict = 'UNSIGNED' | 'CHANGED' | 'UNKNOWN' | 'OURS' | 'REVOKED' | 'NOTARY' | 'FOREIGN';
 
