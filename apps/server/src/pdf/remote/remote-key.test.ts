@@ -1,8 +1,10 @@
 // Proves DS-66.
 
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { checkSignatures } from '@homeline/documents/check-signatures.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +19,9 @@ import { hasPdfsig, pdfsigSays } from '../testing/pdfsig.ts';
 import { checkRemoteSigner, createRemoteSigner, type RemoteSigner } from './remote-key.ts';
 
 const SECRET = 'a secret of the sandbox, for tests only';
-const NO_FILE = { documentCertificate: undefined, dataDir: tmpdir() };
-const PATIENCE = { timeoutMs: 400, tries: 2, firstPauseMs: 1, pause: async () => {} };
+const folder = mkdtempSync(join(tmpdir(), 'remote-key-'));
+const NO_FILE = { documentCertificate: undefined, dataDir: folder };
+const PATIENCE = { timeoutMs: 20_000, tries: 2, firstPauseMs: 1, pause: async () => {} };
 
 let providers: TestProviders;
 let unsigned: Uint8Array;
@@ -32,7 +35,10 @@ beforeAll(async () => {
 afterEach(() => {
   for (const proxy of proxies.splice(0)) proxy.close();
 });
-afterAll(() => providers.stop());
+afterAll(async () => {
+  await providers.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const settings = (more: object = {}) => ({
   url: `${providers.url}/providers/csc/v1`,
@@ -111,9 +117,11 @@ describe('a key that a trust service keeps', () => {
     ['a gateway says that it is down', 'ACTED_THEN_DOWN', 2],
     ['the service is slow', 'SLOW', 1],
   ] as const)('waits while %s, and signs afterward', async (_, fault, calls) => {
-    const remote = signerWith();
+    const patience = { ...PATIENCE, ...(fault === 'SLOW' && { timeoutMs: 50 }) };
+    const remote = createRemoteSigner(settings(), patience);
     await providers.makeFail('provider csc', fault, calls);
     await expect(sealWith(remote)).rejects.toThrow(SealWaits);
+    patience.timeoutMs = PATIENCE.timeoutMs;
     expect((await checkSignatures(await sealWith(remote))).proves).toBe('UNCHANGED');
   });
 
@@ -274,6 +282,15 @@ describe('at the start', () => {
     expect(sent('oauth2/token')).toEqual([]);
   });
 
+  it('needs the address alone to seal with the sandbox’s', async () => {
+    const { documentSigner = expect.fail() } = readConfig({
+      ...{ SANDBOX_URL: providers.url, WEBHOOK_SECRET: SECRET, DATA_DIR: folder },
+      DOCUMENT_SIGNER_URL: `${providers.url}/providers/csc/v1`,
+    });
+    const sealed = await sealWith(createRemoteSigner(documentSigner, PATIENCE));
+    expect((await checkSignatures(sealed)).proves).toBe('UNCHANGED');
+  });
+
   it('goes on without a service that doesn’t answer', async () => {
     await checkRemoteSigner(signerWith({ url: 'http://127.0.0.1:1/csc/v1' }), log);
     expect(warned).toEqual([{ failure: 'The remote signer’s info failed: UNREACHABLE' }]);
@@ -282,7 +299,7 @@ describe('at the start', () => {
   it('refuses settings that are unsafe, missing or contradict each other', () => {
     const base = {
       SANDBOX_URL: 'http://127.0.0.1:1',
-      DATA_DIR: tmpdir(),
+      DATA_DIR: folder,
       DOCUMENT_SIGNER_URL: 'https://s.example.com/csc/v1',
     };
     const read = (more: object) => () => readConfig({ ...base, ...more });
