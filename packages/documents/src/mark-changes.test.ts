@@ -96,6 +96,44 @@ describe('two versions of a document', () => {
     expect(marked).toContain('<div><dt><ins>Fee</ins></dt><dd><ins>$5</ins></dd></div>');
   });
 
+  it('mark a removed row and a changed caption inside the table that they were in', () => {
+    const fees = (caption: string, rows: readonly (readonly string[])[]) =>
+      page({
+        opening: [],
+        sections: [
+          section('Fees', {
+            ...{ kind: 'table', caption, rows },
+            columns: [{ heading: 'Fee' }, { heading: 'Amount', align: 'right' }],
+          }),
+        ],
+      });
+    const before = fees('Fees that you pay', [
+      ['Recording', '$150'],
+      ['Notary', '$25'],
+    ]);
+    const marked = markChanges(before, fees('Costs that you pay', [['Recording', '$150']]));
+    expect(marked).toContain(
+      '<table>\n<caption><del>Fees </del><ins>Costs </ins>that you pay</caption>\n<thead>',
+    );
+    expect(marked).toContain(
+      '<td class="amount">$150</td></tr>\n<tr><th scope="row"><del>Notary</del></th><td class="amount"><del>$25</del></td></tr>\n</tbody>',
+    );
+  });
+
+  it('put what a removed list said below the list that goes before it, once that has ended', () => {
+    const before = page({
+      opening: [bullets('A fee', 'A rate')],
+      sections: [section('End', bullets('Gone'))],
+    });
+    const after = page({
+      opening: [bullets('A fee', 'A rate')],
+      sections: [section('End', paragraph('New.'))],
+    });
+    const marked = markChanges(before, after);
+    expect(marked).toContain('<li>A fee</li>\n<li>A rate</li>\n</ul>');
+    expect(changed(marked)).toEqual(['<p><del>Gone</del></p>', '<p><ins>New.</ins></p>']);
+  });
+
   it('keep the borrower’s own text as text', () => {
     const after = page({ opening: [paragraph('You pay <b>less</b> & “more” a month for 15 years.')] });
     expect(markChanges(page(), after)).toContain('<ins>&lt;b&gt;less&lt;/b&gt; &amp; “more” </ins>');
