@@ -100,7 +100,12 @@ function Text({ html, changedSince, tools, fields, hasCode, lang }: TextProps) {
   }, [sought, count]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each field comes into view
   useEffect(() => {
-    text.current?.querySelector('.document-field[data-current]')?.scrollIntoView({ block: 'center' });
+    const field = text.current?.querySelector('.document-field[data-current]');
+    const body = field?.closest('.reader-body');
+    // Only the paper scrolls: the dialog around it stays in its place.
+    if (field && body)
+      body.scrollTop +=
+        field.getBoundingClientRect().top - body.getBoundingClientRect().top - body.clientHeight / 2;
   }, [fields?.current]);
   const scrollTo = (heading: number) =>
     text.current?.querySelectorAll('h3, h4')[heading]?.scrollIntoView({ block: 'start' });

@@ -107,7 +107,7 @@ export const signingCopy: Spanish<typeof english> = {
     show: 'Mostrar',
     signed: 'Firmado',
     initialed: 'Con iniciales',
-    initials: (title, document) => `Iniciales: ${title} (${document})`,
+    initials: (title, document) => `${document}: iniciales en “${title}”`,
     letter: (number, document) => `${document}, carta ${number}`,
     left: (left) => (left === 1 ? 'Falta 1 lugar' : `Faltan ${left} lugares`),
     first: {

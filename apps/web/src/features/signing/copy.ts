@@ -106,7 +106,7 @@ export const signingCopy = {
     show: 'Show',
     signed: 'Signed',
     initialed: 'Initialed',
-    initials: (title: string, document: string) => `Initials: ${title} (${document})`,
+    initials: (title: string, document: string) => `${document}: initials at “${title}”`,
     letter: (number: string, document: string) => `${document}, letter ${number}`,
     left: (left: number) => (left === 1 ? '1 place is left' : `${left} places are left`),
     first: {

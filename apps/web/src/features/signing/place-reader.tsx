@@ -35,7 +35,7 @@ export function PlaceReader({ application, signer, asked, at = -1, placed, fille
   const act = useRef<HTMLButtonElement>(null);
   const isPlaced = here !== undefined && placed.includes(here.key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place puts the focus on what it asks for
-  useEffect(() => act.current?.focus(), [at]);
+  useEffect(() => act.current?.focus({ preventScroll: true }), [at]);
 
   function place({ key }: AskedPlace): void {
     const now = [...placed, key];

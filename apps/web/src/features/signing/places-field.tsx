@@ -57,9 +57,11 @@ export function PlacesField({ application, signer, asked, filled, first, ...fiel
           </li>
         ))}
       </ol>
-      <Button kind="secondary" id={fieldId(field.name)} onClick={() => open(next)}>
-        {done < asked.length ? copy.go(next + 1, asked.length) : copy.again}
-      </Button>
+      <div className="place-go">
+        <Button kind="secondary" id={fieldId(field.name)} onClick={() => open(next)}>
+          {done < asked.length ? copy.go(next + 1, asked.length) : copy.again}
+        </Button>
+      </div>
       {isTold && first && (
         <p className="field-hint" role="alert">
           {first}

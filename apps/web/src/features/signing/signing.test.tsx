@@ -427,7 +427,7 @@ describe('the places to sign', () => {
   const PAPER = `<main><h1>Agreement</h1>${field('initials-rate', 'Initials of Avery')}<p>You pay</p>${field('agreement', 'Avery, borrower')}
     <div class="document-field" id="agreement-${STATEMENT}"><span class="document-field-value"></span></div></main>`;
   const asking = { ...documents[0], initials: ['RATE'], signatures: ['agreement'] } as const;
-  const RATE_TITLE = 'Initials: The rate and the interest (Line of credit agreement)';
+  const RATE_TITLE = 'Line of credit agreement: initials at “The rate and the interest”';
   /** The texts of the agreement’s fields, as the reader shows them. */
   const shown = () =>
     [...document.querySelectorAll('.reader-text .document-field-value')].map(
