@@ -5,9 +5,10 @@ import { SITUATIONS, type Situation } from './own-situations.ts';
 
 /**
  * Prints what the chatbot answers to questions that somebody else wrote, for somebody else to judge: `node bench/chatbot/ask-own.ts FILE`.
- * A line of the file is a situation, a bar and a question: `NOTARY | what day is she coming`.
+ * A line of the file is a situation, a bar and a question: `NOTARY | what day is she coming`. A question in Spanish is answered in Spanish; with
+ * `es` after the file, all are asked on Spanish pages.
  */
-const [file] = process.argv.slice(2);
+const [file, page] = process.argv.slice(2);
 if (!file) {
   const words = Object.entries(SITUATIONS).map(([name, { words }]) => `  ${name}: ${words}`);
   console.log(['node bench/chatbot/ask-own.ts FILE', ...words].join('\n'));
@@ -20,7 +21,7 @@ const questions = readFileSync(file, 'utf8')
   .map((line): OwnQuestion => {
     const [name = '', ask = ''] = line.split('|').map((part) => part.trim());
     if (!isSituation(name)) throw new Error(`${name} is no situation`);
-    return { at: name, ask, from: [] };
+    return { at: name, ask, from: [], page: page === 'es' ? 'es' : 'en' };
   });
 
 function isSituation(name: string): name is Situation {

@@ -1,3 +1,4 @@
+import type { Language } from '../../packages/domain/src/language/language.ts';
 import type { Situation } from './own-situations.ts';
 
 /** A question to the chatbot, and what must come back. */
@@ -15,4 +16,6 @@ export type OwnQuestion = {
   readonly ask: string;
   /** What it may be answered from: `own-fee` for the topic FEE, or a passage. Empty where only somebody who reads the answer can judge it. */
   readonly from: readonly string[];
+  /** The language of the page that they ask on: English without one. */
+  readonly page?: Language;
 };

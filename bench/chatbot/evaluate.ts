@@ -6,16 +6,18 @@ import { buildIndex, type SearchIndex } from '../../apps/server/src/modules/chat
 import { buildSpanishIndex } from '../../apps/server/src/modules/chatbot/search/spanish-index.ts';
 import { loadOrganisations } from '../../apps/server/src/modules/organisations/organisations.ts';
 import { answerTo } from '../../packages/domain/src/chatbot/answer.ts';
+import { answerInLanguage } from '../../packages/domain/src/chatbot/answer-in-language.ts';
 import { guardOf } from '../../packages/domain/src/chatbot/guards.ts';
 import { unknownFiguresIn } from '../../packages/domain/src/chatbot/known-figures.ts';
 import type { Passage } from '../../packages/domain/src/chatbot/passage.ts';
 import { passagesOf } from '../../packages/domain/src/chatbot/passages.ts';
 import type { PersonHours, Reply } from '../../packages/domain/src/chatbot/reply.ts';
-import { answerInSpanish } from '../../packages/domain/src/chatbot/spanish-answer.ts';
+import { answerInSpanish, type SpanishKnowledge } from '../../packages/domain/src/chatbot/spanish-answer.ts';
 import { spanishPassagesOf } from '../../packages/domain/src/chatbot/spanish-passages.ts';
 import { civilDate } from '../../packages/domain/src/dates/civil-date.ts';
 import { readCreditPolicy } from '../../packages/domain/src/policy/read-credit-policy.ts';
 import { readRateSheet } from '../../packages/domain/src/policy/read-rate-sheet.ts';
+import type { Rules } from '../../packages/domain/src/policy/rules.ts';
 import { STATE_CODES, type StateCode } from '../../packages/domain/src/states/us-states.ts';
 import type { BenchQuestion, OwnQuestion } from './bench-question.ts';
 import { applicationIn } from './own-situations.ts';
@@ -92,18 +94,25 @@ export type SpanishEvaluation = {
   readonly missing: readonly string[];
 };
 
+/** Returns what the chatbot of a sample lender knows in Spanish. */
+async function spanishKnowledge(
+  organisation: ReturnType<typeof homeline>,
+  rules: Rules,
+): Promise<SpanishKnowledge> {
+  const list = spanishPassagesOf({ organisation, articles: [], rules, today: TODAY });
+  const index = await buildSpanishIndex(spanishEntriesOf(list));
+  return {
+    passages: new Map(list.map((passage) => [passage.id, passage])),
+    search: (asked: string) => index.search(asked),
+  };
+}
+
 /** Asks the chatbot of a sample lender in Spanish. */
 export async function evaluateSpanish(questions: readonly SpanishQuestion[]): Promise<SpanishEvaluation> {
-  const organisation = loadOrganisations(ORGANISATIONS, 'homeline').all.find(
-    ({ code }) => code === 'homeline',
-  );
-  if (!organisation) throw new Error('No sample lender');
+  const organisation = homeline();
   const { licensedStates } = organisation;
-  const rules = await rulesIn('homeline');
-  const list = spanishPassagesOf({ organisation, articles: [], rules, today: TODAY });
-  const passages = new Map(list.map((passage) => [passage.id, passage]));
-  const index = await buildSpanishIndex(spanishEntriesOf(list));
-  const knowledge = { passages, search: (asked: string) => index.search(asked) };
+  const knowledge = await spanishKnowledge(organisation, await rulesIn('homeline'));
+  const { passages } = knowledge;
   const given = { passages, licensedStates, hours: HOURS, page: 'es' } as const;
   const answers = await Promise.all(
     questions.map(async ({ ask, from }) => {
@@ -125,11 +134,9 @@ export async function evaluateSpanish(questions: readonly SpanishQuestion[]): Pr
 /** Returns a function that asks the chatbot of a sample lender as its borrowers do. */
 export async function openOwnBot(): Promise<(questions: readonly OwnQuestion[]) => Promise<OwnEvaluation>> {
   const embeddings = await loadEmbeddings();
-  const organisation = loadOrganisations(ORGANISATIONS, 'homeline').all.find(
-    ({ code }) => code === 'homeline',
-  );
-  if (!organisation) throw new Error('No sample lender');
+  const organisation = homeline();
   const rules = await rulesIn('homeline');
+  const spanish = await spanishKnowledge(organisation, rules);
   const passages = passagesOf({ organisation, articles: organisation.articles, rules, today: TODAY });
   const index = await buildIndex(entriesOf(passages), embeddings);
   const known = {
@@ -142,7 +149,9 @@ export async function openOwnBot(): Promise<(questions: readonly OwnQuestion[]) 
     const answers = [];
     for (const question of questions) {
       const application = applicationIn(question.at, rules);
-      const reply = await answerTo(question.ask, (asked) => index.search(asked), { ...known, application });
+      const knowledge = { search: (asked: string) => index.search(asked), spanish: async () => spanish };
+      const given = { ...known, application, page: question.page ?? 'en' };
+      const reply = await answerInLanguage(question.ask, knowledge, given);
       const source = reply.sources.at(-1)?.id;
       const own = source && known.passages.get(source)?.own;
       const said = own ? `own-${own.toLowerCase()}` : (source ?? reply.kind);
@@ -155,6 +164,12 @@ export async function openOwnBot(): Promise<(questions: readonly OwnQuestion[]) 
       answers,
     };
   };
+}
+
+function homeline() {
+  const lender = loadOrganisations(ORGANISATIONS, 'homeline').all.find(({ code }) => code === 'homeline');
+  if (!lender) throw new Error('No sample lender');
+  return lender;
 }
 
 async function evaluate(

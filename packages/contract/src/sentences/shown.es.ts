@@ -1,4 +1,5 @@
 import { PURPOSE_WORDS } from '@homeline/domain/facts/purpose-words.es.ts';
+import { USUAL_IN_SPANISH } from '@homeline/domain/workflow/usual-in-spanish.ts';
 
 /** What pages show of the server's words and of words that are also kept, outside forms and refused requests. */
 export const SHOWN: Readonly<Record<string, string>> = {
@@ -18,18 +19,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   Notarized: 'Notariado',
   Funded: 'Desembolsado',
 
-  // How long a wait usually takes.
-  'a moment': 'un momento',
-  seconds: 'segundos',
-  'under a minute': 'menos de un minuto',
-  'same business day': 'el mismo día hábil',
-  '1 business day': '1 día hábil',
-  '{1} business days': '{1} días hábiles',
-  '{1} days': '{1} días',
-  '12 days in Texas, or up to a year after another home equity loan; 10 days in a flood zone; 3 business days for a first lien':
-    '12 días en Texas, o hasta un año después de otro préstamo sobre el valor de la vivienda; 10 días en una zona de inundación; 3 días hábiles para un primer gravamen',
-  'seconds by rule; 1 business day when referred': 'segundos; 1 día hábil si lo revisa una persona',
-  'seconds; 1 business day when late': 'segundos; 1 día hábil si se retrasa',
+  ...USUAL_IN_SPANISH,
 
   'Open your application': 'Abrir su solicitud',
   'See what you sign': 'Ver lo que firma',

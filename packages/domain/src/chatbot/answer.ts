@@ -61,15 +61,18 @@ export async function answerTo(
   return replyTo(asked, { whole: { ...whole, found }, parts }, given);
 }
 
-/** Replaces other signers' names by their role, because the search knows no names: “Has Robin signed?” */
-function withoutNames(message: string, { application }: Given): string {
+/**
+ * Replaces other signers' names by their role, because the search knows no names: “Has Robin signed?”
+ * @param role in the language of the message
+ */
+export function withoutNames(message: string, { application }: Given, role = CO_SIGNER): string {
   const names = application ? additionalSigners(application.facts).map(({ name }) => name) : [];
   const firsts = names.map((name) => name.split(' ')[0]?.toLowerCase());
   return names
-    .reduce((text, name) => text.replaceAll(name, CO_SIGNER), message)
+    .reduce((text, name) => text.replaceAll(name, role), message)
     .replace(/(\p{L}+?)(['’]?s)?(?!\p{L})/gu, (word, name: string) => {
-      if (firsts.includes(word.toLowerCase())) return CO_SIGNER;
-      return firsts.includes(name.toLowerCase()) ? `${CO_SIGNER}’s` : word;
+      if (firsts.includes(word.toLowerCase())) return role;
+      return firsts.includes(name.toLowerCase()) ? `${role}’s` : word;
     });
 }
 

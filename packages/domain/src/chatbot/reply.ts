@@ -242,12 +242,12 @@ function isQuestion(text: string): boolean {
 }
 
 /** Leaves out sentences that were said before. */
-function withoutRepeats(text: string): string {
+export function withoutRepeats(text: string): string {
   return [...new Set(sentencesOf(text))].join(' ');
 }
 
 function sentencesOf(text: string): readonly string[] {
-  return text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  return text.split(/(?<=[.!?]) (?=[\p{Lu}¿¡])/u);
 }
 
 const OWN_SOURCE = 'Your application';
@@ -404,6 +404,11 @@ export function answerFrom(
 
 /** Returns what the application says about a topic where it has something of its own to say. */
 function ownFigures(topic: OwnTopic, application: OwnApplication): string | undefined {
+  return hasOfItsOwn(topic, application) ? ownAnswer(topic, application) : undefined;
+}
+
+/** Returns whether the application has something of its own to say about a topic. */
+export function hasOfItsOwn(topic: OwnTopic, application: OwnApplication): boolean {
   const { facts } = application;
   const isTold: Partial<Record<OwnTopic, boolean>> = {
     REASONS: facts.adverseActionNotice.length > 0,
@@ -418,5 +423,5 @@ function ownFigures(topic: OwnTopic, application: OwnApplication): string | unde
     BALANCE: wasDisbursed(facts),
   };
   const isOpen = currentStep(facts).kind !== 'TERMINAL' || currentStep(facts).id === 'COMPLETE';
-  return (isTold[topic] ?? (hasOwnFigures(facts) && isOpen)) ? ownAnswer(topic, application) : undefined;
+  return isTold[topic] ?? (hasOwnFigures(facts) && isOpen);
 }

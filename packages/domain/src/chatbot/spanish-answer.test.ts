@@ -1,7 +1,8 @@
 // Proves CB-02, SH-23.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
+import coOwned from '../../../../personas/t23.json' with { type: 'json' };
 import { Persona } from '../sample-people/persona.ts';
 import { walk } from '../sample-people/walk.ts';
 import { homelineRules } from '../testing/homeline.ts';
@@ -16,7 +17,7 @@ const passage = (id: string, text: string, more: Partial<Passage> = {}): [string
 ];
 const PASSAGES = new Map([
   passage('states', 'Prestamos en Ohio.', { byState: () => 'Sí, prestamos en Ohio.' }),
-  passage('fees', 'Hay cargos.'),
+  passage('fees', 'Hay cargos.', { tellsFirst: 'FEE' }),
   passage('own-standing', 'Inicie sesión.', { own: 'STANDING' }),
   passage('money', 'Después de firmar.', { own: 'MONEY' }),
 ]);
@@ -108,16 +109,51 @@ it.each([
   expect((await ask(message)).text).toMatch(new RegExp(`^${expected}`));
 });
 
-it('tells a borrower in Spanish at which step their own application is, and a visitor to sign in', async () => {
+describe('a borrower', () => {
   const person = Persona.parse(average);
   const lender = { ...homelineRules, licensedStates: [person.property.state] };
   const { facts } = walk(person, lender, '2026-03-10T17:00:00.000Z', 'NOTE_SIGNING');
-  const application = { facts, loanNumber: 'HL-1', dueAt: undefined };
-  expect((await ask('qué me falta')).text).toBe('Inicie sesión.');
-  const own = await ask('qué me falta', { application });
-  expect(own.text).toContain('Ahora le toca a usted: “');
-  expect(own.text).toContain('Su panel muestra todo lo demás');
-  expect((await ask('cuándo recibo mi dinero', { application })).text).toMatch(
-    /Ahora le toca a usted.*Después de firmar/,
-  );
+  const application = { facts, loanNumber: '1000000017', dueAt: undefined };
+
+  it('is told their own next step, and a visitor to sign in', async () => {
+    expect((await ask('qué me falta')).text).toBe('Inicie sesión.');
+    expect(await ask('qué me falta', { application })).toMatchObject({
+      text: expect.stringMatching(/^Va en la parte 6 de 8.*Ahora le toca a usted: “Firmar sus documentos”/),
+      sources: [{ id: 'own-steps_left', name: 'Su solicitud' }],
+    });
+  });
+
+  it('is told their own figures, where a visitor hears the lender’s', async () => {
+    expect((await ask('cuánto pago de cargos')).text).toBe('Hay cargos.');
+    expect((await ask('cuánto pago de cargos', { application })).text).toMatch(
+      /^Su cargo de originación es de \$[\d,.]+/,
+    );
+  });
+
+  it('hears each answer of a message with several questions once', async () => {
+    const { text } = await ask('¿Qué sigue? ¿Qué tengo que hacer?', { application });
+    expect(text.match(/Firmar sus documentos/g)).toHaveLength(1);
+  });
+
+  it('hears from an article that says it is about their application what it says of theirs', async () => {
+    expect((await ask('eso de mi dinero', { application })).text).toMatch(
+      /^Todavía no hemos enviado su dinero\./,
+    );
+  });
+
+  it('is refused first', async () => {
+    const refused = await ask('firmo yo por ella? cuándo me depositan', { application });
+    expect(refused.kind).toBe('REFUSED');
+    expect((await ask('una orden de la corte, ya me aprobaron?', { application })).kind).toBe('REFUSED');
+  });
+
+  it('hears how the other owner signs instead, if they wanted to sign for them', async () => {
+    const owners = Persona.parse(coOwned);
+    const rules = { ...homelineRules, licensedStates: [owners.property.state] };
+    const signing = walk(owners, rules, '2026-03-10T17:00:00.000Z', 'WAITING_FOR_ADDITIONAL_SIGNERS');
+    const { text } = await ask('puedo firmar por ella', {
+      application: { ...application, facts: signing.facts },
+    });
+    expect(text).toMatch(/^No\. Cada persona debe firmar.*Robin Cosigner puede firmar en línea/);
+  });
 });

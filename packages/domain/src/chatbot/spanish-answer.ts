@@ -1,12 +1,24 @@
 import type { Language } from '../language/language.ts';
+import { withoutNames } from './answer.ts';
 import { guardId } from './guards.ts';
 import { withPlace } from './named-place.ts';
+import { standing } from './own/es/progress.ts';
+import { type SpanishTopic, spanishOwnAnswer } from './own/es/spanish-own-answer.ts';
+import { spanishTopicsOf } from './own/es/spanish-own-questions.ts';
+import type { OwnTopic } from './own/own-topics.ts';
 import type { Passage } from './passage.ts';
-import { bestOf, type Found, type Given, type PersonHours, type Reply } from './reply.ts';
+import {
+  bestOf,
+  type Found,
+  type Given,
+  hasOfItsOwn,
+  type PersonHours,
+  type Reply,
+  withoutRepeats,
+} from './reply.ts';
 import { inSpanish } from './spanish.ts';
 import { SPANISH_GUARDS, type SpanishGuard } from './spanish-guards.ts';
 import { notServedInSpanish, spanishPlaceIn, withEnglishNames } from './spanish-place.ts';
-import { standingInSpanish } from './spanish-standing.ts';
 
 /** What a lender's chatbot knows in Spanish. */
 export type SpanishKnowledge = {
@@ -34,38 +46,58 @@ const CRISIS =
 const HELP_LINE =
   'Lamento que esté pasando por esto. No tiene que afrontarlo a solas: llame o envíe un mensaje de texto al 988 a cualquier hora; para español, oprima el 2. Si está en peligro ahora, llame al 911.';
 
-/**
- * Answers a message in Spanish. What no article answers surely gets a person.
- * @param page the language of the page, whose words name the button for a person
- */
+type SpanishGiven = Given & {
+  /** The language of the page, whose words name its buttons. */
+  readonly page: Language;
+};
+
+/** Answers a message in Spanish. What neither the person’s own application nor an article answers surely gets a person. */
 export async function answerInSpanish(
   message: string,
   { passages, search }: SpanishKnowledge,
-  given: Given & { readonly page: Language },
+  given: SpanishGiven,
 ): Promise<Reply> {
   const person = personWords(given.hours, given.page);
   const offersPerson = given.hours.isChatOpen;
   const unknown = unknownInSpanish(given.hours, given.page);
   if (CRISIS.test(message))
     return { kind: 'REFUSED', text: `${HELP_LINE} ${person}`, sources: [], offersPerson };
-  const guarded = (guard: SpanishGuard): Reply =>
-    guard.reply === ''
-      ? unknown
-      : {
-          kind: guard.kind === 'GREETING' || guard.kind === 'THANKS' ? 'TALK' : 'REFUSED',
-          text: guard.offersPerson ? `${guard.reply} ${person}` : guard.reply,
-          sources: [],
-          offersPerson: guard.offersPerson === true && offersPerson,
-        };
+  const guarded = (guard: SpanishGuard): Reply => {
+    if (guard.reply === '') return unknown;
+    const others = guard.kind === 'SIGNING_FOR_ANOTHER' && ownWords('HOW_OTHERS_SIGN', given);
+    return {
+      kind: guard.kind === 'GREETING' || guard.kind === 'THANKS' ? 'TALK' : 'REFUSED',
+      text: [guard.reply, guard.offersPerson && person, others].filter(Boolean).join(' '),
+      sources: [],
+      offersPerson: guard.offersPerson === true && offersPerson,
+    };
+  };
   const guard = SPANISH_GUARDS.find(({ patterns }) => patterns.some((pattern) => pattern.test(message)));
   if (guard) return guarded(guard);
   const found = await find(message, search);
   const best = surest(found, message);
+  const own = isHardlyOwn(best, passages) ? undefined : ownReply(message, given);
+  if (own) return own;
   if (!best) return unknownInSpanish(given.hours, given.page, nearTopics(found, passages));
   const near = SPANISH_GUARDS.find(({ kind }) => guardId(kind) === best.id);
   if (near) return guarded(near);
   const passage = passages.get(best.id);
   return passage ? answerFrom(passage, message, given) : unknown;
+}
+
+/** From this score on, a refusal or a text about nobody's own application counts more than a pattern. */
+const SURE_OF_GENERAL = 0.7;
+/** General texts about what one's own application says better. */
+const OF_ONES_OWN: readonly string[] = [
+  ...['how-long', 'documents-needed', 'verify-identity', 'changed-offer', 'co-borrower', 'signer-invitation'],
+  ...['apply-again', 'insurance', 'electronic-records'],
+];
+
+/** Returns whether what the search found for a question is hardly about the person's own application. */
+function isHardlyOwn(best: Found | undefined, passages: SpanishKnowledge['passages']): boolean {
+  if (!best || best.score < SURE_OF_GENERAL || OF_ONES_OWN.includes(best.id)) return false;
+  const passage = passages.get(best.id);
+  return !passage?.own && !passage?.tellsFirst;
 }
 
 /**
@@ -106,25 +138,65 @@ async function find(message: string, search: SpanishKnowledge['search']): Promis
   return bestOf(await Promise.all(wordings.map(search)));
 }
 
+/** What is said of a topic that has nothing to say of an application. */
+const INSTEAD: Partial<Readonly<Record<SpanishTopic, SpanishTopic>>> = {
+  HOW_OTHERS_SIGN: 'SIGNERS',
+  SIGNER_LINK: 'SIGNERS',
+  SIGNER_REFUSES: 'SIGNERS',
+  WHY_AMOUNT: 'REASONS',
+};
+const OWN_SOURCE = 'Su solicitud';
+
+function ownWords(topic: OwnTopic | SpanishTopic, { application, page }: SpanishGiven): string | undefined {
+  return application && spanishOwnAnswer(topic, application, page);
+}
+
+/** Answers a question about the person's own application from its facts. */
+function ownReply(message: string, given: SpanishGiven): Reply | undefined {
+  if (!given.application) return undefined;
+  const told = spanishTopicsOf(withoutNames(message, given, CO_SIGNER)).flatMap((topic) => {
+    const instead = INSTEAD[topic];
+    const text = ownWords(topic, given) ?? (instead && ownWords(instead, given));
+    return text === undefined ? [] : [{ topic, text }];
+  });
+  const [first] = told;
+  return (
+    first && {
+      kind: 'ANSWER',
+      text: withoutRepeats(told.map(({ text }) => text).join(' ')),
+      sources: [{ id: `own-${first.topic.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE }],
+      offersPerson: false,
+    }
+  );
+}
+
+const CO_SIGNER = 'mi cofirmante';
+
+/** Answers with an article: from the person's own application where it is about that, or with what it says first. */
 function answerFrom(
-  { id, title, source, text, own, byState }: Passage,
+  { id, title, source, text, own, tellsFirst, byState }: Passage,
   message: string,
-  { application, signed, licensedStates }: Given,
+  given: SpanishGiven,
 ): Reply {
+  const { application, signed, licensedStates, page } = given;
   const place = spanishPlaceIn(message);
   const refused = place && notServedInSpanish(licensedStates, place);
   const ofState = place && 'state' in place ? byState?.(place.state) : undefined;
   const general = byState ? (refused ?? ofState ?? text) : [refused, text].filter(Boolean).join(' ');
-  const ofSigner = signed ? SIGNER : undefined;
-  const standing = own && (application ? standingInSpanish(application) : ofSigner);
-  const isOnlyOwn = id.startsWith('own-');
-  const answer = standing === undefined ? general : isOnlyOwn ? standing : `${standing} ${general}`;
-  return {
+  const answered = (words: string): Reply => ({
     kind: 'ANSWER',
-    text: answer,
+    text: words,
     sources: [{ id, title, name: source }],
     offersPerson: false,
-  };
+  });
+  const ofOwn = own && ownWords(own, given);
+  if (ofOwn !== undefined) return answered(ofOwn);
+  const isTold = tellsFirst && application && hasOfItsOwn(tellsFirst, application);
+  const first = isTold ? ownWords(tellsFirst, given) : undefined;
+  if (first !== undefined) return answered(withoutRepeats(`${first} ${general}`));
+  const stands = own && (application ? standing(application, page) : signed && SIGNER);
+  if (stands === undefined) return answered(general);
+  return answered(id.startsWith('own-') ? stands : `${stands} ${general}`);
 }
 
 /** What a person reads who signs another person's application and has none of their own. */

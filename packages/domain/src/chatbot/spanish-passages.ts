@@ -50,7 +50,7 @@ export function spanishPassagesOf(given: SpanishLenderDay): readonly Passage[] {
 }
 
 function passageOf(
-  { id, source, own, isByState }: Article,
+  { id, source, own, tellsFirst, isByState }: Article,
   { title, text, questions }: SpanishArticle,
   lender: LenderDay,
 ): Passage {
@@ -58,6 +58,7 @@ function passageOf(
     ...{ id, title, questions, source: SOURCES[source] ?? source },
     text: fillFigures(text, lender, SPANISH_FIGURES),
     ...(own && { own }),
+    ...(tellsFirst && { tellsFirst }),
     ...(isByState && { byState: (state: StateCode) => STATE_SENTENCES[id]?.(lender, state) }),
   };
 }

@@ -4,7 +4,7 @@ import { SPANISH_WORDS } from './spanish-words.ts';
 const WORD = /\p{L}+/gu;
 /** Words that no English sentence has, besides those that borrowers mix into English. */
 const MORE_WORDS =
-  /^(?:español|espanol|por|qué|cómo|cuánto|cuándo|dónde|usted|ustedes|ayudar|ayudarme|hablo|habla|hablan|quisiera|gustaría|gustaria|tengo|puedo|estoy|soy|mi|mis|les|nos|muy|ya|sí|porque|sobre|recibir|recibo|recibí|dinero|préstamo|prestamo|casa|solicitud|línea|linea|crédito|credito|pago|pagar|tasa|interés|interes|firma|firmar|aprobado|aprobada|aprobaron|mucho|cuánta|cuanta|tarda|tiempo|falta|listo|envié|mandé|debo|deber|hacer|siguiente|cada|al|lo|se|no|son|fue|han|he|ha|necesita|necesitan|alguien|persona)$/;
+  /^(?:español|espanol|por|qué|cómo|cuánto|cuándo|dónde|usted|ustedes|ayudar|ayudarme|hablo|habla|hablan|quisiera|gustaría|gustaria|tengo|puedo|estoy|soy|mi|mis|les|nos|muy|ya|sí|porque|sobre|recibir|recibo|recibí|dinero|préstamo|prestamo|casa|solicitud|línea|linea|crédito|credito|pago|pagar|tasa|interés|interes|firma|firmar|aprobado|aprobada|aprobaron|mucho|cuánta|cuanta|tarda|tiempo|falta|listo|envié|mandé|debo|deber|hacer|siguiente|cada|al|lo|se|no|son|fue|han|he|ha|necesita|necesitan|alguien|persona|q|xq|pq|tardan|tanto|tramite|trámite|ninguna|ninguno|gusta|eso|esto|allá|aquí|algo|nada|todo|cuesta|oferta|cita|contrato)$/;
 /** English function words. A message that has them is English with some Spanish, and is spelled out. */
 const ENGLISH =
   /^(?:the|my|your|do|does|is|are|what|how|when|which|can|will|of|to|for|if|and|it|this|his|her|have|i|you|we|not|in|on|with|that|was)$/;

@@ -2,9 +2,9 @@ import { LOCALE } from '../language/page-language.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Names a time zone in the language of the page: 'Eastern Time'. */
-export function zoneWords(timeZone: string): string {
-  const format = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' });
+/** Names a time zone in the language of the page, or in another: 'Eastern Time'. */
+export function zoneWords(timeZone: string, locale: string = LOCALE): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return name === 'GMT+00:00' ? 'UTC' : name;
 }

@@ -1,10 +1,10 @@
-import { answerTo } from '@homeline/domain/chatbot/answer.ts';
+import { answerInLanguage } from '@homeline/domain/chatbot/answer-in-language.ts';
 import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
 import type { SignedApplication } from '@homeline/domain/chatbot/own/signer-answer.ts';
 import { phrasedAnswer, phraseInstruction, phraseQuestion } from '@homeline/domain/chatbot/phrase.ts';
 import { type Reply, unknownReply } from '@homeline/domain/chatbot/reply.ts';
 import { isInSpanish } from '@homeline/domain/chatbot/spanish.ts';
-import { answerInSpanish, unknownInSpanish } from '@homeline/domain/chatbot/spanish-answer.ts';
+import { unknownInSpanish } from '@homeline/domain/chatbot/spanish-answer.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from './conversation-rows.ts';
@@ -33,19 +33,16 @@ export async function answerQuestion(
   const { passages, searched } = knowledgeOf(context, organisation);
   const { licensedStates } = context.organisations.get(organisation);
   const guessTopics = (asked: string) => context.chatSearch.guessTopics(searched, asked);
-  const given = { passages, licensedStates, hours, application, signed, guessTopics };
-  const inSpanish = isInSpanish(question, language);
+  const given = { passages, licensedStates, hours, application, signed, guessTopics, page: language };
+  const knowledge = {
+    search: (asked: string) => context.chatSearch.search(searched, asked),
+    spanish: () => spanishKnowledgeOf(context, organisation),
+  };
   try {
-    if (inSpanish)
-      return await answerInSpanish(question, await spanishKnowledgeOf(context, organisation), {
-        ...given,
-        page: language,
-      });
-    const reply = await answerTo(question, (asked) => context.chatSearch.search(searched, asked), given);
-    return await phrased(context, question, reply, person);
+    return await phrased(context, question, await answerInLanguage(question, knowledge, given), person);
   } catch (error) {
     context.log.error({ failure: (error as Error).message }, 'The chatbot can’t search');
-    return inSpanish ? unknownInSpanish(hours, language) : unknownReply(hours);
+    return isInSpanish(question, language) ? unknownInSpanish(hours, language) : unknownReply(hours);
   }
 }
 

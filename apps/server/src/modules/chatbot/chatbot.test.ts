@@ -388,9 +388,12 @@ describe('on a Spanish page, the chatbot', () => {
     expect(number.responseStr).toContain('parece un número de Seguro Social');
   });
 
-  it('tells a borrower their own application’s step', async () => {
+  it('tells a borrower their own application’s step, also on an English page', async () => {
     const { jwt } = await app.register();
     const answer = await answerTo(await start({ jwt, ...spanish }), '¿qué me falta?', { jwt, ...spanish });
-    expect(answer.responseStr).toContain('Su panel muestra todo lo demás de su solicitud.');
+    expect(answer.responseStr).toMatch(/^Va en la parte 1 de 8: .* Ahora le toca a usted: “/);
+    expect(answer.sources).toEqual([{ id: 'own-steps_left', name: 'Su solicitud', title: 'Su solicitud' }]);
+    const english = await answerTo(await start({ jwt }), '¿qué me falta?', { jwt });
+    expect(english.responseStr).toBe(answer.responseStr);
   });
 });

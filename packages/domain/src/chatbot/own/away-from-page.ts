@@ -8,7 +8,7 @@ const OF_THE_PAGE = /\b(?:this page|below|above|esta página|de abajo|de arriba)
 export function awayFromPage(words: string, lastDay?: string): string {
   return words
     .replace('by the date below', lastDay ? `by ${lastDay}` : 'in time')
-    .replace('para la fecha de abajo', 'a tiempo')
+    .replace('para la fecha de abajo', lastDay ? `para el ${lastDay}` : 'a tiempo')
     .split(/(?<=[.!?]) (?=[\p{Lu}¿¡])/u)
     .filter((sentence) => !OF_THE_PAGE.test(sentence))
     .join(' ');

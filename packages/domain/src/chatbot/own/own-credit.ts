@@ -7,7 +7,7 @@ import { dayWords, type OwnAnswer } from './own-application.ts';
 import { shownScore } from './own-explained.ts';
 
 /** Returns whether the application goes no further, so that no other credit check follows. */
-function hasEnded(facts: Facts): boolean {
+export function hasEnded(facts: Facts): boolean {
   return currentStep(facts).kind === 'TERMINAL' || isDeclined(facts);
 }
 

@@ -203,7 +203,7 @@ export const homeValue: OwnAnswer = (application) => {
     : `We use a value of ${money(value)} for your home.${isEstimate(facts) ? ' It’s an estimate from records, without a visit.' : ''} You get a copy of every valuation that we make. If you think it’s wrong, call us or ask a person.`;
 };
 
-function isEstimate(facts: Facts): boolean {
+export function isEstimate(facts: Facts): boolean {
   return automatedValue(facts) !== undefined && facts.brokerOpinions.length === 0;
 }
 

@@ -102,7 +102,7 @@ export const stepsLeft: OwnAnswer = (application) => {
 };
 
 /** Returns the furthest stage of the steps up to the present one. */
-function stageOf(facts: Facts): ProgressStage {
+export function stageOf(facts: Facts): ProgressStage {
   const at = mainLineStep(facts).id;
   const passed = STEPS.slice(0, STEPS.findIndex(({ id }) => id === at) + 1).filter(
     ({ interrupt }) => !interrupt,
@@ -125,10 +125,17 @@ export const deadline: OwnAnswer = (application) => {
 
 /** Says what the clock does if nothing happens until then. */
 function whenItPasses(facts: Facts): string {
+  const end = silenceEnds(facts);
+  if (end?.how === 'NOTICE')
+    return ` If we hear nothing by ${dayWords(facts, end.at)}, we send you a notice of what is missing. The application ends only if you don’t answer that notice in time.`;
+  return end ? ' After that day, the application ends.' : '';
+}
+
+/** Returns what silence leads to, and when: a notice of what is missing, or the end. */
+export function silenceEnds(facts: Facts): { how: 'NOTICE' | 'END'; at: string } | undefined {
   const due = dueDate(currentStep(facts), facts);
-  if (due?.fact.fact === 'silences')
-    return ` If we hear nothing by ${dayWords(facts, due.at)}, we send you a notice of what is missing. The application ends only if you don’t answer that notice in time.`;
-  return due && ENDS_IT.includes(due.fact.fact) ? ' After that day, the application ends.' : '';
+  if (due?.fact.fact === 'silences') return { how: 'NOTICE', at: due.at };
+  return due && ENDS_IT.includes(due.fact.fact) ? { how: 'END', at: due.at } : undefined;
 }
 
 const PERSON = 'To ask a person, select “Talk to a person”.';

@@ -34,7 +34,7 @@ export function hasOwnFigures(facts: Facts): boolean {
 }
 
 /** The terms that the borrower chose, or the offers to choose from. */
-type Known =
+export type Known =
   | { readonly terms: ReturnType<typeof currentTerms> & object }
   | {
       readonly offers: readonly {
@@ -46,7 +46,7 @@ type Known =
     };
 
 /** Returns the terms in force now: those of a changed offer that waits for an answer, else those chosen. */
-function termsNow(facts: Facts) {
+export function termsNow(facts: Facts) {
   const chosen = chosenTerms(facts);
   return chosen && (openChangedOffer(facts)?.after ?? chosen);
 }
@@ -199,7 +199,7 @@ export const interestOnly: OwnAnswer = ({ facts }) => {
 
 const wholeDollars = (value: number) => formatWholeDollars(cents(value));
 
-function totalOf({ terms, termYears }: { readonly terms: Terms; readonly termYears: number }): number {
+export function totalOf({ terms, termYears }: { readonly terms: Terms; readonly termYears: number }): number {
   return termYears * 12 * terms.monthlyPaymentCents;
 }
 

@@ -1,0 +1,187 @@
+import { all, any, type SpanishRow } from './spanish-row.ts';
+
+const MONEY_WORDS = '(?:dinero|deposit\\w*|desembols\\w*|transfer\\w*|giro)';
+const OFFER_WORDS = '(?:ofert\\w*|monto|plazo|cantidad|linea|anos|cargo|opcion|tasa|condiciones|terminos)';
+
+/** Questions about the offers and their figures. */
+export const OFFER_ROWS: readonly SpanishRow[] = [
+  {
+    topic: 'MAY_CHANGE',
+    about: any(
+      '(?:tasa|interes|apr|pago mensual|pagos?|oferta).*\\b(?:puede|va a|pueden|podria|van a|me la|me lo)\\b.*\\b(?:subir|cambiar|bajar|variar|aument|sub)',
+      '(?:puede|va a|pueden|podria|van a) (?:subir|cambiar|bajar|variar|aument)\\w*.*\\b(?:tasa|interes|apr|pago|oferta)',
+      '(?:tasa|interes)\\w*.*\\b(?:fij[oa]|variable|bloquead|asegurad|congelad|garantizad)',
+      '(?:tasa|interes|pago) (?:me )?cambia\\b|cambia (?:la tasa|el interes|el pago)',
+      '(?:es|son|queda|quedo) (?:fij[oa]|variable|definitiv)\\w*',
+      '(?:cuanto|hasta cuando|cuando).*\\b(?:dura|vence|expira|caduca|valid|guardan|mantienen|respetan)\\w*.*\\boferta|(?:hasta|cuantos dias).*\\b(?:vale|garantiz|valid)\\w*.*\\b(?:oferta|tasa)|oferta.*\\b(?:dura|vence|expira|caduca|valid)',
+    ),
+    unless: any('por que', 'tarde'),
+  },
+  {
+    topic: 'TOTAL_INTEREST',
+    about: any(
+      'cuanto (?:es de |pag\\w* de |voy a pagar de |seria de )?interes',
+      '(?:total|en total|todo junto|al final|en todo).*\\b(?:pag|interes|cuesta|sale)|\\b(?:pag|interes|cuesta|sale)\\w*.*\\b(?:en total|al final|todo junto|en todo)',
+      'cuanto (?:termino|acabo|voy a (?:terminar|acabar)) pagando',
+    ),
+    unless: any('mes\\b', 'mensual', 'que interes', 'cargos', 'recibo', 'cierre', 'abrir'),
+  },
+  {
+    topic: 'CHANGE_OFFER',
+    about: any(
+      `(?:puedo|se puede|podria|quiero|quisiera|como|pueden|necesito|todavia|dejan).*\\b(?:cambi|sub|baj|aument|redu[cj]|elegir otr|tomar otr|pedir otr|modific|negoci|ajust)\\w*.*\\b${OFFER_WORDS}`,
+      `(?:cambi|modific)\\w* (?:de |mi |la |el )?(?:oferta|monto|plazo|cantidad)`,
+      '(?:pedir|sacar|obtener|tomar|prestar|elegir|quiero|necesito|ocupo) (?:un poco )?(?:mas|menos)\\b(?! (?:tiempo|informacion|documentos|detalles|rapido|barat))',
+      '(?:otra|otras|mejor) oferta',
+      '(?:me )?(?:compromet|obliga)\\w*.*\\b(?:ofert|acept|elij|eleg)',
+    ),
+    unless: any(
+      'cuenta',
+      'notari',
+      'correo',
+      'contrasena',
+      'puede cambiar',
+      'despues de pagar',
+      'volver',
+      'hablar',
+      'por que',
+      'otra (?:casa|vivienda)',
+    ),
+  },
+  {
+    topic: 'DECLINE_OFFER',
+    about: any(
+      '(?:si|puedo|quiero|quisiera|como|cuando|pasa).*\\b(?:rechaz(?:o|ar)|no (?:la |lo )?acept|digo que no|decir que no|no (?:la |lo )?(?:tomo|quiero|agarro)|no me (?:gusta|sirve|conviene))',
+      'ninguna (?:oferta )?(?:me|de)|no me (?:gusta|sirve)\\w* (?:la|ninguna|esta)',
+    ),
+    unless: any('me rechaz', 'firm', 'cookies', 'notari'),
+  },
+  {
+    topic: 'TERM',
+    about: any(
+      '(?:en|a|por|durante) cuantos (?:anos|meses)',
+      'cuantos (?:anos|meses|pagos) (?:son|voy|tengo|pago|es|dura|me (?:dieron|dan))',
+      'cuanto tiempo (?:tengo |voy |hay )?(?:que |a |para )?pag',
+      'plazo (?:de mi|de la|del|tengo|elegi|es)|(?:cual|de cuanto) es (?:el|mi) plazo|que plazo',
+      'cuando (?:termino|acabo) de pagar',
+    ),
+    unless: any('para (?:firmar|aceptar|responder)', 'puedo elegir'),
+  },
+  {
+    topic: 'PAYMENT',
+    about: any(
+      'pagos? mensual|(?:mi|el|los|nuevo) pagos?\\b(?! automatic)',
+      'cuanto (?:voy a |tengo que |hay que |debo |tendria que |me toca |es lo que )?(?:pago|pagar|pagaria|pagare|pagando)\\b',
+      'cuanto (?:me )?(?:cobran|cobrarian|sale|saldria|queda|quedaria|quedo|seria|viene saliendo)\\b.*\\b(?:mes|mensual|pago)',
+      '(?:al|por|cada) mes\\b|mensualmente',
+    ),
+    unless: any(
+      'ingreso',
+      'gano',
+      'sueldo',
+      'automatic',
+      'tarde',
+      'antes de tiempo',
+      'extra',
+      'no puedo pagar',
+      'adelantad',
+      'pago (?:de )?la hipoteca',
+      'si no',
+      'liquidar',
+      'cargos',
+      'notari',
+      'atrasad',
+      'por que',
+      'carro',
+      'tarjeta',
+      'renta\\b',
+      '\\d+ mil',
+      '\\d{4,}',
+    ),
+  },
+  {
+    topic: 'FEE',
+    about: any(
+      'cargos?\\b|comision|originacion|gastos? (?:de|del) cierre|costos? (?:de|del) cierre|costos?\\b',
+      'cuanto (?:me |es lo que me )?(?:cobran|cobraron|cuesta|costo|quitan|descuentan|rebajan)',
+      '(?:tengo que|hay que|debo) pagar algo|pag\\w*.*(?:por adelantado|de mi bolsillo)|me (?:quitan|descuentan|rebajan)',
+    ),
+    unless: any(
+      'si no',
+      'tarde',
+      'avaluo',
+      'seguro',
+      'tarjeta',
+      'anual',
+      'cuestan? (?:un|una|los|las)\\b',
+      'registrar',
+      'quien (?:esta )?a cargo',
+      'a cargo de',
+      'cancel',
+    ),
+  },
+  {
+    topic: 'MONEY',
+    about: any(
+      `(?:cuando|que dia|en que fecha|para cuando|en cuanto(?:s (?:dias?|tiempo))?|cuanto (?:tiempo )?(?:se )?(?:tarda|tardan|falta|demora|tardara)\\w*|cuantos dias|fecha|ya|hasta cuando|por que no|donde (?:esta|anda)|como va|estatus|todavia no|sin).*\\b${MONEY_WORDS}`,
+      `${MONEY_WORDS}.*\\b(?:cuando|que dia|en camino|ya (?:salio|llego|va|mand|envi)|no (?:me )?(?:ha |a )?(?:lleg|cae)|tarda)`,
+      '(?:cuando|que dia|en cuanto tiempo|ya) (?:me )?(?:lo |la |los )?(?:pagan|cae|dan|depositan|mandan (?:el|mi)|llega (?:el|mi)|entregan|tengo|recibo|recibire|voy a recibir) ?(?:el prestamo|mi prestamo|lo mio|el pago|el deposito)?$',
+      '(?:cuando|ya) (?:me )?(?:llega|cae|entra|sale|dan|recibo|recibire|tengo|tendre|pagan|depositan|voy a (?:recibir|tener)) (?:el|mi|lo del?) (?:prestamo|dinero|credito|linea)',
+    ),
+    unless: any(
+      'sacar',
+      'retir',
+      'puedo usar',
+      'cuanto (?:dinero|es)',
+      'por que me (?:llego|deposit)',
+      'cita',
+      'documento',
+    ),
+  },
+  {
+    topic: 'RATE',
+    about: all(
+      'tasas?\\b|apr\\b|interes(?:es)?\\b',
+      'cual|cuanto|que\\b|a como|cambi|misma|sigue|mi\\b|de cuanto|subio|bajo|quedo|mia|nueva',
+    ),
+    unless: any(
+      'que es\\b',
+      'signific',
+      'diferen',
+      'por que',
+      'empieza',
+      'correr',
+      'deduc',
+      'impuestos',
+      'hipoteca',
+    ),
+  },
+  {
+    topic: 'AMOUNT',
+    about: any(
+      'cuanto (?:dinero )?(?:es lo (?:mas|maximo)|puedo (?:pedir|sacar|obtener|recibir|agarrar|tomar)|(?:me|nos) (?:prestan|prestaron|aprob|dieron|ofrec|autoriz|pueden|van a prestar|aceptaron)|es (?:mi|la) (?:linea|oferta|prestamo)|es (?:el|lo) (?:maximo|maxim)|fue lo)',
+      '(?:monto|cantidad|limite|maximo) (?:de mi|de la|del|nuev|aprobad|maxim|es|que)|(?:cual|de cuanto) (?:es|fue|seria|quedo) (?:el|la|mi)? ?(?:monto|linea|limite|cantidad|maximo|prestamo|oferta)',
+      '(?:mi|nuev[oa]) (?:monto|limite|cantidad)|de cuanto (?:es|fue|quedo|seria)|el maximo que',
+    ),
+  },
+  {
+    topic: 'TERMS',
+    about: any(
+      '(?:cual|que|como|dime|ver|cuales|explic|resum|en que consiste|donde)\\w*.*\\b(?:ofertas?|condiciones|terminos)',
+      '(?:mis|mi|nueva|las) (?:ofertas?|condiciones)\\b|antes y (?:ahora|despues)',
+    ),
+    unless: any(
+      'por que',
+      'si (?:la )?acept',
+      'acepto',
+      'aceptar',
+      'despues',
+      'terminos de uso',
+      'elijo',
+      'conviene',
+      'como elegir',
+      'vence',
+      'dura',
+    ),
+  },
+];
