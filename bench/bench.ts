@@ -12,6 +12,10 @@ import { evaluateSpanish, openBots, openOwnBot } from './chatbot/evaluate.ts';
 import { HELD_OUT } from './chatbot/held-out-questions.ts';
 import { INDEPENDENT_QUESTIONS } from './chatbot/independent-questions-2026-11-27.ts';
 import { OWN_QUESTIONS } from './chatbot/own-questions-2026-11-27.ts';
+import {
+  HELD_OUT_SPANISH_OWN_QUESTIONS,
+  SPANISH_OWN_QUESTIONS,
+} from './chatbot/own-questions-spanish-2026-11-29.ts';
 import { TUNED } from './chatbot/questions.ts';
 import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
 import {
@@ -77,6 +81,10 @@ const spanish = {
 };
 const askOwn = await openOwnBot();
 const [ownApplication, independent] = [await askOwn(OWN_QUESTIONS), await askOwn(INDEPENDENT_QUESTIONS)];
+const ownSpanish = [
+  ['it was tuned on', await askOwn(SPANISH_OWN_QUESTIONS)],
+  ['it was not tuned on', await askOwn(HELD_OUT_SPANISH_OWN_QUESTIONS)],
+] as const;
 
 /** Share of questions in percent. */
 function share(part: number, whole: number): string {
@@ -288,6 +296,15 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     '',
     '≥ 90%',
   ],
+  ...ownSpanish.map(
+    ([which, { right, asked }]) =>
+      [
+        `chatbot, questions in Spanish about one’s own application ${which}: answered from what was asked for`,
+        share(right, asked),
+        '',
+        '≥ 90%',
+      ] as const,
+  ),
   [
     'console, from a click to the content in Chromium: work list, a loan file at a review (medians)',
     `${opens.listMs.toFixed(0)} ms, ${opens.fileMs.toFixed(0)} ms`,

@@ -16,6 +16,8 @@ export type OwnQuestion = {
   readonly ask: string;
   /** What it may be answered from: `own-fee` for the topic FEE, or a passage. Empty where only somebody who reads the answer can judge it. */
   readonly from: readonly string[];
+  /** Their language, in which they must be answered: English without one. */
+  readonly language?: Language;
   /** The language of the page that they ask on: English without one. */
   readonly page?: Language;
 };

@@ -12,6 +12,7 @@ import { unknownFiguresIn } from '../../packages/domain/src/chatbot/known-figure
 import type { Passage } from '../../packages/domain/src/chatbot/passage.ts';
 import { passagesOf } from '../../packages/domain/src/chatbot/passages.ts';
 import type { PersonHours, Reply } from '../../packages/domain/src/chatbot/reply.ts';
+import { isInSpanish } from '../../packages/domain/src/chatbot/spanish.ts';
 import { answerInSpanish, type SpanishKnowledge } from '../../packages/domain/src/chatbot/spanish-answer.ts';
 import { spanishPassagesOf } from '../../packages/domain/src/chatbot/spanish-passages.ts';
 import { civilDate } from '../../packages/domain/src/dates/civil-date.ts';
@@ -133,28 +134,37 @@ export async function evaluateSpanish(questions: readonly SpanishQuestion[]): Pr
 
 /** Returns a function that asks the chatbot of a sample lender as its borrowers do. */
 export async function openOwnBot(): Promise<(questions: readonly OwnQuestion[]) => Promise<OwnEvaluation>> {
-  const embeddings = await loadEmbeddings();
   const organisation = homeline();
   const rules = await rulesIn('homeline');
   const spanish = await spanishKnowledge(organisation, rules);
   const passages = passagesOf({ organisation, articles: organisation.articles, rules, today: TODAY });
-  const index = await buildIndex(entriesOf(passages), embeddings);
+  let index: Promise<SearchIndex> | undefined;
+  // Spanish needs no model, which takes seconds to load.
+  const english = async () => {
+    index ??= loadEmbeddings().then((embeddings) => buildIndex(entriesOf(passages), embeddings));
+    return await index;
+  };
+  const knowledge = {
+    search: async (asked: string) => (await english()).search(asked),
+    spanish: async () => spanish,
+  };
   const known = {
     licensedStates: organisation.licensedStates,
     passages: new Map(passages.map((passage) => [passage.id, passage])),
     hours: HOURS,
-    guessTopics: (asked: string) => index.guessTopics(asked),
+    guessTopics: async (asked: string) => (await english()).guessTopics(asked),
   };
   return async (questions) => {
     const answers = [];
     for (const question of questions) {
+      const page = question.page ?? 'en';
       const application = applicationIn(question.at, rules);
-      const knowledge = { search: (asked: string) => index.search(asked), spanish: async () => spanish };
-      const given = { ...known, application, page: question.page ?? 'en' };
-      const reply = await answerInLanguage(question.ask, knowledge, given);
+      const reply = await answerInLanguage(question.ask, knowledge, { ...known, application, page });
       const source = reply.sources.at(-1)?.id;
       const own = source && known.passages.get(source)?.own;
-      const said = own ? `own-${own.toLowerCase()}` : (source ?? reply.kind);
+      const isUnderstood = question.language !== 'es' || isInSpanish(question.ask, page);
+      const from = own ? `own-${own.toLowerCase()}` : (source ?? reply.kind);
+      const said = isUnderstood ? from : 'IN_ENGLISH';
       answers.push({ ...question, said, text: reply.text });
     }
     return {

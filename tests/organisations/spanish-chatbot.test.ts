@@ -1,7 +1,8 @@
 // Proves CB-02, SH-23.
 
 import { describe, expect, it } from 'vitest';
-import { evaluateSpanish } from '../../bench/chatbot/evaluate.ts';
+import { evaluateSpanish, openOwnBot } from '../../bench/chatbot/evaluate.ts';
+import { SPANISH_OWN_QUESTIONS } from '../../bench/chatbot/own-questions-spanish-2026-11-29.ts';
 import {
   HELD_OUT_SPANISH_QUESTIONS,
   LAST_SPANISH_QUESTIONS,
@@ -31,5 +32,18 @@ describe('the chatbot of a sample lender in Spanish', () => {
     const questions = [...new Set(Object.values(suggested).flat())];
     const { missing } = await evaluateSpanish(questions.map((ask) => ({ ask, from: ['any'] })));
     expect(missing).toEqual([]);
+  });
+
+  it('answers what a borrower asks about their own application from it, in Spanish on an English page too', async () => {
+    const { answers } = await (await openOwnBot())(SPANISH_OWN_QUESTIONS);
+    const others = answers.filter(({ said, from }) => !from.includes(said));
+    expect(others).toEqual([]);
+  });
+
+  it('answers what it suggests to a borrower with offers', async () => {
+    const ask = await openOwnBot();
+    const questions = suggestedCopy.offers.map((each) => ({ at: 'OFFERS', ask: each, from: [] }) as const);
+    const { unknown } = await ask(questions.map((question) => ({ ...question, page: 'es' })));
+    expect(unknown).toBe(0);
   });
 });

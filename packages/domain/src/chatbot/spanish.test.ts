@@ -11,6 +11,10 @@ it.each([
   'cuanto me prestan',
   'porque me rechazaron',
   'puedo pagar antes sin penalidad?',
+  'ya firmó Robin?',
+  'me hacen un hard pull?',
+  'q sigue',
+  '¿Cobran cuota anual?',
 ])('recognizes Spanish: %s', (message) => expect(isSpanish(message)).toBe(true));
 
 it.each([
@@ -23,6 +27,8 @@ it.each([
   'Maria Garcia',
   'area code',
   'ok amigo',
+  'he swears he signed',
+  'call me a van',
 ])('leaves English to the search: %s', (message) => expect(isSpanish(message)).toBe(false));
 
 it.each([

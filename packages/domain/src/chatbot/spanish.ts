@@ -4,7 +4,9 @@ import { SPANISH_WORDS } from './spanish-words.ts';
 const WORD = /\p{L}+/gu;
 /** Words that no English sentence has, besides those that borrowers mix into English. */
 const MORE_WORDS =
-  /^(?:español|espanol|por|qué|cómo|cuánto|cuándo|dónde|usted|ustedes|ayudar|ayudarme|hablo|habla|hablan|quisiera|gustaría|gustaria|tengo|puedo|estoy|soy|mi|mis|les|nos|muy|ya|sí|porque|sobre|recibir|recibo|recibí|dinero|préstamo|prestamo|casa|solicitud|línea|linea|crédito|credito|pago|pagar|tasa|interés|interes|firma|firmar|aprobado|aprobada|aprobaron|mucho|cuánta|cuanta|tarda|tiempo|falta|listo|envié|mandé|debo|deber|hacer|siguiente|cada|al|lo|se|no|son|fue|han|he|ha|necesita|necesitan|alguien|persona|q|xq|pq|tardan|tanto|tramite|trámite|ninguna|ninguno|gusta|eso|esto|allá|aquí|algo|nada|todo|cuesta|oferta|cita|contrato)$/;
+  /^(?:español|espanol|por|qué|cómo|cuánto|cuándo|dónde|usted|ustedes|ayudar|ayudarme|hablo|habla|hablan|quisiera|gustaría|gustaria|tengo|puedo|estoy|soy|mi|mis|les|nos|muy|ya|sí|porque|sobre|recibir|recibo|recibí|dinero|préstamo|prestamo|casa|solicitud|línea|linea|crédito|credito|pago|pagar|tasa|interés|interes|firma|firmar|aprobado|aprobada|aprobaron|mucho|cuánta|cuanta|tarda|tiempo|falta|listo|envié|mandé|debo|deber|hacer|siguiente|cada|al|lo|se|no|son|fue|han|ha|necesita|necesitan|alguien|persona|q|xq|pq|tardan|tanto|tramite|trámite|ninguna|ninguno|gusta|eso|esto|allá|aquí|algo|nada|todo|cuesta|oferta|cita|contrato|le|sirve|menos|ayer|otra|otro|otros|otras|cobran|prestan|aceptan|piden|llega|llego|llegó|llegaron|mandan|mandaron|manden|depósito|deposito|depositan|depositaron|cambió|arrepentí|arrepenti|firmo|firmó|firmé|firman|firmaron|pagan|rechazaron|negaron|aprobar|califico|sigue|siguen|toca|hacen|hicieron|será|deben|cuando|kuando|licensia|quien|ustedes|quitar|monto|plazo|tarde|revisan|revisando)$/;
+/** Words of both languages, which tell neither. */
+const OF_BOTH = /^(?:me|a|va|van|sin)$/;
 /** English function words. A message that has them is English with some Spanish, and is spelled out. */
 const ENGLISH =
   /^(?:the|my|your|do|does|is|are|what|how|when|which|can|will|of|to|for|if|and|it|this|his|her|have|i|you|we|not|in|on|with|that|was)$/;
@@ -36,7 +38,7 @@ export function isInSpanish(message: string, page: Language): boolean {
 
 /** Returns whether a message is in Spanish. English with a few Spanish words isn't. */
 export function isSpanish(message: string): boolean {
-  const words = message.toLowerCase().match(WORD) ?? [];
+  const words = (message.toLowerCase().match(WORD) ?? []).filter((word) => !OF_BOTH.test(word));
   if (
     words.some((word) => word === 'español' || word === 'espanol') &&
     !words.some((word) => ENGLISH.test(word))
@@ -46,6 +48,8 @@ export function isSpanish(message: string): boolean {
   const spanish = words.filter((word) => Object.hasOwn(SPANISH_WORDS, word) || MORE_WORDS.test(word));
   const isMarked = /[¿¡ñ]/.test(message);
   if (words.some((word) => ENGLISH.test(word))) return false;
+  // No other language opens a question with a mark of its own.
+  if (words.length >= LEAST_WORDS && message.includes('¿')) return true;
   const alike = words.filter(
     (word) => spanish.includes(word) || ONLY_SPANISH.test(word) || SPANISH_ENDING.test(word),
   );
