@@ -99,7 +99,7 @@ export const notified: OwnAnswer = (application) => {
   return `We email you${email ? ` at ${email}` : ''} when something is decided or we need something from you. The bell in your account shows the same. In your settings, “Messages from us” says which messages you get, and whether by text. ${standing(application)}`;
 };
 
-const isBefore = (facts: Facts, step: StepName) => {
+export const isBefore = (facts: Facts, step: StepName) => {
   const { id } = currentStep(facts);
   return id === step || changeableAt(id).includes(step) || !facts.offerSelection;
 };

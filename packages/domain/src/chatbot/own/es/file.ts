@@ -26,6 +26,7 @@ import { isEstimate } from '../own-file.ts';
 import { money } from '../own-terms.ts';
 import { button, type SpanishOwnWords, spanishDay, spanishList } from './own-words.ts';
 import { standing } from './progress.ts';
+import { IDENTITY } from './why.ts';
 
 export const loanNumber: SpanishOwnWords = ({ loanNumber: number }) => `Su número de préstamo es ${number}.`;
 
@@ -47,13 +48,10 @@ export const identity: SpanishOwnWords = (application, page) => {
 
 export const whyIdentity: SpanishOwnWords = (application, page) => {
   const { facts } = application;
-  // 31 CFR 1020.220 is the rule on identification.
-  const why =
-    'La ley federal nos exige confirmar quién es usted antes de prestar (31 CFR 1020.220). Ciframos la foto de su identificación, y solo la ven las personas y el servicio que la verifican para nosotros.';
-  if (identityIsVerified(facts) || currentStep(facts).kind === 'TERMINAL') return why;
+  if (identityIsVerified(facts) || currentStep(facts).kind === 'TERMINAL') return IDENTITY;
   return shownIdentity(facts)
-    ? `${why} ${standing(application, page)}`
-    : `${why} Súbala solo en las páginas de su solicitud: nunca la pedimos por correo electrónico ni por mensaje de texto.`;
+    ? `${IDENTITY} ${standing(application, page)}`
+    : `${IDENTITY} Súbala solo en las páginas de su solicitud: nunca la pedimos por correo electrónico ni por mensaje de texto.`;
 };
 
 export const income: SpanishOwnWords = (application, page) => {

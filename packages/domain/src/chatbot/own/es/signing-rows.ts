@@ -3,6 +3,15 @@ import { all, any, SIGNER, type SpanishRow } from './spanish-row.ts';
 /** Questions about who signs, and about the notary. */
 export const SIGNING_ROWS: readonly SpanishRow[] = [
   {
+    topic: 'ADD_BORROWER',
+    about: any(
+      `(?:agreg|anad|inclu|sum|met|pon)\\w* (?:a )?.*\\b${SIGNER}`,
+      `solicit\\w* (?:junto|juntos|en conjunto|con)\\b.*\\b${SIGNER}`,
+      `puede (?:entrar|solicitar|pedir)\\w*.*\\b${SIGNER}|${SIGNER}.*\\b(?:puede (?:entrar|solicitar)|sus ingresos cuentan)`,
+    ),
+    unless: any('firma\\b', 'firmar', 'testamento', 'correo', 'enlace'),
+  },
+  {
     topic: 'SIGNER_LINK',
     about: all(
       `${SIGNER}|le\\b|les\\b`,

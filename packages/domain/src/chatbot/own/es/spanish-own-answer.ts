@@ -1,16 +1,21 @@
 import type { Language } from '../../../language/language.ts';
 import type { OwnApplication } from '../own-application.ts';
 import type { OwnTopic } from '../own-topics.ts';
+import * as changes from './changes.ts';
 import { credit } from './credit.ts';
 import { reapply } from './ends.ts';
 import * as file from './file.ts';
+import * as home from './home.ts';
 import * as money from './money.ts';
 import * as notary from './notary.ts';
 import * as offers from './offers.ts';
 import type { SpanishOwnAnswer } from './own-words.ts';
 import * as progress from './progress.ts';
+import { papersWrong, readFirst } from './reading.ts';
 import * as signing from './signing.ts';
 import * as terms from './terms.ts';
+import * as uploads from './uploads.ts';
+import { whyAsked } from './why.ts';
 
 const ANSWERS = {
   STANDING: progress.standing,
@@ -62,6 +67,22 @@ const ANSWERS = {
   AUTOPAY: money.autopay,
   CANCEL: money.cancel,
   PAID_SO_FAR: money.paidSoFar,
+  CHANGE_ANSWER: changes.changeAnswer,
+  EMPLOYER_CALLED: changes.employerCalled,
+  ADD_BORROWER: changes.addBorrower,
+  NOTIFIED: changes.notified,
+  WRONG_FILE: uploads.wrongFile,
+  PHOTO_TROUBLE: uploads.photoTrouble,
+  NAME_DIFFERS: uploads.nameDiffers,
+  DEBTS: home.debts,
+  TITLE: home.title,
+  RECORDING: home.recording,
+  FLOOD: home.flood,
+  DRAW_ALL: home.drawAll,
+  INTEREST_START: home.interestStart,
+  WHY_ASKED: whyAsked,
+  PAPERS_WRONG: papersWrong,
+  READ_FIRST: readFirst,
 } as const satisfies Partial<Record<OwnTopic, SpanishOwnAnswer>>;
 
 /** What is asked in Spanish of one's own application; how others sign is part of an answer in English. */

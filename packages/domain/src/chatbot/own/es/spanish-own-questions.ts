@@ -4,7 +4,7 @@ import { SPANISH_ROWS } from './spanish-own-rows.ts';
 
 /** Questions about what would happen, what a word means or what others do: the search answers them. */
 const GENERAL =
-  /\b(?:si (?:no (?:puedo )?pag\w*|me muero|muero|vendo|pierdo|me divorcio|me mudo)|que (?:es|son) (?:un|una|el|la|los|eso de)\b|que (?:significa|quiere decir)|diferencia (?:entre|de)|requisitos|en general|normalmente|ustedes (?:prestan|cobran|ofrecen|aceptan)|antes de solicitar|para calificar|mi (?:amig|vecin|prim[oa]s?\b|jef|cunad|suegr|abuel|inquilin|client|compadre|comadre)\w*)/;
+  /\b(?:si (?:no (?:puedo )?pag\w*|me muero|muero|vendo|pierdo|me divorcio|me mudo)|que (?:es|son) (?:un|una|el|la|los|eso de)\b|que (?:significa|quiere decir)|diferencia (?:entre|de)|requisitos|en general|normalmente|ustedes (?:prestan|cobran|ofrecen|aceptan)|antes de solicitar|para calificar|mi (?:amig|vecin|prim[oa]s?\b|cunad|suegr|abuel|inquilin|client|compadre|comadre)\w*)/;
 
 /** Topics whose answer is a few sentences, so that a question may ask for several: “cuál es mi tasa y mi pago?” */
 const COMBINED: readonly SpanishTopic[] = [

@@ -3,6 +3,14 @@ import { any, type SpanishRow } from './spanish-row.ts';
 /** Questions about the steps themselves, after everything that asks for a figure or a date. */
 export const STEP_ROWS: readonly SpanishRow[] = [
   {
+    topic: 'WHY_ASKED',
+    about: any(
+      '(?:por que|para que)\\b.*\\b(?:piden|necesitan|quieren|pedir|tengo que|debo|revis|verific|hace falta)',
+      '(?:por que|para que) (?:lo |la |los |las )?(?:tiene que|tienen que|va a|esta) (?:ver|revis)\\w*',
+    ),
+    unless: any('seguro social', 'tard', 'demor', 'esper', 'tasa', 'cobr', 'pagar', 'banco', 'clave'),
+  },
+  {
     topic: 'WAIT',
     about: any(
       'quien(?:es)? (?:es (?:el|la) que )?(?:esta|estan|la|lo|los|las|me|va|tiene|tienen|revisa|decide|aprueba|lleva|maneja|ve|a cargo|mas)\\b',
