@@ -40,7 +40,7 @@ const ask = (message: string, more: Partial<Given> = {}, page: 'en' | 'es' = 'es
           { id: 'fees', score: question.includes('cargos') ? 0.8 : question.includes('cuesta') ? 0.5 : 0 },
           { id: 'money', score: question.includes('dinero') ? 0.9 : question.includes('ambos') ? 0.7 : 0 },
           { id: 'own-standing', score: /falta|ambos/.test(question) ? 0.7 : 0 },
-          { id: guardId('LEGAL_ADVICE'), score: question.includes('corte') ? 0.7 : 0 },
+          { id: guardId('LEGAL_ADVICE'), score: question.includes('corte') ? 0.85 : 0 },
         ].toSorted((a, b) => b.score - a.score),
     },
     { ...GIVEN, ...more, page },

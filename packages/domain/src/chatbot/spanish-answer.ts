@@ -86,7 +86,7 @@ export async function answerInSpanish(
 }
 
 /** From this score on, a refusal or a text about nobody's own application counts more than a pattern. */
-const SURE_OF_GENERAL = 0.7;
+const SURE_OF_GENERAL = 0.8;
 /** General texts about what one's own application says better. */
 const OF_ONES_OWN: readonly string[] = [
   ...['how-long', 'documents-needed', 'verify-identity', 'changed-offer', 'co-borrower', 'signer-invitation'],

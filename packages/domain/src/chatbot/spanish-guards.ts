@@ -169,10 +169,12 @@ export const SPANISH_GUARDS: readonly SpanishGuard[] = [
   },
   {
     kind: 'GREETING',
-    patterns: [/^\W*(?:hola|buenas|buenos d[ií]as|buenas tardes|buenas noches|saludos|qu[eé] tal)\W*$/i],
+    patterns: [
+      /^\W*(?:(?:hola|buenas|buenos d[ií]as|buenas tardes|buenas noches|saludos|qu[eé] tal)(?:\W+|$))+$/i,
+    ],
     questions: [],
     reply:
-      '¡Hola! Pregúnteme por nuestros cargos, tasas, límites, horarios o los pasos de una solicitud. Si inició sesión, también puedo decirle en qué paso va la suya.',
+      '¡Hola! Pregúnteme por nuestros cargos, tasas, límites, horarios o los pasos de una solicitud. Si inició sesión, también sobre la suya.',
   },
   {
     kind: 'THANKS',

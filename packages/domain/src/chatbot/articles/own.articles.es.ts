@@ -1,6 +1,6 @@
 import type { SpanishArticle } from './article.ts';
 
-/** In Spanish, what somebody asks about their own application is answered by its current step, whatever they ask. */
+/** What somebody asks about their own application in words that no row of the table in `own/es` has: its current step answers it. */
 export const OWN_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   'own-standing': {
     title: 'En qué paso va su solicitud',

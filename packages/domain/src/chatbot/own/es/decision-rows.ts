@@ -10,6 +10,7 @@ export const DECISION_ROWS: readonly SpanishRow[] = [
       '(?:solicit|intent)\\w* (?:otra vez|de nuevo|nuevamente|mas adelante|despues)',
       '(?:otra|nueva|segunda) (?:solicitud|oportunidad|opinion|revision)',
       '(?:que|como)\\b.*\\b(?:hacer|hago)\\b.*\\b(?:rechaz|no me aprob)|no estoy de acuerdo con (?:la|su) decision',
+      'aprobari\\w*.*\\b(?:menos|menor|chic|pequen)',
       'reabrir|reconsider|apel(?:ar|o|acion)',
       'cancel\\w*.*(?:por error|sin querer|equivoc)',
       'revis\\w* (?:otra vez|de nuevo)',
@@ -26,6 +27,8 @@ export const DECISION_ROWS: readonly SpanishRow[] = [
       'cambi\\w* de (?:opinion|idea|parecer)',
     ),
     unless: any(
+      'elegir otra',
+      'otra oferta',
       'notari',
       'cita\\b',
       'seguro',
@@ -43,6 +46,7 @@ export const DECISION_ROWS: readonly SpanishRow[] = [
       '(?:por que|motivos?|razon(?:es)?|a que se debe|como que|causa).*\\b(?:rechaz|no me (?:lo |la )?(?:dieron|aprob|prest|acept)|no (?:fui|califi|aprob|quede)|dijeron que no|me dijeron)',
       '(?:rechaz|no me aprob)\\w*.*\\b(?:por que|motivo|razon)',
       '(?:por que|motivos?|razon(?:es)?|a que se debe).*\\b(?:baj|cambi|menos|menor|redu[cj]|diferente|distint|recort|disminuy)\\w*.*',
+      'carta\\b.*\\b(?:expli|motiv|razon)|(?:lleg|mand|recib|envi)\\w* (?:una |alguna |la )?carta',
       '(?:donde|cual|que|cuando).*\\b(?:carta|aviso)\\b',
       'por que.*\\bpago.*\\b(?:mas alt|sub)',
       '(?:cual|que) (?:fue|es|era|son) (?:el|la|los) (?:motivo|razon)',
@@ -72,7 +76,7 @@ export const DECISION_ROWS: readonly SpanishRow[] = [
     topic: 'WHY_AMOUNT',
     about: any(
       'por que .*(?:tan poco|no (?:me )?(?:dan|prestan|ofrecen) mas|es[ea] (?:monto|cantidad)|solo me|maximo|limite)',
-      'como (?:calcul|decid|sac)\\w*.*(?:monto|cantidad|linea|cuanto)',
+      'como (?:calcul|decid|sacaron)\\w*.*(?:monto|cantidad|linea|cuanto)',
     ),
   },
   {
@@ -83,6 +87,8 @@ export const DECISION_ROWS: readonly SpanishRow[] = [
     ),
     unless: any(
       'tarjeta',
+      'como (?:subo|mejor|arregl|aument)',
+      'subir',
       'abrir',
       'no pago',
       'tarde',

@@ -38,7 +38,7 @@ export const DOCUMENT_ROWS: readonly SpanishRow[] = [
       '(?:que|cuanto|cuantos?) .*(?:falta|sigue|viene|pasa|pasos|queda|hay).*\\b(?:despues|luego|termin|acab|complet|para (?:el|mi|que))',
       '(?:despues|luego|una vez).*\\b(?:que|cuanto) (?:me )?(?:falta|sigue|viene|pasa|hago|queda)',
       'cuantos pasos|(?:que|cuales) pasos|pasos (?:faltan|quedan|siguen)',
-      'que (?:me |nos )?(?:falta|queda)\\w*\\b(?! (?:subir|mandar|enviar|de documentos|por entregar))|cuanto (?:me |nos )?falta|lo que (?:me )?falta|ya (?:casi )?(?:termin|acab)',
+      'que (?:me |nos )?(?:falta|queda)\\w*\\b(?! (?:subir|mandar|enviar|de documentos|por entregar))|cuanto (?:me |nos )?falta\\w*(?! para (?!termin|acab|el|mi|que|firm|cerr|complet))|lo que (?:me )?falta|ya (?:casi )?(?:termin|acab)',
     ),
     unless: any('documento', 'recibo'),
   },

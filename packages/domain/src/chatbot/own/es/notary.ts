@@ -15,7 +15,7 @@ import { money } from '../own-terms.ts';
 import { button, type SpanishOwnWords, spanishList, spanishTime } from './own-words.ts';
 import { standing } from './progress.ts';
 
-const BRING = 'Traiga una identificación que no esté vencida.';
+const BRING = 'Toma unos 30 minutos. Traiga una identificación que no esté vencida.';
 const ALREADY = 'Usted ya firmó ante el notario.';
 
 /** Says when and where the notary meets the borrower, who confirms it and what to bring. */
@@ -25,7 +25,7 @@ export const appointment: SpanishOwnWords = (application, page) => {
   if (!requested) {
     if (deedWasSigned(facts)) return ALREADY;
     if (currentStep(facts).id === 'NOTARY_SESSION')
-      return 'Su sesión con el notario en línea está abierta. Se reúnen por video, dondequiera que usted esté: entre desde su solicitud y tenga a mano una identificación que no esté vencida. Si se desconectó, seleccione el botón de nuevo.';
+      return 'Su sesión con el notario en línea está abierta. Se reúnen por video, dondequiera que usted esté, y toma unos 15 minutos: entre desde su solicitud y tenga a mano una identificación que no esté vencida. Si se desconectó, seleccione el botón de nuevo.';
     const where = isManualNotary(facts) ? 'con un notario en persona' : 'con un notario en línea, por video';
     const after = noteIsSigned(facts) ? '' : ' después de firmar el contrato';
     return `Todavía no tiene una cita con el notario. Se reúne ${where}${after}. ${standing(application, page)}`;

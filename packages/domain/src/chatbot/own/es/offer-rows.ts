@@ -12,6 +12,7 @@ export const OFFER_ROWS: readonly SpanishRow[] = [
       '(?:puede|va a|pueden|podria|van a) (?:subir|cambiar|bajar|variar|aument)\\w*.*\\b(?:tasa|interes|apr|pago|oferta)',
       '(?:tasa|interes)\\w*.*\\b(?:fij[oa]|variable|bloquead|asegurad|congelad|garantizad)',
       '(?:tasa|interes|pago) (?:me )?cambia\\b|cambia (?:la tasa|el interes|el pago)',
+      '(?:recibos|ingresos?|sueldo)\\b.*\\b(?:no coincid|salen? (?:diferent|distint))',
       '(?:es|son|queda|quedo) (?:fij[oa]|variable|definitiv)\\w*',
       '(?:cuanto|hasta cuando|cuando).*\\b(?:dura|vence|expira|caduca|valid|guardan|mantienen|respetan)\\w*.*\\boferta|(?:hasta|cuantos dias).*\\b(?:vale|garantiz|valid)\\w*.*\\b(?:oferta|tasa)|oferta.*\\b(?:dura|vence|expira|caduca|valid)',
     ),
@@ -20,6 +21,7 @@ export const OFFER_ROWS: readonly SpanishRow[] = [
   {
     topic: 'TOTAL_INTEREST',
     about: any(
+      'cuanto (?:de |es de )?interes(?:es)?\\b.*\\bpag',
       'cuanto (?:es de |pag\\w* de |voy a pagar de |seria de )?interes',
       '(?:total|en total|todo junto|al final|en todo).*\\b(?:pag|interes|cuesta|sale)|\\b(?:pag|interes|cuesta|sale)\\w*.*\\b(?:en total|al final|todo junto|en todo)',
       'cuanto (?:termino|acabo|voy a (?:terminar|acabar)) pagando',
@@ -32,10 +34,13 @@ export const OFFER_ROWS: readonly SpanishRow[] = [
       `(?:puedo|se puede|podria|quiero|quisiera|como|pueden|necesito|todavia|dejan).*\\b(?:cambi|sub|baj|aument|redu[cj]|elegir otr|tomar otr|pedir otr|modific|negoci|ajust)\\w*.*\\b${OFFER_WORDS}`,
       `(?:cambi|modific)\\w* (?:de |mi |la |el )?(?:oferta|monto|plazo|cantidad)`,
       '(?:pedir|sacar|obtener|tomar|prestar|elegir|quiero|necesito|ocupo) (?:un poco )?(?:mas|menos)\\b(?! (?:tiempo|informacion|documentos|detalles|rapido|barat))',
-      '(?:otra|otras|mejor) oferta',
+      '(?:otra|otras|mejor) oferta|(?:elegir|tomar) otra\\b',
       '(?:me )?(?:compromet|obliga)\\w*.*\\b(?:ofert|acept|elij|eleg)',
     ),
     unless: any(
+      'saco\\b',
+      'sacar\\b.*\\bdespues',
+      'disponible',
       'cuenta',
       'notari',
       'correo',
@@ -123,7 +128,7 @@ export const OFFER_ROWS: readonly SpanishRow[] = [
   {
     topic: 'MONEY',
     about: any(
-      `(?:cuando|que dia|en que fecha|para cuando|en cuanto(?:s (?:dias?|tiempo))?|cuanto (?:tiempo )?(?:se )?(?:tarda|tardan|falta|demora|tardara)\\w*|cuantos dias|fecha|ya|hasta cuando|por que no|donde (?:esta|anda)|como va|estatus|todavia no|sin).*\\b${MONEY_WORDS}`,
+      `(?:cuando|que dia|en que fecha|para cuando|en cuanto(?:s (?:dias?|tiempo))?|cuanto (?:tiempo )?(?:se )?(?:tarda|tardan|falta|demora|tardara)\\w*|cuantos dias|cuanto tiempo|fecha|ya|hasta cuando|por que no|donde (?:esta|anda)|como va|estatus|todavia no|sin).*\\b${MONEY_WORDS}`,
       `${MONEY_WORDS}.*\\b(?:cuando|que dia|en camino|ya (?:salio|llego|va|mand|envi)|no (?:me )?(?:ha |a )?(?:lleg|cae)|tarda)`,
       '(?:cuando|que dia|en cuanto tiempo|ya) (?:me )?(?:lo |la |los )?(?:pagan|cae|dan|depositan|mandan (?:el|mi)|llega (?:el|mi)|entregan|tengo|recibo|recibire|voy a recibir) ?(?:el prestamo|mi prestamo|lo mio|el pago|el deposito)?$',
       '(?:cuando|ya) (?:me )?(?:llega|cae|entra|sale|dan|recibo|recibire|tengo|tendre|pagan|depositan|voy a (?:recibir|tener)) (?:el|mi|lo del?) (?:prestamo|dinero|credito|linea)',
@@ -163,6 +168,7 @@ export const OFFER_ROWS: readonly SpanishRow[] = [
       '(?:monto|cantidad|limite|maximo) (?:de mi|de la|del|nuev|aprobad|maxim|es|que)|(?:cual|de cuanto) (?:es|fue|seria|quedo) (?:el|la|mi)? ?(?:monto|linea|limite|cantidad|maximo|prestamo|oferta)',
       '(?:mi|nuev[oa]) (?:monto|limite|cantidad)|de cuanto (?:es|fue|quedo|seria)|el maximo que',
     ),
+    unless: any('tarjeta', 'puntaje'),
   },
   {
     topic: 'TERMS',

@@ -27,6 +27,7 @@ export const PAYMENT_ROWS: readonly SpanishRow[] = [
     topic: 'CASH',
     about: any(
       `cuanto (?:${MONEY_WORDS} )?(?:es lo que )?(?:voy a recibir|recib\\w*|llega\\w* a mi|(?:me|nos) (?:dan|dieron|van a (?:dar|depositar|mandar|llegar|entregar)|deposit\\w*|llega\\w*|mand\\w*|entreg\\w*|quedan?|quedo|cae))`,
+      'me (?:queda|quedaria|sobra|sobraria)\\b.*\\bdinero',
       'cuanto.*\\b(?:en mano|en efectivo|libre|neto|a mi bolsillo|en mi (?:cuenta|banco))',
       '(?:recibo|recibi|lleg\\w*|deposit\\w*|mand\\w*) (?:me )?(?:menos|incompleto)',
     ),
@@ -66,7 +67,7 @@ export const PAYMENT_ROWS: readonly SpanishRow[] = [
       '(?:ya |he )?(?:pague|pagado) (?:algo|ya)|devuelv\\w*|devolver\\w*|reembols',
       '(?:cobr\\w*|debo|pag\\w*) algo (?:por|si)|sale gratis solicitar|cobran por solicitar',
     ),
-    unless: any('cancel', 'retir', 'seguro'),
+    unless: any('tarde', 'atras', 'cancel', 'retir', 'seguro'),
   },
   {
     topic: 'DEADLINE',

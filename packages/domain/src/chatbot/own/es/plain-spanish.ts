@@ -1,4 +1,4 @@
-import { isMisspelled } from '../../misspelled.ts';
+import { errorsBetween } from '../../misspelled.ts';
 import { WRITTEN_AS } from './spanish-shorthand.ts';
 
 /** Words as the table of questions has them, which people mistype. */
@@ -46,9 +46,15 @@ function corrected(word: string): string {
   return BY_SOUND.get(sound(word)) ?? VOCABULARY.find((known) => isMistyped(word, known)) ?? word;
 }
 
-/** Another ending is another form of a verb, no error: “mandaba”, “firmaron”. */
+/** Returns whether a word has one typing error, after its first letter. Another ending is another form of a verb: “mandaba”, “firmaron”. */
 function isMistyped(word: string, known: string): boolean {
-  return known.length >= SHORTEST_KNOWN && !word.startsWith(known.slice(0, -1)) && isMisspelled(word, known);
+  return (
+    known.length >= SHORTEST_KNOWN &&
+    Math.abs(word.length - known.length) <= 1 &&
+    word[0] === known[0] &&
+    !word.startsWith(known.slice(0, -1)) &&
+    errorsBetween(word, known) === 1
+  );
 }
 
 /** Returns a question in lower case and in full, without accents and punctuation, and with typing errors in words of the table corrected. */

@@ -3,18 +3,27 @@ import { any, type SpanishRow } from './spanish-row.ts';
 /** Questions about the steps themselves, after everything that asks for a figure or a date. */
 export const STEP_ROWS: readonly SpanishRow[] = [
   {
+    topic: 'CONTACT',
+    about: any(
+      '(?:hablar|hablo|comunic\\w*) con (?:la persona|el analista|la analista|el que|la que|mi (?:agente|asesor|analista))',
+      'con quien (?:puedo |debo |tengo que )?(?:hablar|hablo|me comunico|comunicarme)',
+      'quien es mi (?:agente|asesor|analista|oficial|contacto)',
+    ),
+    unless: any('espanol', 'horario', 'queja'),
+  },
+  {
     topic: 'WHY_ASKED',
     about: any(
       '(?:por que|para que)\\b.*\\b(?:piden|necesitan|quieren|pedir|tengo que|debo|revis|verific|hace falta)',
       '(?:por que|para que) (?:lo |la |los |las )?(?:tiene que|tienen que|va a|esta) (?:ver|revis)\\w*',
     ),
-    unless: any('seguro social', 'tard', 'demor', 'esper', 'tasa', 'cobr', 'pagar', 'banco', 'clave'),
+    unless: any('seguro social', 'tard', 'demor', 'esper', 'tasa', 'cobr', 'pagar', 'entrar', 'clave'),
   },
   {
     topic: 'WAIT',
     about: any(
       'quien(?:es)? (?:es (?:el|la) que )?(?:esta|estan|la|lo|los|las|me|va|tiene|tienen|revisa|decide|aprueba|lleva|maneja|ve|a cargo|mas)\\b',
-      '(?:cuanto|cuando|en cuanto|por que|ya|para cuando|cuantos dias)\\b.*\\b(?:tard|demor|contest|respond|respuesta|resuelv|avis|deciden|dicen|saben|revis|terminan|resultado)',
+      '(?:cuanto|cuando|en cuanto|por que|ya|para cuando|cuantos dias)\\b.*\\b(?:tard(?!e\\b)|demor|contest|respond|respuesta|resuelv|avis|deciden|dicen|saben|revis|terminan|resultado)',
       'que (?:es lo que )?(?:estan|esta|hacen|andan) (?:esperando|haciendo|revisando|pasando)|que (?:esperan|revisan)\\b|por que (?:esta |sigue )?(?:detenid|atorad|parad|en espera|pendiente|en revision)',
       '(?:hay|tienen) (?:alguna )?(?:noticia|novedad|respuesta)',
     ),
@@ -45,7 +54,7 @@ export const STEP_ROWS: readonly SpanishRow[] = [
       '(?:necesitan|falta|esperan|quieren|piden) (?:algo|mas|otra cosa)\\b|algo (?:mas )?(?:pendiente|de mi|por hacer)|pendientes?\\b|que (?:mas )?(?:necesitan|quieren|esperan|piden)(?: de mi)?',
       '(?:si|quiero|cuando|como|voy a|donde|que pasa)\\b.*\\bacept(?:o|ar|e)\\b',
     ),
-    unless: any('si me rechazan', 'si no pago', 'si pierdo'),
+    unless: any('por que', 'para que', 'si me rechazan', 'si no pago', 'si pierdo'),
   },
   {
     topic: 'DECISION',
