@@ -305,7 +305,7 @@ export const ABOUT_ARTICLES: Readonly<Record<string, SpanishArticle>> = {
   },
   'what-can-you-do': {
     title: 'Lo que puede contestar este chat',
-    text: 'Soy el chatbot de {short}. Contesto preguntas sobre nuestra {product}: cargos, tasas, límites, estados, horarios y los pasos de una solicitud. Si inició sesión, también puedo decirle en qué paso va su propia solicitud. Una persona puede continuar.',
+    text: 'Soy el chatbot de {short}. Contesto preguntas sobre nuestra {product}: cargos, tasas, límites, estados, horarios y los pasos de una solicitud. Si inició sesión, también contesto preguntas sobre su propia solicitud. Una persona puede continuar.',
     questions: [
       '¿Qué puedes hacer?',
       '¿Qué le puedo preguntar?',
