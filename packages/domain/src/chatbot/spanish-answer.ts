@@ -163,7 +163,7 @@ function ownReply(message: string, given: SpanishGiven): Reply | undefined {
   return (
     first && {
       kind: 'ANSWER',
-      text: withoutRepeats(told.map(({ text }) => text).join(' ')),
+      text: withPhone(withoutRepeats(told.map(({ text }) => text).join(' ')), given),
       sources: [{ id: `own-${first.topic.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE }],
       offersPerson: false,
     }
@@ -171,6 +171,11 @@ function ownReply(message: string, given: SpanishGiven): Reply | undefined {
 }
 
 const CO_SIGNER = 'mi cofirmante';
+
+/** Adds the number where a text first says to call us. */
+function withPhone(text: string, { hours }: Given): string {
+  return text.replace(/\bllámenos\b/i, (words) => `${words} al ${hours.phone}`);
+}
 
 /** Answers with an article: from the person's own application where it is about that, or with what it says first. */
 function answerFrom(
@@ -190,7 +195,7 @@ function answerFrom(
     offersPerson: false,
   });
   const ofOwn = own && ownWords(own, given);
-  if (ofOwn !== undefined) return answered(ofOwn);
+  if (ofOwn !== undefined) return answered(withPhone(ofOwn, given));
   const isTold = tellsFirst && application && hasOfItsOwn(tellsFirst, application);
   const first = isTold ? ownWords(tellsFirst, given) : undefined;
   if (first !== undefined) return answered(withoutRepeats(`${first} ${general}`));

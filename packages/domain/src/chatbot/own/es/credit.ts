@@ -27,6 +27,7 @@ export const credit: SpanishOwnWords = ({ facts }, page) => {
   const score = shownScore(facts);
   const where =
     facts.scoreDisclosures.length > 0 ? 'su aviso lo explica' : `${button('explanation', page)} lo muestra`;
-  const told = score === undefined ? '' : ` El puntaje que usamos es ${score}; ${where}.`;
+  const bureau = facts.adverseActionNotice.length > 0 ? ', y el aviso nombra la agencia de crédito' : '';
+  const told = score === undefined ? '' : ` El puntaje que usamos es ${score}; ${where}${bureau}.`;
   return `${softWords(facts)} ${hardWords(facts)}${told}`;
 };

@@ -60,7 +60,7 @@ export const balance: SpanishOwnWords = (application, page) => {
   const { facts } = application;
   const sent = disbursement(facts);
   return sent
-    ? `Pidió prestados ${money(currentTerms(facts)?.lineAmountCents ?? sent.amountCents)}. De eso le enviamos ${money(sent.amountCents)} el ${spanishDay(facts, sent.at)}; el resto fue para cargos y para los préstamos que la línea liquida. Lo que debe hoy depende de sus pagos desde entonces: lo muestra su estado de cuenta, o llámenos.`
+    ? `Pidió prestados ${money(currentTerms(facts)?.lineAmountCents ?? sent.amountCents)}. De eso le enviamos ${money(sent.amountCents)} el ${spanishDay(facts, sent.at)}; el resto fue para cargos y para los préstamos que la línea liquida. Se retiró toda la línea, así que no hay más que retirar hasta que pague una parte; entonces llámenos para volver a retirar. Lo que debe hoy depende de sus pagos desde entonces: lo muestra su estado de cuenta, o llámenos.`
     : `Todavía no debe nada por esta línea, porque no se ha enviado dinero. ${standing(application, page)}`;
 };
 

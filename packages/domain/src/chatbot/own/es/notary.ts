@@ -1,4 +1,5 @@
 import { noteIsSigned } from '../../../facts/closing.selectors.ts';
+import type { Facts } from '../../../facts/facts.ts';
 import {
   deedWasSigned,
   isManualByLaw,
@@ -10,6 +11,8 @@ import { newer } from '../../../facts/reading.ts';
 import { deedSigners } from '../../../facts/signers.selectors.ts';
 import { closesAtOffice } from '../../../states/office-closing.ts';
 import { currentStep } from '../../../workflow/current-step.ts';
+import { OWNER_NAMES } from '../../../workflow/owner-names.es.ts';
+import { usualInSpanish } from '../../../workflow/usual-in-spanish.ts';
 import { notaryFeeCents } from '../own-explained.ts';
 import { money } from '../own-terms.ts';
 import { button, type SpanishOwnWords, spanishList, spanishTime } from './own-words.ts';
@@ -41,8 +44,15 @@ export const appointment: SpanishOwnWords = (application, page) => {
   const time = spanishTime(facts, confirmed?.confirmedTime ?? requested.requestedTime);
   return confirmed
     ? `Su cita con el notario está confirmada para ${time}, en persona, en ${place}. ${bring}`
-    : `Solicitó un notario en persona para ${time}, en ${place}. El notario confirma la hora, y le enviaremos un correo electrónico cuando esté confirmada, normalmente en el plazo de un día hábil. ${bring}`;
+    : `Solicitó un notario en persona para ${time}, en ${place}. Todavía no está confirmada. ${confirming(facts)} Le enviaremos un correo electrónico entonces. ${bring}`;
 };
+
+/** Says who confirms a requested time, and how long that usually takes. */
+function confirming(facts: Facts): string {
+  const step = currentStep(facts);
+  if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') return 'Nuestro equipo la confirma.';
+  return `${OWNER_NAMES[step.owner]} la confirma, y suele tardar ${usualInSpanish(step.usual)}.`;
+}
 
 const COMPANY =
   'Si quiere que alguien le acompañe, o necesita ayuda, llámenos o pregunte antes a un agente. Nadie más puede firmar por usted.';

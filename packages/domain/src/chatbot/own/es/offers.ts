@@ -8,6 +8,7 @@ import {
 } from '../../../facts/offers.selectors.ts';
 import { CHANGE_REASON_COPY } from '../../../offers/change-reason-words.es.ts';
 import { priceHoldEnd } from '../../../offers/hold.ts';
+import { reasonsInWords } from '../../../reasons/printed-reasons.ts';
 import { changeableAt } from '../../../workflow/changeable.ts';
 import { currentStep } from '../../../workflow/current-step.ts';
 import { mayCancel, mayRescind } from '../../../workflow/withdrawal.ts';
@@ -21,6 +22,7 @@ import {
   type SpanishOwnWords,
   spanishDay,
   spanishLastDay,
+  spanishList,
 } from './own-words.ts';
 import { standing } from './progress.ts';
 import { byTerm, terms } from './terms.ts';
@@ -112,13 +114,21 @@ export const reasons: SpanishOwnWords = (application, page) => {
   const { facts } = application;
   const notice = facts.adverseActionNotice.at(-1);
   if (notice)
-    return `El aviso que le enviamos el ${spanishDay(facts, notice.at)} indica los motivos. Lo encuentra entre sus documentos. ${standing(application, page)}`;
+    return `${noticeReasons(facts, notice)} Encuentra el aviso entre sus documentos. ${standing(application, page)}`;
   const changed = facts.changedOffers.at(-1);
   if (changed)
-    return `Su oferta cambió de ${money(changed.before.lineAmountCents)} a ${money(changed.after.lineAmountCents)}. El motivo: ${CHANGE_REASON_COPY[changed.reason]} Su solicitud muestra más, junto a las condiciones nuevas.`;
+    return `${CHANGE_REASON_COPY[changed.reason]} Por eso su oferta cambió de ${money(changed.before.lineAmountCents)} a ${money(changed.after.lineAmountCents)}. Su solicitud muestra las cifras, junto a las condiciones nuevas. Si algo está mal, llámenos antes de responder.`;
   const isOpen = currentStep(facts).kind !== 'TERMINAL';
   return `${isOpen ? 'No hemos rechazado su solicitud, y su oferta no ha cambiado. ' : ''}${decision(application, page)}`;
 };
+
+/** States the reasons in the words of the notice, which is in English, and no others: 12 CFR 1002.9(b)(2). */
+function noticeReasons(facts: Facts, notice: Facts['adverseActionNotice'][number]): string {
+  const told = reasonsInWords(notice.reasonCodes, notice).map(({ text }) => `“${text}”`);
+  const sent = `El aviso que le enviamos el ${spanishDay(facts, notice.at)} indica`;
+  if (told.length === 0) return `${sent} por qué.`;
+  return `${sent}, en inglés, ${told.length === 1 ? 'el motivo' : 'los motivos'}: ${spanishList(told)}.`;
+}
 
 /** Says whether the line is approved. */
 export const decision: SpanishOwnWords = (application, page) => {

@@ -17,6 +17,7 @@ import { awayFromPage } from '../away-from-page.ts';
 import { isWaiting, silenceEnds, stageOf } from '../own-progress.ts';
 import {
   askPerson,
+  button,
   type SpanishOwnAnswer,
   type SpanishOwnWords,
   spanishDay,
@@ -163,4 +164,4 @@ export const signed: SpanishOwnWords = (application, page) => {
 
 /** Says that a team handles the application, and where it stands. */
 export const contact: SpanishOwnAnswer = (application, page) =>
-  `Nuestro equipo lleva su solicitud en conjunto, así que no la atiende una sola persona. ${standing(application, page)} ${askPerson(page)}`;
+  `Nuestro equipo lleva su solicitud en conjunto, así que no la atiende una sola persona. Para preguntar algo a quien la revisa, seleccione ${button('person', page)} o llámenos: un agente se lo transmite. ${standing(application, page)}`;

@@ -79,7 +79,7 @@ describe.each(PLACES)('an application $at', ({ file, until }) => {
 
   it('has no English words in Spanish', () => {
     const mixed = answers.filter(({ spanish = '' }) =>
-      ENGLISH.test(spanish.replace(/\([^)]*\)|Title office/g, '')),
+      ENGLISH.test(spanish.replace(/\([^)]*\)|Title office|en inglés, .*?: “.*?”\./g, '')),
     );
     expect(mixed).toEqual([]);
   });
@@ -101,7 +101,7 @@ it('names a button as the page does', () => {
 
 it('says why an offer changed in the words of its page', () => {
   expect(spanishOwnAnswer('REASONS', applicationOf(lowerIncome, 'FINAL_OFFER'), 'es')).toMatch(
-    /^Su oferta cambió de \$100,000 a \$25,200\. El motivo: Los ingresos que pudimos verificar/,
+    /^Los ingresos que pudimos verificar .* Por eso su oferta cambió de \$100,000 a \$25,200\./,
   );
 });
 

@@ -37,7 +37,7 @@ function from(
 function changedNote(facts: Facts): string {
   const before = openChangedOffer(facts)?.before;
   return before
-    ? ` Así es nuestra oferta cambiada, que espera su respuesta. Antes era de ${money(before.lineAmountCents)} a ${before.termYears} años.`
+    ? ` Así es nuestra oferta cambiada, que espera su respuesta. Antes era de ${money(before.lineAmountCents)} a ${before.termYears} años, con una tasa de ${formatRate(before.noteRatePct)} y un pago mensual de ${money(before.monthlyPaymentCents)}.`
     : '';
 }
 
