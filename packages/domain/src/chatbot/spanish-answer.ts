@@ -1,21 +1,10 @@
 import type { Language } from '../language/language.ts';
-import { withoutNames } from './answer.ts';
 import { guardId } from './guards.ts';
 import { withPlace } from './named-place.ts';
 import { standing } from './own/es/progress.ts';
-import { type SpanishTopic, spanishOwnAnswer } from './own/es/spanish-own-answer.ts';
-import { spanishTopicsOf } from './own/es/spanish-own-questions.ts';
-import type { OwnTopic } from './own/own-topics.ts';
+import { ownReply, ownWords, type SpanishGiven, withPhone } from './own/es/spanish-own-reply.ts';
 import type { Passage } from './passage.ts';
-import {
-  bestOf,
-  type Found,
-  type Given,
-  hasOfItsOwn,
-  type PersonHours,
-  type Reply,
-  withoutRepeats,
-} from './reply.ts';
+import { bestOf, type Found, hasOfItsOwn, type PersonHours, type Reply, withoutRepeats } from './reply.ts';
 import { inSpanish } from './spanish.ts';
 import { SPANISH_GUARDS, type SpanishGuard } from './spanish-guards.ts';
 import { notServedInSpanish, spanishPlaceIn, withEnglishNames } from './spanish-place.ts';
@@ -45,11 +34,6 @@ const CRISIS =
   /\b(?:suicid\w*|matarme|me (?:quiero|voy a) matar|quitarme la vida|quiero morir(?:me)?|hacerme da[ñn]o|no quiero (?:seguir )?vivi(?:r|endo)|acabar con (?:mi vida|todo)|mejor muert[oa]|ya no quiero vivir)/i;
 const HELP_LINE =
   'Lamento que esté pasando por esto. No tiene que afrontarlo a solas: llame o envíe un mensaje de texto al 988 a cualquier hora; para español, oprima el 2. Si está en peligro ahora, llame al 911.';
-
-type SpanishGiven = Given & {
-  /** The language of the page, whose words name its buttons. */
-  readonly page: Language;
-};
 
 /** Answers a message in Spanish. What neither the person’s own application nor an article answers surely gets a person. */
 export async function answerInSpanish(
@@ -136,45 +120,6 @@ async function find(message: string, search: SpanishKnowledge['search']): Promis
   const place = spanishPlaceIn(message);
   const wordings = [message, ...(place ? [withPlace(withEnglishNames(message), place, 'mi estado')] : [])];
   return bestOf(await Promise.all(wordings.map(search)));
-}
-
-/** What is said of a topic that has nothing to say of an application. */
-const INSTEAD: Partial<Readonly<Record<SpanishTopic, SpanishTopic>>> = {
-  HOW_OTHERS_SIGN: 'SIGNERS',
-  SIGNER_LINK: 'SIGNERS',
-  SIGNER_REFUSES: 'SIGNERS',
-  WHY_AMOUNT: 'REASONS',
-};
-const OWN_SOURCE = 'Su solicitud';
-
-function ownWords(topic: OwnTopic | SpanishTopic, { application, page }: SpanishGiven): string | undefined {
-  return application && spanishOwnAnswer(topic, application, page);
-}
-
-/** Answers a question about the person's own application from its facts. */
-function ownReply(message: string, given: SpanishGiven): Reply | undefined {
-  if (!given.application) return undefined;
-  const told = spanishTopicsOf(withoutNames(message, given, CO_SIGNER)).flatMap((topic) => {
-    const instead = INSTEAD[topic];
-    const text = ownWords(topic, given) ?? (instead && ownWords(instead, given));
-    return text === undefined ? [] : [{ topic, text }];
-  });
-  const [first] = told;
-  return (
-    first && {
-      kind: 'ANSWER',
-      text: withPhone(withoutRepeats(told.map(({ text }) => text).join(' ')), given),
-      sources: [{ id: `own-${first.topic.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE }],
-      offersPerson: false,
-    }
-  );
-}
-
-const CO_SIGNER = 'mi cofirmante';
-
-/** Adds the number where a text first says to call us. */
-function withPhone(text: string, { hours }: Given): string {
-  return text.replace(/\bllámenos\b/i, (words) => `${words} al ${hours.phone}`);
 }
 
 /** Answers with an article: from the person's own application where it is about that, or with what it says first. */

@@ -14,6 +14,7 @@ import * as progress from './progress.ts';
 import { papersWrong, readFirst } from './reading.ts';
 import * as signing from './signing.ts';
 import * as terms from './terms.ts';
+import { totalInterest } from './total-interest.ts';
 import * as uploads from './uploads.ts';
 import { whyAsked } from './why.ts';
 
@@ -33,7 +34,7 @@ const ANSWERS = {
   CASH: terms.cash,
   RATE: terms.rate,
   WHY_RATE: terms.whyRate,
-  TOTAL_INTEREST: terms.totalInterest,
+  TOTAL_INTEREST: totalInterest,
   PAYMENT: terms.payment,
   FIRST_PAYMENT: terms.firstPayment,
   TERM: terms.term,

@@ -22,6 +22,7 @@ export const STEP_ROWS: readonly SpanishRow[] = [
   {
     topic: 'WAIT',
     about: any(
+      '(?:cuanto|hasta cuando|cuando|por que)\\b.*\\besper(?:ar|ando|o)\\b',
       'quien(?:es)? (?:es (?:el|la) que )?(?:esta|estan|la|lo|los|las|me|va|tiene|tienen|revisa|decide|aprueba|lleva|maneja|ve|a cargo|mas)\\b',
       '(?:cuanto|cuando|en cuanto|por que|ya|para cuando|cuantos dias)\\b.*\\b(?:tard(?!e\\b)|demor|contest|respond|respuesta|resuelv|avis|deciden|dicen|saben|revis|terminan|resultado)',
       'que (?:es lo que )?(?:estan|esta|hacen|andan) (?:esperando|haciendo|revisando|pasando)|que (?:esperan|revisan)\\b|por que (?:esta |sigue )?(?:detenid|atorad|parad|en espera|pendiente|en revision)',

@@ -5,21 +5,20 @@ import { payoffsCents } from '../../../facts/liens.selectors.ts';
 import type { Terms } from '../../../facts/offers.facts.ts';
 import { openChangedOffer } from '../../../facts/offers.selectors.ts';
 import { firstPaymentOn } from '../../../funding/first-payment.ts';
-import { cents, formatWholeDollars } from '../../../money/cents.ts';
 import { formatRate } from '../../../money/percent.ts';
 import { currentStep } from '../../../workflow/current-step.ts';
 import { shownScore } from '../own-explained.ts';
-import { isApproved, type Known, known, money, pct, termsNow, totalOf } from '../own-terms.ts';
+import { isApproved, type Known, known, money, pct, termsNow } from '../own-terms.ts';
 import { type SpanishOwnAnswer, type SpanishOwnWords, spanishList } from './own-words.ts';
 import { standing } from './progress.ts';
 
 type Offers = Extract<Known, { offers: unknown }>['offers'];
 
 const NOT_YET = 'Todavía no tiene ofertas. Cuando las vea, muestran la tasa, el pago y cada costo.';
-const CHOOSE = 'Todavía no ha elegido ninguna.';
+export const CHOOSE = 'Todavía no ha elegido ninguna.';
 
 /** Answers from the terms chosen, else from the offers, else says that neither is there. */
-function from(
+export function from(
   ofTerms: (terms: Terms, facts: Facts) => string,
   ofOffers: (offers: Offers) => string,
 ): SpanishOwnWords {
@@ -41,7 +40,7 @@ function changedNote(facts: Facts): string {
     : '';
 }
 
-function range(values: readonly number[], words: (value: number) => string): string {
+export function range(values: readonly number[], words: (value: number) => string): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? words(least) : `${words(least)} a ${words(most)}`;
 }
@@ -114,26 +113,6 @@ export const whyRate: SpanishOwnAnswer = (application, page) => {
   const used = score === undefined ? '' : ` Usamos un puntaje de crédito de ${score}.`;
   return `${rate(application, page)} Depende de su puntaje de crédito, del monto, del plazo, de su estado y de qué parte del valor de su vivienda se presta. Un plazo más largo tiene un pago más bajo y, muchas veces, una tasa más alta. Con un cargo de originación más alto obtiene una tasa más baja, y el pago automático también la baja.${used}`;
 };
-
-const wholeDollars = (value: number) => formatWholeDollars(cents(value));
-
-export const totalInterest = from(
-  (terms) => {
-    const total = totalOf({ terms, termYears: terms.termYears });
-    return terms.product === 'FIXED_TERM'
-      ? `Si hace cada pago a tiempo y no vuelve a retirar nada, paga unos ${wholeDollars(total)} en ${terms.termYears * 12} pagos, de los que unos ${wholeDollars(total - terms.lineAmountCents)} son interés. Si paga antes, es menos.`
-      : `Su tasa es de ${formatRate(terms.noteRatePct)}. Su contrato muestra cómo cambian sus pagos durante el plazo.`;
-  },
-  (offers) => {
-    const words = (terms: Terms) => {
-      const total = totalOf({ terms, termYears: terms.termYears });
-      return `${money(terms.monthlyPaymentCents)} al mes y ${wholeDollars(total)} en total (${wholeDollars(total - terms.lineAmountCents)} de interés)`;
-    };
-    return offers.every(({ terms }) => terms.product === 'FIXED_TERM')
-      ? `Si toma la línea más grande y hace cada pago a tiempo, paga en total unos ${range(offers.map(totalOf), wholeDollars)}.${byTerm(offers, words)} Una línea más pequeña cuesta menos. ${CHOOSE}`
-      : `Sus ofertas muestran el pago y el plazo de cada opción. ${CHOOSE}`;
-  },
-);
 
 export const payment = from(
   ({ monthlyPaymentCents, termYears, lineAmountCents }, facts) => {
