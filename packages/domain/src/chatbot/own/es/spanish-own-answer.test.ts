@@ -16,7 +16,8 @@ import { shownDueAt } from '../../../workflow/due-dates.ts';
 import type { StepName } from '../../../workflow/steps.ts';
 import { ownAnswer } from '../own-answer.ts';
 import { howOthersSign } from '../own-papers.ts';
-import { SPANISH_TOPICS, spanishOwnAnswer } from './spanish-own-answer.ts';
+import { OWN_TOPICS } from '../own-topics.ts';
+import { spanishOwnAnswer } from './spanish-own-answer.ts';
 
 const applicationOf = (file: object, until?: StepName) => {
   const person = Persona.parse(file);
@@ -53,11 +54,17 @@ function figuresIn(text: string): string {
   return [...new Set([...figures, ...days])].toSorted().join(' ');
 }
 
+const APPLICATIONS = PLACES.map(({ at, file, until }) => ({ at, application: applicationOf(file, until) }));
+
+/** The topics that have an answer in Spanish at one of the places. */
+const IN_SPANISH = OWN_TOPICS.filter((topic) =>
+  APPLICATIONS.some(({ application }) => spanishOwnAnswer(topic, application, 'es') !== undefined),
+);
+
 const ENGLISH = /\b(?:the|and|of|your|you|we|is|days?|by|undefined|null|NaN)\b/;
 
-describe.each(PLACES)('an application $at', ({ file, until }) => {
-  const application = applicationOf(file, until);
-  const answers = SPANISH_TOPICS.map((topic) => ({
+describe.each(APPLICATIONS)('an application $at', ({ application }) => {
+  const answers = IN_SPANISH.map((topic) => ({
     topic,
     english: ownAnswer(topic, application),
     spanish: spanishOwnAnswer(topic, application, 'es'),
@@ -115,4 +122,8 @@ it('writes the day of an appointment in words, with its time', () => {
   expect(spanishOwnAnswer('APPOINTMENT', applicationOf(inPerson, 'MANUAL_DEED_SIGNING'), 'es')).toMatch(
     /para el \d+ de \p{L}+ de 2026 a las? \d+:\d\d/u,
   );
+});
+
+it('is there in Spanish for most topics', () => {
+  expect(IN_SPANISH.length / OWN_TOPICS.length).toBeGreaterThan(0.8);
 });

@@ -95,9 +95,6 @@ const ALL: Partial<Readonly<Record<OwnTopic | SpanishTopic, SpanishOwnAnswer>>> 
   ...OF_OTHERS,
 };
 
-/** The topics that are answered in Spanish. */
-export const SPANISH_TOPICS = Object.keys(ANSWERS) as readonly (keyof typeof ANSWERS)[];
-
 /**
  * Returns what the chatbot says in Spanish about the borrower's own application, from the facts of the English answer.
  * @param page the language of the page, whose words name its buttons
