@@ -1,4 +1,4 @@
-import { dateWords } from '../../../dates/date-words.ts';
+import { spanishDateWords } from '../../../dates/spanish-date-words.ts';
 import { disbursementAccount } from '../../../facts/bank.selectors.ts';
 import { noteIsSigned } from '../../../facts/closing.selectors.ts';
 import type { Facts } from '../../../facts/facts.ts';
@@ -35,7 +35,7 @@ export const funds: SpanishOwnWords = (application, page) => {
   if (facts.fundingDecisions.length > 0 || currentStep(facts).kind === 'TERMINAL') return stands;
   const endsOn = rescissionEndsOn(facts);
   if (endsOn && deedWasSigned(facts))
-    return `Todavía no hemos enviado su dinero. Su último día para cancelar es el ${dateWords(endsOn, 'es')}. Luego esperamos por si llega una cancelación por correo, y enviamos su dinero el ${dateWords(releaseOn(facts) ?? endsOn, 'es')}, cuando todo esté firmado y revisado. ${ARRIVES} ${stands}`;
+    return `Todavía no hemos enviado su dinero. Su último día para cancelar es el ${spanishDateWords(endsOn)}. Luego esperamos por si llega una cancelación por correo, y enviamos su dinero el ${spanishDateWords(releaseOn(facts) ?? endsOn)}, cuando todo esté firmado y revisado. ${ARRIVES} ${stands}`;
   return `Todavía no hemos enviado su dinero. ${beforeMoney(facts)} ${ARRIVES} ${stands}`;
 };
 
@@ -117,7 +117,7 @@ export const cancel: SpanishOwnWords = (application, page) => {
   const { facts } = application;
   if (currentStep(facts).kind === 'TERMINAL') return standing(application, page);
   const endsOn = rescissionEndsOn(facts);
-  const day = endsOn && dateWords(endsOn, 'es');
+  const day = endsOn && spanishDateWords(endsOn);
   if (mayRescind(facts)) {
     const how = `Seleccione ${button('cancelLine', page)} en su solicitud, o envíenos el formulario de su aviso del derecho a cancelar (notice of right to cancel).`;
     return day

@@ -1,5 +1,5 @@
 import { civilDateIn } from '../../../dates/civil-date.ts';
-import { dateWords } from '../../../dates/date-words.ts';
+import { spanishDateWords } from '../../../dates/spanish-date-words.ts';
 import { zoneWords } from '../../../dates/time-zone.ts';
 import type { Facts } from '../../../facts/facts.ts';
 import { homeTimeZone } from '../../../facts/property.selectors.ts';
@@ -47,12 +47,12 @@ export function askPerson(page: Language): string {
 
 /** Returns the day of an instant at the home: 1 de diciembre de 2026. */
 export function spanishDay(facts: Facts, instant: string): string {
-  return dateWords(civilDateIn(homeTimeZone(facts), Date.parse(instant)), 'es');
+  return spanishDateWords(civilDateIn(homeTimeZone(facts), Date.parse(instant)));
 }
 
 /** Returns the last day of a step. An instant that ends a step is the midnight after its last day at the home. */
 export function spanishLastDay(facts: Facts, dueAt: string): string {
-  return dateWords(civilDateIn(homeTimeZone(facts), Date.parse(dueAt) - 1), 'es');
+  return spanishDateWords(civilDateIn(homeTimeZone(facts), Date.parse(dueAt) - 1));
 }
 
 /** Returns an instant as day and time in the home's time zone. */

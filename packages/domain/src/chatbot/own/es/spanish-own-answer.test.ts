@@ -8,7 +8,7 @@ import inPerson from '../../../../../../personas/t22.json' with { type: 'json' }
 import coOwned from '../../../../../../personas/t23.json' with { type: 'json' };
 import lowerIncome from '../../../../../../personas/t37.json' with { type: 'json' };
 import { addDays, civilDate, formatUs } from '../../../dates/civil-date.ts';
-import { dateWords } from '../../../dates/date-words.ts';
+import { spanishDateWords } from '../../../dates/spanish-date-words.ts';
 import { Persona } from '../../../sample-people/persona.ts';
 import { walk } from '../../../sample-people/walk.ts';
 import { homelineRules } from '../../../testing/homeline.ts';
@@ -48,7 +48,7 @@ const DAYS = Array.from({ length: 730 }, (_, at) => addDays(FIRST, at));
 
 /** Returns the amounts, rates and dates of a text in either language, each once. */
 function figuresIn(text: string): string {
-  const days = DAYS.filter((day) => text.includes(` ${dateWords(day, 'es')}`)).map(formatUs);
+  const days = DAYS.filter((day) => text.includes(` ${spanishDateWords(day)}`)).map(formatUs);
   const figures =
     text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?|\d+(?:\.\d+)?%|\b\d\d\/\d\d\/\d{4}\b|\b\d{10}\b/g) ?? [];
   return [...new Set([...figures, ...days])].toSorted().join(' ');

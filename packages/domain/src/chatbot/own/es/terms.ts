@@ -1,4 +1,4 @@
-import { dateWords } from '../../../dates/date-words.ts';
+import { spanishDateWords } from '../../../dates/spanish-date-words.ts';
 import type { Facts } from '../../../facts/facts.ts';
 import { wasDisbursed } from '../../../facts/funding.selectors.ts';
 import { payoffsCents } from '../../../facts/liens.selectors.ts';
@@ -117,7 +117,7 @@ export const whyRate: SpanishOwnAnswer = (application, page) => {
 export const payment = from(
   ({ monthlyPaymentCents, termYears, lineAmountCents }, facts) => {
     const firstOn = firstPaymentOn(facts);
-    const first = firstOn ? ` El primero vence el ${dateWords(firstOn, 'es')}.` : '';
+    const first = firstOn ? ` El primero vence el ${spanishDateWords(firstOn)}.` : '';
     return `Su pago mensual es de ${money(monthlyPaymentCents)} durante ${termYears} años (${termYears * 12} pagos), por una línea de ${money(lineAmountCents)}.${first}`;
   },
   (offers) =>
@@ -131,7 +131,7 @@ export const firstPayment: SpanishOwnWords = (application, page) => {
   const firstOn = firstPaymentOn(application.facts);
   const terms = termsNow(application.facts);
   return firstOn && terms
-    ? `Su primer pago vence el ${dateWords(firstOn, 'es')}: ${money(terms.monthlyPaymentCents)}. Después vence uno cada mes.`
+    ? `Su primer pago vence el ${spanishDateWords(firstOn)}: ${money(terms.monthlyPaymentCents)}. Después vence uno cada mes.`
     : `La fecha de su primer pago todavía no está fijada: es un mes después de la fecha de su contrato, y el contrato la indica. ${standing(application, page)}`;
 };
 
