@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './processes.ts';
 
 const SHARED = [
@@ -13,21 +13,20 @@ const SHARED = [
 
 /** Builds each browser application unless its build is newer than its sources. */
 export function buildWebWhenStale(): void {
-  buildWhenStale('apps/web');
-  buildWhenStale('apps/console');
+  buildAppWhenStale(join(ROOT, 'apps/web'));
+  buildAppWhenStale(join(ROOT, 'apps/console'));
 }
 
-function buildWhenStale(app: string): void {
-  const built = join(ROOT, app, 'dist/index.html');
-  const builtAtMs = existsSync(built) ? statSync(built).mtimeMs : 0;
-  const sources = ['src', 'index.html', 'vite.config.ts'].map((source) => join(app, source));
-  if ([...sources, ...SHARED].every((source) => newestMs(join(ROOT, source)) <= builtAtMs)) return;
-  console.log(`Building ${app}…`);
-  execFileSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: join(ROOT, app), stdio: 'inherit' },
-  );
+/** Builds an application unless each of its `index*.html` was built later than its sources: one for each language. */
+export function buildAppWhenStale(app: string): void {
+  const pages = readdirSync(app).filter((file) => /^index.*\.html$/.test(file));
+  const builtAtMs = Math.min(...pages.map((page) => newestMs(join(app, 'dist', page))));
+  const own = ['src', 'vite', 'vite.config.ts', 'package.json', ...pages].map((path) => join(app, path));
+  const shared = SHARED.map((path) => join(ROOT, path));
+  if ([...own, ...shared].every((source) => newestMs(source) <= builtAtMs)) return;
+  console.log(`Building ${relative(ROOT, app)}…`);
+  // The script that `npm run build` runs. Only problems are printed.
+  execFileSync(process.execPath, ['--run', 'build'], { cwd: app, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Returns when the newest file in a folder changed. */

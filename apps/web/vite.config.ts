@@ -99,6 +99,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: mode !== 'es',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: mode === 'es' ? 'index.es.html' : 'index.html',
       output: {
         // The first script names every other file.

@@ -72,10 +72,16 @@ const statusAt = (page: string, stage: (typeof PROGRESS_STAGES)[number], answer?
 test.each([
   ['an earlier answer that may be changed', statusAt('start/hmda', MORE_INFO), 'start/hmda', 'start/contact'],
   [
-    'the current step, from an earlier page',
-    statusAt('start/hmda', MORE_INFO),
-    'start/contact',
+    'the answer before, from an earlier answer',
+    statusAt('start/app-summary', MORE_INFO),
     'start/hmda',
+    'start/contact',
+  ],
+  [
+    'the current step, from one of its other pages',
+    statusAt('income/review', LINK_INCOME),
+    'income/link/payroll',
+    'income/review',
   ],
   [
     'the current step, from the answers of a stage',
@@ -118,6 +124,22 @@ test('Back from every step leads to a page that may be shown', () => {
     const to = backPage(statusAt(page, stage, 'something'), page);
     expect([id, to === '/' || mayShow({ page }, to)]).toEqual([id, true]);
     expect([id, to === page]).toEqual([id, false]);
+  }
+});
+
+test('Back, pressed again and again, reaches the dashboard and no page twice', () => {
+  for (const id of Object.keys(STEP_TABLE) as StepName[]) {
+    const { page, stage = INITIAL } = stepOf(id);
+    const status = statusAt(page, stage);
+    const visited: string[] = [page];
+    for (
+      let to = backPage(status, page);
+      to !== '/' && !to.startsWith('answers/');
+      to = backPage(status, to)
+    ) {
+      expect([id, visited, visited.includes(to)]).toEqual([id, visited, false]);
+      visited.push(to);
+    }
   }
 });
 

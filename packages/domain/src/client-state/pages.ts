@@ -84,15 +84,19 @@ export function stageOfPage({ page: stepPage, progress }: PageStatus, page: stri
 }
 
 /**
- * Returns the page that Back leads to. From an earlier page, it is the page of the current step. From the current page, it is the nearest
- * answer that may be changed, else the answers given so far. It is `/` when the application ended or has no answers.
+ * Returns the page that Back leads to. From the current page, it is the nearest answer that may be changed, from there the one before,
+ * else the answers given so far. From any other page, it is the page of the current step. It is `/` when the application ended or
+ * nothing comes before.
  * @param page the page shown, relative to the application
  */
 export function backPage(status: PageStatus, page: string): PageAddress | '/' {
   const { page: stepPage, kind, progress } = status;
+  const earlier = changeablePages(status);
+  const at = earlier.findIndex((pattern) => isPage(pattern, page));
+  const before = earlier[at + 1];
+  if (at >= 0) return before ? addressOf(before) : '/';
   if (!isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';
-  const [before] = changeablePages(status);
   if (before) return addressOf(before);
   const answered = progress.answer ? progress.stage : progress.done.at(-1)?.stage;
   return answered ? answersPage(answered) : '/';

@@ -9,6 +9,8 @@ const NOTHING = z.object({});
 type ConfirmPageProps = {
   readonly heading: string;
   readonly why?: ReactNode;
+  /** Where Back leads or what it does; by default to the previous page. */
+  readonly back?: string | (() => void) | undefined;
   readonly alerts?: readonly AlertItem[];
   /** The button's label. */
   readonly action: string;

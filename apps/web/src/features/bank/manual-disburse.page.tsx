@@ -5,8 +5,8 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { useUndoChoice } from '../applications/use-undo-choice.tsx';
 import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.manual;
@@ -17,7 +17,7 @@ export default function ManualDisbursePage() {
 }
 
 function Enter({ needsAnother, mayLink }: Bank) {
-  const link = useSave(chooseBankLink);
+  const undo = useUndoChoice(useSave(chooseBankLink), mayLink && copy.link);
   const form = useStepForm({
     call: enterAccount,
     schema: AccountForm,
@@ -30,7 +30,7 @@ function Enter({ needsAnother, mayLink }: Bank) {
       heading={copy.heading}
       why={copy.why}
       alerts={needsAnother ? [{ kind: 'DECISION', tone: 'CAUTION', ...copy.needsAnother }] : []}
-      also={mayLink && <UndoChoiceButton act={link}>{copy.link}</UndoChoiceButton>}
+      {...undo}
     >
       <TextField {...form.field('bankName', copy.fields.bankName)} autoComplete="off" />
       <TextField

@@ -6,8 +6,8 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { useUndoChoice } from '../applications/use-undo-choice.tsx';
 import { incomeCopy } from './copy.ts';
 
 const copy = incomeCopy.employer;
@@ -15,19 +15,14 @@ const copy = incomeCopy.employer;
 /** Asks who at the employer can confirm the income. */
 export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
-  const chooseAgain = useSave(incomeCalls.retryIncome);
+  const undo = useUndoChoice(useSave(incomeCalls.retryIncome), copy.another);
   const form = useStepForm({
     call: incomeCalls.saveEmployerContact,
     schema: EmployerContactForm,
     values: { employer: statedIncome?.employerName },
   });
   return (
-    <FormPage
-      form={form}
-      heading={copy.heading}
-      why={copy.why}
-      also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
-    >
+    <FormPage form={form} heading={copy.heading} why={copy.why} {...undo}>
       <TextField {...form.field('employer', copy.fields.employer)} autoComplete="organization" />
       <TextField {...form.field('name', copy.fields.name)} hint={copy.fields.nameHint} autoComplete="off" />
       <PhoneField {...form.field('phone', copy.fields.phone)} />

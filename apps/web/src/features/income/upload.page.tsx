@@ -11,8 +11,8 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
-import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { useUndoChoice } from '../applications/use-undo-choice.tsx';
 import { conditionsCopy } from '../conditions/copy.ts';
 import { useOpenConditions } from '../conditions/open-conditions.ts';
 import { UploadField } from '../documents/upload-field.tsx';
@@ -52,20 +52,14 @@ function IncomeDocuments({
 }) {
   const required = request?.xtraData.numDocsRequired ?? 1;
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
-  const chooseAgain = useSave(incomeCalls.retryIncome);
+  const undo = useUndoChoice(useSave(incomeCalls.retryIncome), copy.another);
   const form = useStepForm({
     call: sendPaystubs,
     schema: documentsSchema(required, words.needed(required)),
     values: {},
   });
   return (
-    <FormPage
-      form={form}
-      heading={words.heading}
-      why={copy.why}
-      action={words.action}
-      also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
-    >
+    <FormPage form={form} heading={words.heading} why={copy.why} action={words.action} {...undo}>
       {request?.state === 'RETURNED' && (
         <p>
           <Words text={conditionsCopy.list.returned(request.returnComments)} />

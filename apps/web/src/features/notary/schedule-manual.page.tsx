@@ -14,8 +14,8 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { useUndoChoice } from '../applications/use-undo-choice.tsx';
 import { timeWords } from './appointment-time.ts';
 import { notaryCopy } from './copy.ts';
 import { ChosenNotary } from './notary-price.tsx';
@@ -42,7 +42,7 @@ export default function ScheduleManualPage() {
 
 function Schedule({ manualByLaw, changed, offered }: Notary) {
   const { answers } = useApplication();
-  const byVideo = useSave(switchToRemoteNotary);
+  const undo = useUndoChoice(useSave(switchToRemoteNotary), !manualByLaw && copy.byVideo);
   const { property, timeZone } = answers;
   const isAtOffice = closesAtOffice(property);
   const form = useStepForm({
@@ -66,7 +66,7 @@ function Schedule({ manualByLaw, changed, offered }: Notary) {
       why={copy.why(manualByLaw, isAtOffice)}
       action={copy.action}
       alerts={offered ? [copy.offered(timeWords(offered.confirmedTime, timeZone), offered.place)] : []}
-      also={!manualByLaw && <UndoChoiceButton act={byVideo}>{copy.byVideo}</UndoChoiceButton>}
+      {...undo}
     >
       <ChosenNotary changed={changed} />
       <DateField {...form.field('requestedTime', copy.fields.requestedTime)} hint={copy.dayHint} />

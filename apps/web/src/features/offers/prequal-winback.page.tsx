@@ -24,6 +24,8 @@ const words = winbackCopy;
 export default function PrequalWinbackPage() {
   const [isLeaving, leave] = useState(false);
   const answer = useSave(offersCalls.answerWinback);
+  const seeOffers = () => answer({ answer: 'ACCEPTED' });
+  const again = useAct(seeOffers);
   return (
     <QueryBoundary call={getOffers}>
       {({ offers, wanted, declinedFor }) => (
@@ -36,7 +38,8 @@ export default function PrequalWinbackPage() {
               : []
           }
           action={words.action}
-          act={() => answer({ answer: 'ACCEPTED' })}
+          back={declinedFor ? undefined : again.act}
+          act={seeOffers}
           also={
             <Button kind="secondary" onClick={() => leave(true)}>
               {words.withdraw}
