@@ -48,6 +48,8 @@ export const Funding = z.object({
   mayRescind: z.boolean(),
   /** The first day on which the money may go out; absent without a right of rescission. */
   releaseOn: z.iso.date().optional(),
+  /** The day of the money if every owner confirms today; only while the borrower may confirm. */
+  releaseIfConfirmedOn: z.iso.date().optional(),
   /** Whether the borrower may confirm that they have not rescinded, so that the money goes out sooner. */
   mayConfirm: z.boolean(),
   /** The names of the other owners who may still do so. */

@@ -66,6 +66,8 @@ export const Offers = z.object({
       before: CostedTerms,
       after: CostedTerms,
       reason: ChangeReason,
+      /** The monthly income before taxes, as stated and as verified; only where the change comes from it. */
+      income: z.object({ statedCents: CentsSchema, verifiedCents: CentsSchema }).optional(),
     })
     .optional(),
   /** The notice's reasons why the requested line is unavailable; only with a counteroffer. */

@@ -106,8 +106,22 @@ export function releaseOn(facts: Facts): CivilDate | undefined {
  * @param readyOn the day of the approval or of a returned payment, by dates at the home
  */
 export function releaseDayFrom(readyOn: CivilDate, facts: Facts): CivilDate {
-  const bankingDay = isBankingDay(readyOn) ? readyOn : nextBankingDay(readyOn);
+  const bankingDay = bankingDayFrom(readyOn);
   return latest(bankingDay, releaseOn(facts) ?? bankingDay);
+}
+
+/**
+ * Returns the day on which the money goes out if every owner confirms today that they have not rescinded.
+ * @param today the date at the home
+ * @returns undefined when nobody may rescind, or nothing is signed yet
+ */
+export function releaseIfConfirmedOn(today: CivilDate, facts: Facts): CivilDate | undefined {
+  const endsOn = rescissionEndsOn(facts);
+  return endsOn && latest(bankingDayFrom(today), earliestDisbursement(endsOn));
+}
+
+function bankingDayFrom(day: CivilDate): CivilDate {
+  return isBankingDay(day) ? day : nextBankingDay(day);
 }
 
 /** Returns whether every owner stated after the period that they have not rescinded. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { releaseIfConfirmedOn } from '../funding/rescission-period.ts';
 import { taskOf } from './current-step.ts';
 import { dueDate } from './due-dates.ts';
 import { stepOf } from './steps.ts';
@@ -54,6 +56,13 @@ describe('the release day', () => {
   it('is the next banking day once every owner has confirmed that nobody rescinded', () => {
     const sole = after(fundable, '2026-07-07T14:00:00.000Z', confirmed);
     expect(dueDate(FUNDABLE, sole)?.at).toBe(MIDNIGHT);
+  });
+
+  it('is never a day that has passed, also when confirmed late or on a weekend', () => {
+    expect(releaseIfConfirmedOn(civilDate('2026-07-07'), fundable)).toBe('2026-07-07');
+    expect(releaseIfConfirmedOn(civilDate('2026-07-08'), fundable)).toBe('2026-07-08');
+    expect(releaseIfConfirmedOn(civilDate('2026-07-11'), fundable)).toBe('2026-07-13');
+    expect(releaseIfConfirmedOn(civilDate('2026-07-05'), signedHome)).toBe('2026-07-07');
   });
 
   it('still waits for the mail when a co-owner has not confirmed', () => {

@@ -1,5 +1,10 @@
 import type { Facts } from '../facts/facts.ts';
-import { incomeSource, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
+import {
+  employerContact,
+  incomeSource,
+  uploadedPaystubs,
+  verifiedMonthlyGrossCents,
+} from '../facts/income.selectors.ts';
 import { chosenTerms } from '../facts/offers.selectors.ts';
 import { PURPOSE_WORDS } from '../facts/purpose-words.ts';
 import { type Cents, formatWholeDollars } from '../money/cents.ts';
@@ -23,7 +28,7 @@ const STAGE_ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined>
   LINK_INCOME: (facts) => {
     const monthly = verifiedMonthlyGrossCents(facts);
     if (monthly !== undefined) return `${formatWholeDollars(monthly as Cents)} a month`;
-    return incomeSource(facts) && 'Being verified';
+    return isBeingVerified(facts) ? 'Being verified' : undefined;
   },
   ID_UPLOAD: ({ identityUploads }) => {
     const upload = identityUploads.at(-1);
@@ -37,6 +42,14 @@ const STAGE_ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined>
   COMPLETE: ({ disbursementResults }) =>
     disbursementResults.at(-1)?.answer === 'SETTLED' ? 'Funded' : undefined,
 };
+
+/** Returns whether somebody works on the income: a linked provider, an underwriter or the employer. A chosen way alone proves nothing. */
+function isBeingVerified(facts: Facts): boolean {
+  return (
+    [uploadedPaystubs(facts), employerContact(facts)].some((sent) => sent !== undefined) ||
+    incomeSource(facts)?.how === 'LINK'
+  );
+}
 
 /** Returns the short answer of a stage; empty before it has one. */
 export function stageAnswer(stage: ProgressStage, facts: Facts): string {

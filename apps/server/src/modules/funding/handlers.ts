@@ -9,6 +9,8 @@ import { openLine } from '@homeline/domain/funding/open-line.ts';
 import {
   mayConfirmNonRescission,
   othersToConfirm,
+  releaseDayFrom,
+  releaseIfConfirmedOn,
   releaseOn,
   rescissionEndsIfSignedToday,
   rescissionEndsOn,
@@ -37,17 +39,17 @@ export const fundingHandlers = {
   getFunding: async ({ params, organisation }, context) => {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadFacts(context.db, key);
-    const line = facts.property && openLine(facts, todayAt(context, facts));
+    const today = () => todayAt(context, facts);
+    const line = facts.property && openLine(facts, today());
     return {
       signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
       rescissionEndsOn: rescissionEndsOn(facts),
       rescissionEndsIfSignedToday:
-        facts.property && !noteIsSigned(facts)
-          ? rescissionEndsIfSignedToday(facts, todayAt(context, facts))
-          : undefined,
+        facts.property && !noteIsSigned(facts) ? rescissionEndsIfSignedToday(facts, today()) : undefined,
       mayRescind: mayRescind(facts),
-      releaseOn: releaseOn(facts),
+      releaseOn: releaseOn(facts) && !disbursement(facts) ? releaseDayFrom(today(), facts) : releaseOn(facts),
       mayConfirm: mayConfirmNonRescission(facts),
+      releaseIfConfirmedOn: mayConfirmNonRescission(facts) ? releaseIfConfirmedOn(today(), facts) : undefined,
       othersToConfirm: othersToConfirm(facts).map(({ name }) => name),
       cashToBorrowerCents: currentTerms(facts)?.cashToBorrowerCents,
       accountMask: disbursementAccount(facts)?.mask,

@@ -3,6 +3,7 @@ import { counterOfferReasons } from '@homeline/domain/adverse-action/counter-off
 import type { DeclineReason } from '@homeline/domain/adverse-action/decline-reasons.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { verifiedMonthlyGrossCents } from '@homeline/domain/facts/income.selectors.ts';
 import type { Offer, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import {
   chosenOffer,
@@ -13,6 +14,7 @@ import {
   winbackIsOpen,
 } from '@homeline/domain/facts/offers.selectors.ts';
 import { assetShares } from '@homeline/domain/income/asset-depletion.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { reofferOf } from '@homeline/domain/offers/reoffer.ts';
@@ -90,8 +92,18 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
       before: costedTerms(context, changed.before, facts),
       after: costedTerms(context, changed.after, facts),
       reason: changed.reason,
+      income: changed.reason === 'INCOME' ? comparedIncome(facts) : undefined,
     },
   };
+}
+
+/** Returns the borrower's stated and verified income where the two differ. */
+function comparedIncome(facts: Facts): NonNullable<Offers['changed']>['income'] {
+  const statedCents = facts.statedIncome?.monthlyGrossCents;
+  const verifiedCents = verifiedMonthlyGrossCents(facts);
+  if (statedCents === undefined || verifiedCents === undefined || statedCents === verifiedCents)
+    return undefined;
+  return { statedCents, verifiedCents: cents(verifiedCents) };
 }
 
 /** Returns the decision that accepting the winback would lead to, on verified income if known. */

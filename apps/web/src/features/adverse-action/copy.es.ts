@@ -6,9 +6,10 @@ type Copy = Spanish<typeof english>;
 type Remedy = Copy['reasons']['remedies'][ReasonCode];
 
 const AT_ONCE = 'Puede volver a presentar una solicitud en cuanto lo tenga.';
-const IN_SIX_MONTHS = 'La mayoría de los expedientes de crédito se ven distintos después de unos seis meses.';
+const IN_SIX_MONTHS =
+  'Puede presentar otra solicitud en cualquier momento. La mayoría de los expedientes de crédito se ven distintos después de unos seis meses.';
 const IN_A_YEAR =
-  'La mayoría de los expedientes de crédito se ven distintos después de unos 12 meses de pagos a tiempo.';
+  'Puede presentar otra solicitud en cualquier momento. La mayoría de los expedientes de crédito se ven distintos después de unos 12 meses de pagos a tiempo.';
 const IN_SOME_YEARS =
   'Cuando hayan pasado algunos años. Llámenos antes de volver a presentar una solicitud y le diremos cuántos.';
 

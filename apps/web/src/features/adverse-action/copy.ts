@@ -5,8 +5,10 @@ import type { ReasonCode } from '@homeline/domain/reasons/reason-codes.ts';
 type Remedy = { readonly change: string; readonly again: string };
 
 const AT_ONCE = 'You can apply again as soon as you have it.';
-const IN_SIX_MONTHS = 'Most credit files look different after about six months.';
-const IN_A_YEAR = 'Most credit files look different after about 12 months of on-time payments.';
+const IN_SIX_MONTHS =
+  'You can apply again at any time. Most credit files look different after about six months.';
+const IN_A_YEAR =
+  'You can apply again at any time. Most credit files look different after about 12 months of on-time payments.';
 
 // The number of years depends on the lender's policy and on what happened.
 const IN_SOME_YEARS =

@@ -24,7 +24,7 @@ export const WHY_CLOSED: Spanish<typeof english.WHY_CLOSED> = {
     'No puede cambiar esto después de enviar su solicitud. De ello depende su línea de crédito.',
   submitted: 'Usted envió su solicitud con estas respuestas, y sus documentos las muestran.',
   submittedTerms: 'Usted envió su solicitud con estos términos. Solo cambian con su consentimiento.',
-  verifiedIncome: 'Estos son los ingresos que pudimos verificar.',
+  verifiedIncome: 'Usamos los ingresos que podemos verificar.',
   payment: 'Su tasa y sus documentos dependen de esta elección.',
   id: 'Revisamos su identificación. La foto sigue cifrada, y no volvemos a mostrarla.',
   signed: 'Los documentos firmados no se pueden cambiar.',
@@ -66,6 +66,7 @@ export const LINE_VALUES: Spanish<typeof english.LINE_VALUES> = {
   ssn: (last4) => `termina en ${last4}`,
   years: (years) => `${years} años`,
   demographics: 'Se guardan por separado. Solo usted puede verlas.',
+  incomeNotSent: 'Todavía no los ha verificado',
   payBy: { AUTOPAY: 'Con pago automático', MANUAL: 'Manualmente' },
 };
 

@@ -23,7 +23,7 @@ export const WHY_CLOSED = {
     'You can’t change this after you submit your application. It sets your line of credit.',
   submitted: 'You submitted your application with these answers, and your documents show them.',
   submittedTerms: 'You submitted your application with these terms. They change only with your consent.',
-  verifiedIncome: 'This is the income we could verify.',
+  verifiedIncome: 'We use the income that we can verify.',
   payment: 'Your rate and your documents depend on this choice.',
   id: 'We checked your ID. The picture stays encrypted, and we don’t show it again.',
   signed: 'Signed documents can’t be changed.',
@@ -68,6 +68,7 @@ export const LINE_VALUES = {
   ssn: (last4: string) => `ends in ${last4}`,
   years: (years: number) => `${years} years`,
   demographics: 'Kept separately. Only you can see them.',
+  incomeNotSent: 'You haven’t verified it yet',
   payBy: { AUTOPAY: 'By autopay', MANUAL: 'Manually' },
 } as const;
 

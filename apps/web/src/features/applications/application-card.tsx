@@ -2,10 +2,9 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { useLive } from '@homeline/client/session/use-live.ts';
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
-import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { Timeline, type TimelineItem } from '@homeline/ui/page/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -13,9 +12,11 @@ import { Link } from 'react-router';
 import { Phone } from '../../shell/phone.tsx';
 import { NewestDocuments } from '../documents/newest-documents.tsx';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
+import { ApplicationFigures } from './application-figures.tsx';
 import { progressItems } from './application-progress.tsx';
 import { DASHBOARD } from './dashboard-copy.ts';
 import { hasMoney } from './funded.ts';
+import { LaterTasks } from './later-tasks.tsx';
 import { standingOf } from './standing-of.ts';
 import { applicationTopic, statusQuery } from './use-status.ts';
 
@@ -47,7 +48,7 @@ export function ApplicationCard({ application, mayApplyAgain }: ApplicationCardP
         <>
           <Next status={status.data} application={application} name={name} />
           <Suspense fallback={<Skeleton />}>
-            <OpenLineHome application={uuid} loanNumber={loanNumber} />
+            <OpenLineHome application={uuid} loanNumber={loanNumber} timeZone={property?.timeZone} />
           </Suspense>
           <NewestDocuments application={uuid} />
           <SavedDocuments application={uuid} of={name} />
@@ -56,11 +57,12 @@ export function ApplicationCard({ application, mayApplyAgain }: ApplicationCardP
         <div className="dashboard-columns">
           <div className="dashboard-column">
             {status.data && <Next status={status.data} application={application} name={name} />}
+            {status.data && <LaterTasks uuid={uuid} status={status.data} />}
             {status.data && mayApplyAgain && <ComeBack status={status.data} />}
             {status.data && status.data.kind !== 'TERMINAL' && <Stages status={status.data} uuid={uuid} />}
           </div>
           <div className="dashboard-column">
-            <Lines lines={figuresOf(application, status.data)} />
+            <ApplicationFigures application={application} status={status.data} />
             <section>
               <h3>{DASHBOARD.documents.title}</h3>
               {status.data?.kind === 'TERMINAL' && <p>{DASHBOARD.documents.ended}</p>}
@@ -75,6 +77,11 @@ export function ApplicationCard({ application, mayApplyAgain }: ApplicationCardP
                 </a>
                 .
               </p>
+              {status.data && status.data.kind !== 'TERMINAL' && (
+                <p>
+                  <Link to={`/messages/${uuid}`}>{DASHBOARD.ask.message}</Link>
+                </p>
+              )}
             </section>
           </div>
         </div>
@@ -114,12 +121,12 @@ function Next({ status, application: { uuid, property }, name }: NextProps) {
 
 /** How to come back after an application ended. */
 function ComeBack({ status }: { readonly status: Status }) {
-  const { title, again, canceled } = DASHBOARD.comeBack;
+  const { title, again, declined, canceled } = DASHBOARD.comeBack;
   const mayReopen = status.step === 'CANCELLED' && !status.offerRefused;
   return (
     <section>
       <h3>{title}</h3>
-      <p>{mayReopen ? canceled : again}</p>
+      <p>{mayReopen ? canceled : status.page === '/' ? again : declined}</p>
       <p>
         <Link className={buttonClass(status.page === '/' ? 'primary' : 'secondary')} to="/apply-again">
           {DASHBOARD.applyAgain}
@@ -144,17 +151,4 @@ function Stages({ status, uuid }: { readonly status: Status; readonly uuid: stri
       />
     </section>
   );
-}
-
-function figuresOf({ loanNumber, amount }: HelocApplication, status: Status | undefined) {
-  return [
-    { label: DASHBOARD.loanNumber, value: loanNumber },
-    ...(amount ? [{ label: amountName(status), value: formatDollars(toCents(amount)) }] : []),
-  ];
-}
-
-/** Labels the amount: an application that ended before funding has no line of credit. */
-function amountName(status: Status | undefined): string {
-  const { asked, line } = DASHBOARD.amount;
-  return status?.kind === 'TERMINAL' && status.step !== 'COMPLETE' ? asked : line;
 }

@@ -17,6 +17,28 @@ export const DASHBOARD = {
   yours: 'Your next step',
   /** A step without a name. */
   goOn: 'Continue your application',
+  /** What is owed beside the next step. */
+  later: {
+    label: 'Also for you to do',
+    insurance: {
+      title: 'Send your insurance policy',
+      text: 'We need it before we send your money. Everything else goes on meanwhile.',
+      action: 'Send policy',
+    },
+    deposit: {
+      title: 'Enter the code of your small deposit',
+      text: 'It proves that the account is yours. Look for it in the account’s transactions.',
+      action: 'Enter code',
+    },
+    documents: {
+      title: (count: number) =>
+        count === 1
+          ? 'Send a document that we’ll need later'
+          : `Send ${count} documents that we’ll need later`,
+      text: 'Everything else goes on meanwhile.',
+      action: 'See what we need',
+    },
+  },
   now: 'What’s happening now',
   happened: 'What happened',
   stages: 'Where it stands',
@@ -27,10 +49,13 @@ export const DASHBOARD = {
     ended: 'Your documents and our letters stay here. You can read and download them.',
   },
   /** The lender's phone number and email address follow. */
-  ask: { title: 'Questions?', call: 'Call', write: 'or write to' },
+  ask: { title: 'Questions?', call: 'Call', write: 'or write to', message: 'Send us a message' },
   comeBack: {
     title: 'Coming back',
     again: 'You can apply again at any time. We fill in the answers you gave.',
+    /** Beside the decision. */
+    declined:
+      'You can apply again at any time, and we fill in the answers you gave. Our decision says what would change it, and when it makes sense to try again.',
     canceled:
       'You can apply again at any time, and we fill in the answers you gave. If it was a mistake, call us within 30 days: we may be able to reopen it.',
   },
@@ -42,6 +67,12 @@ export const DASHBOARD = {
   applyNow: 'Apply now',
   loanNumber: 'Loan number',
   amount: { line: 'Line of credit', asked: 'Line you asked for' },
+  /** When the money goes out, and before the day is known. */
+  release: {
+    label: 'We send your money',
+    on: (day: string) => `On ${day}`,
+    done: (day: string) => `Sent on ${day}`,
+  },
   unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',
   canceled: (day: string) => `This application was canceled on ${day}, and you owe nothing.`,

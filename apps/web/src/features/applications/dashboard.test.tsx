@@ -3,6 +3,7 @@
 
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
+import { getAnswers } from '@homeline/contract/applications/answers.ts';
 import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { getDocumentsArchive } from '@homeline/contract/documents/get-document.ts';
@@ -91,6 +92,40 @@ describe('an application on the dashboard', () => {
     screen.getByText('$75,000.00');
   });
 
+  it('asks for what is owed beside the next step, and doesn’t say that there is nothing to do', async () => {
+    const owed = { alsoOpen: ['insurance/upload', 'insurance/requirements'] };
+    await openAt('RESCISSION', owed);
+    await screen.findByRole('heading', { name: 'Send your insurance policy' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send policy' });
+    expect(link.pathname).toBe(`/${FIRST}/insurance/upload`);
+    expect(screen.queryByText(/You don’t need to do anything/)).toBeNull();
+  });
+
+  it('shows the rate, payment and cash of the chosen line, and once signed the day of the money', async () => {
+    server.answers(getAnswers, {
+      terms: {
+        ...{ product: 'FIXED_TERM', termYears: 15, codes: ['AUTOPAY'], lineAmountCents: toCents(75_000) },
+        ...{ noteRatePct: 8.6, aprPct: 9.12, monthlyPaymentCents: cents(74_296) },
+        cashToBorrowerCents: toCents(72_000),
+      },
+    });
+    server.answers(getFunding, { releaseOn: '2026-03-12', accountMask: '4321' });
+    const progress = { stage: 'COMPLETE', stages: ['SIGNING', 'COMPLETE'] } as const;
+    await openAt('FUNDABLE', { progress }, { amount: 75_000, rate: 8.6 });
+    await screen.findByText('On 03/12/2026');
+    const lines = [...document.querySelectorAll('.line')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Loan numberHL-1',
+      'Line of credit$75,000.00',
+      'Interest ratefixed rate, with autopay8.60%',
+      'APRincludes the origination fee9.12%',
+      'Monthly payment$742.96',
+      'Cash in hand$72,000.00',
+      'We send your money•••• 4321On 03/12/2026',
+    ]);
+    screen.getByRole('link', { name: 'Send us a message' });
+  });
+
   it('says when a signer declined', async () => {
     await openAt('SIGNDOCS_REVIEW', { signerDeclined: true });
     await screen.findByRole('heading', { name: 'Someone declined to sign' });
@@ -161,6 +196,7 @@ describe('an application on the dashboard', () => {
     await screen.findByRole('link', {
       name: /^Read our decision and your options ?, about 115 Test Street$/,
     });
+    screen.getByText(/Our decision says what would change it/);
   });
 
   it('that is funded shows the payment due, later draws, the money sent and the repayment', async () => {

@@ -75,7 +75,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) 
   LINK_INCOME: (answers, summary) => [
     {
       title: CARD_TITLES.income,
-      lines: named(LINE_LABELS.income, summary),
+      lines: named(LINE_LABELS.income, summary || LINE_VALUES.incomeNotSent),
       whyClosed: WHY_CLOSED.verifiedIncome,
     },
     {

@@ -4,6 +4,7 @@ import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { WAITS } from './copy.ts';
 import { DASHBOARD } from './dashboard-copy.ts';
 import { dayWords, midnightBefore } from './format-instant.ts';
+import { owesSomething } from './later-tasks.tsx';
 
 /** Where an application is, in the dashboard's words. */
 type Standing = {
@@ -41,6 +42,6 @@ export function standingOf(status: Status, timeZone: string | undefined): Standi
   const text =
     step === 'RESCISSION' && dueAt && timeZone
       ? DASHBOARD.rescission(midnightBefore(dueAt, timeZone))
-      : (declined?.why ?? DASHBOARD.waiting);
+      : (declined?.why ?? (owesSomething(status) ? undefined : DASHBOARD.waiting));
   return { label: DASHBOARD.now, title: heading, text, action: WAIT };
 }

@@ -48,7 +48,11 @@ export default function CompletePage() {
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} rescind={() => save({ agreed: true })} />
           )}
           {funding.mayConfirm && funding.releaseOn && (
-            <ConfirmNonRescission releaseOn={funding.releaseOn} others={funding.othersToConfirm ?? []} />
+            <ConfirmNonRescission
+              releaseOn={funding.releaseOn}
+              soonerOn={funding.releaseIfConfirmedOn}
+              others={funding.othersToConfirm ?? []}
+            />
           )}
           <SavedDocuments application={uuid} of={copy.documents} />
           <p className="fine-print">

@@ -13,12 +13,14 @@ const copy = fundingCopy.confirm;
 
 type ConfirmProps = {
   readonly releaseOn: string;
+  /** The day of the money if every owner confirms today. */
+  readonly soonerOn: string | undefined;
   /** The names of the other owners, who may cancel too. */
   readonly others: readonly string[];
 };
 
 /** Lets the borrower confirm that they have not canceled, so that we needn't wait for the mail (12 CFR 1026.15(c)). */
-export function ConfirmNonRescission({ releaseOn, others }: ConfirmProps) {
+export function ConfirmNonRescission({ releaseOn, soonerOn, others }: ConfirmProps) {
   const save = useSave(confirmNonRescission);
   const { uuid } = useApplication();
   const queries = useQueryClient();
@@ -30,7 +32,8 @@ export function ConfirmNonRescission({ releaseOn, others }: ConfirmProps) {
   return (
     <Card title={copy.title} tone="sunken">
       <p>
-        {copy.why(dayOf(releaseOn))} {others.length > 0 && copy.others(others.join(', '))}
+        {copy.why(dayOf(releaseOn), others.length === 0 && soonerOn ? dayOf(soonerOn) : undefined)}{' '}
+        {others.length > 0 && copy.others(others.join(', '))}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <div>

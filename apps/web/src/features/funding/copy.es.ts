@@ -53,8 +53,8 @@ export const fundingCopy: Spanish<typeof english> = {
   },
   confirm: {
     title: '¿Quiere su dinero antes?',
-    why: (day) =>
-      `Una cancelación enviada por correo postal todavía podría estar en camino, así que esperamos hasta el ${day}. Si no ha cancelado, díganoslo y enviaremos su dinero el siguiente día hábil bancario.`,
+    why: (day, sooner) =>
+      `Una cancelación enviada por correo postal todavía podría estar en camino, así que esperamos hasta el ${day}. Si no ha cancelado, díganoslo y enviaremos su dinero ${sooner ? `el ${sooner}` : 'antes'}.`,
     others: (names) => `También necesitamos lo mismo de ${names}.`,
     action: 'Confirmar que no he cancelado',
   },

@@ -53,8 +53,8 @@ export const fundingCopy = {
   // A notice of rescission counts when it's mailed, so without a confirmation we wait for the mail.
   confirm: {
     title: 'Want your money sooner?',
-    why: (day: string) =>
-      `A cancellation sent by mail could still be on its way, so we wait until ${day}. If you haven’t canceled, tell us, and we’ll send your money on the next banking day.`,
+    why: (day: string, sooner?: string) =>
+      `A cancellation sent by mail could still be on its way, so we wait until ${day}. If you haven’t canceled, tell us, and we’ll send your money ${sooner ? `on ${sooner}` : 'sooner'}.`,
     others: (names: string) => `We also need the same from ${names}.`,
     action: 'Confirm I haven’t canceled',
   },

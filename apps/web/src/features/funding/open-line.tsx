@@ -19,10 +19,15 @@ import './open-line.css';
 
 const copy = fundingCopy.openLine;
 
-type OpenLineHomeProps = { readonly application: string; readonly loanNumber: string };
+type OpenLineHomeProps = {
+  readonly application: string;
+  readonly loanNumber: string;
+  /** The home's, in which its documents are dated too. */
+  readonly timeZone: string | undefined;
+};
 
 /** Shows a line whose money was sent: what is due next, what is owed over time, how to draw again and what was sent. */
-export default function OpenLineHome({ application, loanNumber }: OpenLineHomeProps) {
+export default function OpenLineHome({ application, loanNumber, timeZone }: OpenLineHomeProps) {
   const { data, isError } = useQuery({
     queryKey: [getFunding.name, application, 'open'],
     queryFn: () => send(getFunding, { params: { uuid: application } }),
@@ -40,7 +45,7 @@ export default function OpenLineHome({ application, loanNumber }: OpenLineHomePr
       )}
       <div className="open-line-beside">
         {data.line && <Questions application={application} line={data.line} />}
-        <Lines lines={[{ label: copy.loanNumber, value: loanNumber }, ...recordOf(data)]} />
+        <Lines lines={[{ label: copy.loanNumber, value: loanNumber }, ...recordOf(data, timeZone)]} />
       </div>
     </div>
   );
@@ -164,7 +169,10 @@ function Questions({
 }
 
 /** Returns what was sent and when, how it's repaid, and when the deed was recorded. */
-function recordOf({ cashToBorrowerCents, accountMask, autopayMask, recordedAt, sentAt }: Funding) {
+function recordOf(
+  { cashToBorrowerCents, accountMask, autopayMask, recordedAt, sentAt }: Funding,
+  timeZone: string | undefined,
+) {
   return [
     ...(cashToBorrowerCents === undefined
       ? []
@@ -175,11 +183,11 @@ function recordOf({ cashToBorrowerCents, accountMask, autopayMask, recordedAt, s
             value: formatDollars(cashToBorrowerCents),
           },
         ]),
-    ...(sentAt ? [{ label: copy.sentOn, value: dayWords(sentAt) }] : []),
+    ...(sentAt ? [{ label: copy.sentOn, value: dayWords(sentAt, timeZone) }] : []),
     {
       label: copy.payBy,
       value: autopayMask ? copy.autopay(formatAccount(autopayMask)) : copy.manually,
     },
-    ...(recordedAt ? [{ label: copy.recorded, value: dayWords(recordedAt) }] : []),
+    ...(recordedAt ? [{ label: copy.recorded, value: dayWords(recordedAt, timeZone) }] : []),
   ];
 }

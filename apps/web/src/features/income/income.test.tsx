@@ -199,6 +199,12 @@ describe('the documents that show income', () => {
     await waitFor(() => expect(server.received(retryIncome)).toHaveLength(2));
   });
 
+  it('are left by Back for the choice before', async () => {
+    await open('FULL_TIME');
+    await press('Back');
+    await waitFor(() => expect(server.received(retryIncome)).toHaveLength(1));
+  });
+
   it('aren’t requested before the request is loaded', async () => {
     server.refuses(listConditions, 'UNAVAILABLE');
     openApplication('MANUAL_PAYSTUB_UPLOAD', {

@@ -8,6 +8,7 @@ const comesToYou = (price: string) => `Un notario puede ir a donde usted esté $
 export const notaryCopy: Spanish<typeof english> = {
   papers: 'Lo que firma con el notario',
   price: {
+    fee: 'Cargo del notario',
     free: 'sin costo para usted',
     fromDraw: (fee) => `por ${fee}, que se descuentan de su retiro`,
     comparison: {

@@ -8,6 +8,7 @@ const comesToYou = (price: string) => `A notary can come to you ${price}.`;
 export const notaryCopy = {
   papers: 'What you sign with the notary',
   price: {
+    fee: 'Notary fee',
     free: 'at no cost to you',
     fromDraw: (fee: string) => `for ${fee} from your draw`,
     comparison: {

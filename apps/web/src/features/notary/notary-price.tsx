@@ -2,6 +2,7 @@ import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
 import { BeforeAndAfter } from '@homeline/ui/offer/before-and-after.tsx';
 import { changedFigures } from '../offers/changed-figures.ts';
+import { offersCopy } from '../offers/copy.ts';
 import { notaryCopy } from './copy.ts';
 
 const copy = notaryCopy.price;
@@ -30,5 +31,12 @@ export function ChosenNotary({ changed }: Pick<Notary, 'changed'>) {
 }
 
 function changesIn({ before, after }: NonNullable<Notary['inPerson']>) {
-  return changedFigures(before, after).filter((figure) => figure.before !== figure.after);
+  const takenCents = before.cashToBorrowerCents - after.cashToBorrowerCents;
+  const fee = (charged: number) => formatDollars(cents(Math.max(0, charged)));
+  return [
+    { name: copy.fee, before: fee(-takenCents), after: fee(takenCents) },
+    ...changedFigures(before, after).filter(
+      ({ name, ...figure }) => figure.before !== figure.after && name !== offersCopy.terms.paidOut,
+    ),
+  ];
 }

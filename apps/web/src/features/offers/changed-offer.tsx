@@ -7,13 +7,16 @@ import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.t
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct, formatRate } from '@homeline/domain/money/percent.ts';
 import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
-import { Button } from '@homeline/ui/button.tsx';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Page } from '../../shell/page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { useApplication } from '../applications/application.ts';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { offersCopy } from './copy.ts';
@@ -32,7 +35,7 @@ export default function ChangedOffer({ changed }: { changed: Changed }) {
   const save = useSave(offersCalls.answerChangedOffer);
   const accept = useAct(() => save({ answer: 'ACCEPTED' }));
   const [isRefusing, refuse] = useState(false);
-  const { before, after, reason } = changed;
+  const { before, after, reason, income } = changed;
   const isSame = areSameTerms(before, after);
   const words = isSame ? copy.same : copy.other;
   const alerts: AlertItem[] = [
@@ -45,6 +48,7 @@ export default function ChangedOffer({ changed }: { changed: Changed }) {
         {!isSame && <TermsBox title={copy.before} terms={before} />}
         <TermsBox title={words.terms} terms={after} isNew />
       </div>
+      {!isSame && income && <ComparedIncome income={income} />}
       <DecisionExplanation />
       <QuestionActions>
         <Button isBusy={accept.isBusy} onClick={accept.act}>
@@ -62,6 +66,30 @@ export default function ChangedOffer({ changed }: { changed: Changed }) {
         refundsFees={changeRefundsFees(changed)}
       />
     </Page>
+  );
+}
+
+/** Shows the stated beside the verified income, and what to do if the verified one is wrong. */
+function ComparedIncome({ income }: { income: NonNullable<Changed['income']> }) {
+  const { uuid } = useApplication();
+  const words = copy.income;
+  return (
+    <Card title={words.title}>
+      <Lines
+        lines={[
+          { label: words.stated, value: formatDollars(income.statedCents) },
+          { label: words.verified, value: formatDollars(income.verifiedCents), isTotal: true },
+        ]}
+      />
+      <p>
+        {words.wrong} <Phone />.
+      </p>
+      <p>
+        <Link className={buttonClass('secondary')} to={`/messages/${uuid}?about=income`}>
+          {words.write}
+        </Link>
+      </p>
+    </Card>
   );
 }
 

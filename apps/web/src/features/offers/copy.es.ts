@@ -95,8 +95,8 @@ export const offersCopy: Spanish<typeof english> = {
     aprDetail: 'incluye el cargo de originación',
     aprOf: (rate) => `APR de ${rate}`,
     rate: 'Tasa de interés',
-    rateDetail: { fixed: 'fija', autopay: 'con pago automático' },
-    rateOf: (rate) => `interés de ${rate}`,
+    rateDetail: { fixed: 'tasa fija', autopay: 'tasa fija, con pago automático' },
+    rateOf: (rate) => `tasa fija de ${rate}`,
     cash: 'Dinero que recibe',
     paidOut: 'Préstamos liquidados y otros costos',
     recording: 'Cargo e impuesto de registro',
@@ -113,6 +113,8 @@ export const offersCopy: Spanish<typeof english> = {
       `Lo que pague puede volver a retirarlo durante ${years} años, al menos ${least} cada vez, a la misma tasa.`,
     upFront:
       'No debe pagar nada por adelantado: todos los cargos se descuentan de su retiro. El seguro de vivienda sigue siendo su responsabilidad.',
+    inPerson: (fee) =>
+      `Usted firma la escritura ante un notario, por video sin costo. Si prefiere reunirse con uno en persona, cuesta ${fee}, que se descuentan de su retiro.`,
   },
   chart: {
     heading: 'Lo que debe con el tiempo',

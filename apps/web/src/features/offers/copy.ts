@@ -106,8 +106,8 @@ export const offersCopy = {
     aprDetail: 'includes the origination fee',
     aprOf: (rate: string) => `${rate} APR`,
     rate: 'Interest rate',
-    rateDetail: { fixed: 'fixed', autopay: 'with autopay' },
-    rateOf: (rate: string) => `${rate} interest`,
+    rateDetail: { fixed: 'fixed rate', autopay: 'fixed rate, with autopay' },
+    rateOf: (rate: string) => `${rate} fixed rate`,
     cash: 'Cash in hand',
     paidOut: 'Loans paid off and other costs',
     recording: 'Recording fee and tax',
@@ -124,6 +124,8 @@ export const offersCopy = {
       `What you pay back you can draw again for ${years} years, at least ${least} at a time, at the same rate.`,
     upFront:
       'Nothing is due up front: every fee comes out of your draw. You keep paying your homeowners insurance.',
+    inPerson: (fee: string) =>
+      `You sign the deed with a notary, by video at no charge. If you’d rather meet one in person, it costs ${fee}, taken from your draw.`,
   },
   chart: {
     heading: 'What you owe over time',

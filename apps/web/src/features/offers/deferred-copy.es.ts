@@ -22,6 +22,14 @@ export const changedCopy: Spanish<typeof changedEnglish> = {
     refuse: 'Rechazar la línea',
     question: '¿Rechazar esta línea?',
   },
+  income: {
+    title: 'Sus ingresos mensuales antes de impuestos',
+    stated: 'Usted nos dijo',
+    verified: 'Pudimos verificar',
+    wrong:
+      '¿El segundo número es incorrecto o no está completo? Díganoslo antes de responder. Le diremos qué enviar y lo revisaremos otra vez. Escríbanos aquí, o llame al',
+    write: 'Decirnos qué falta',
+  },
   refusal: {
     ends: 'Esto termina su solicitud.',
     letter: 'Pondremos en su cuenta una carta que explica por qué no pudimos ofrecerle lo que eligió.',

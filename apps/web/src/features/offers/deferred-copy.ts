@@ -22,6 +22,14 @@ export const changedCopy = {
     refuse: 'Decline line',
     question: 'Decline this line?',
   },
+  income: {
+    title: 'Your monthly income before taxes',
+    stated: 'You told us',
+    verified: 'We could verify',
+    wrong:
+      'Is the second number wrong, or not all of it? Tell us before you answer. We’ll say what to send and look at it again. Write to us here, or call',
+    write: 'Tell us what’s missing',
+  },
   refusal: {
     ends: 'This ends your application.',
     letter: 'We’ll put a letter in your account that explains why we couldn’t offer what you chose.',

@@ -22,7 +22,7 @@ export const estimatorCopy: Spanish<typeof english> = {
   years: (years) => `${years} años`,
   aMonth: 'al mes',
   range: (from, to) => (from === to ? from : `${from} a\u00a0${to}`),
-  apr: (apr, rate) => `APR (tasa de porcentaje anual) ${apr}, tasa de interés ${rate}`,
+  apr: (apr, rate) => `APR (tasa de porcentaje anual) ${apr}, tasa de interés fija ${rate}`,
   conditions: `Para una vivienda principal, con pago automático. Es una estimación con las tasas de hoy, no una oferta: no hemos consultado su crédito. La APR incluye un cargo de originación de hasta ${formatRate(highestOriginationFeePct)} de la línea. Los demás cargos para abrirla son de ${formatWholeDollars(lowestOpeningFeesCents)} a ${formatWholeDollars(highestOpeningFeesCents)}, y necesita seguro de vivienda.`,
   none: 'No ofrecemos una línea de este monto con ese crédito y ese plazo. Pruebe con un monto menor u otro plazo.',
   failed:

@@ -24,7 +24,7 @@ export const estimatorCopy = {
   years: (years: number) => `${years} years`,
   aMonth: 'a month',
   range: (from: string, to: string) => (from === to ? from : `${from} to\u00a0${to}`),
-  apr: (apr: string, rate: string) => `APR ${apr}, interest rate ${rate}`,
+  apr: (apr: string, rate: string) => `APR ${apr}, fixed interest rate ${rate}`,
   /** The fees are those of the cost card, which stands on the same page. */
   conditions: `For a main home, with autopay. An estimate from today’s rates, not an offer: we haven’t checked your credit. The APR includes an origination fee of up to ${formatRate(highestOriginationFeePct)} of the line. Other fees to open it are ${formatWholeDollars(lowestOpeningFeesCents)} to ${formatWholeDollars(highestOpeningFeesCents)}, and you need homeowners insurance.`,
   none: 'We don’t offer a line of this amount with that credit and term. Try a smaller amount or another term.',

@@ -1,4 +1,5 @@
 import { said } from '@homeline/contract/said.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { dateWords } from '@homeline/domain/dates/date-words.ts';
 import type { WordedExplanation, WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { Lines } from '@homeline/ui/page/card.tsx';
@@ -57,10 +58,15 @@ function Sections({ explanation: { sections, sheet, policy } }: { explanation: W
   );
 }
 
+/** The server states a day as data does, for readers of every language. */
+function withDateWords(text: string): string {
+  return text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => dateWords(civilDate(day)));
+}
+
 /** Shows the borrower the table. The examiner's decision record also names the row. */
 function lineOf({ label, value, from, rule, isTotal }: WordedLine) {
-  const table = rule && rule.table !== label && words.table(rule.table);
+  const table = rule && rule.table !== label && words.table(said(rule.table));
   const policy = rule?.policy && words.policyOfLine(dateWords(rule.policy.version));
-  const detail = [from && said(from), table, policy].filter(Boolean).join(' · ');
+  const detail = [from && withDateWords(said(from)), table, policy].filter(Boolean).join(' · ');
   return { label: said(label), value: said(value), ...(detail && { detail }), ...(isTotal && { isTotal }) };
 }

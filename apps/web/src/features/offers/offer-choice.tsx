@@ -43,7 +43,7 @@ export function OfferChoice({
   largestLineCents,
   minimumRedrawCents,
 }: Offers) {
-  const { uuid } = useApplication();
+  const { uuid, answers } = useApplication();
   const { form, action, atFee, offer, choice, isOfTyped, which, amount, fee } = useChosenOffer({
     offers,
     wanted,
@@ -108,7 +108,11 @@ export function OfferChoice({
         ) : (
           <>
             <OfferTerms terms={terms} isExact={isExact} isOfTyped={isOfTyped} action={go} />
-            <HowItWorks terms={terms} minimumRedrawCents={minimumRedrawCents} />
+            <HowItWorks
+              terms={terms}
+              minimumRedrawCents={minimumRedrawCents}
+              inPersonCents={answers.fees?.manualNotaryCents}
+            />
             <BalanceChart terms={terms} />
             <Explanation
               title={words.explanation}

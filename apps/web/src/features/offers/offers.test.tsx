@@ -84,7 +84,7 @@ describe('the offers', () => {
     within(terms()).getByText('$836.44');
     expect([...terms().querySelectorAll('.line')].map((line) => line.textContent)).toEqual([
       'APRincludes the origination fee8.40%',
-      'Interest ratefixed8.00%',
+      'Interest ratefixed rate8.00%',
       'Initial draw$100,000.00',
       'Origination fee-$3,000.00',
       'Cash in hand$97,000.00',
@@ -427,6 +427,12 @@ describe('a borrower who left the offers', () => {
     await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
   });
 
+  it('goes back to them by Back, too', async () => {
+    await winBack();
+    await press('Back');
+    await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
+  });
+
   it('sees no list when there are no offers', async () => {
     await winBack({ offers: [] });
     expect(screen.queryByText('Your available offers')).toBeNull();
@@ -464,6 +470,22 @@ describe('a borrower who left the offers', () => {
 });
 
 describe('terms that changed after they were chosen', () => {
+  it('show the stated beside the verified income, and where to say that it’s wrong', async () => {
+    const income = { statedCents: toCents(8_000), verifiedCents: toCents(6_500) };
+    server.answers(getOffers, {
+      changed: {
+        ...{ before: TERMS, after: { ...TERMS, lineAmountCents: toCents(80_000) }, reason: 'INCOME' },
+        income,
+      },
+    });
+    openApplication('FINAL_OFFER');
+    const title = await screen.findByRole('heading', { name: 'Your monthly income before taxes' });
+    expect(title.closest('section')?.textContent).toMatch(/You told us\$8,000\.00We could verify\$6,500\.00/);
+    expect(screen.getByRole('link', { name: 'Tell us what’s missing' }).getAttribute('href')).toMatch(
+      /\/messages\/[\w-]+\?about=income$/,
+    );
+  });
+
   function change(after: Part<CostedTerms>) {
     server.answers(getOffers, {
       changed: { before: TERMS, after: { ...TERMS, ...after }, reason: 'INCOME' },

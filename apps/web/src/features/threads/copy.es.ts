@@ -20,6 +20,7 @@ export const threadsCopy: Spanish<typeof english> = {
   starts: {
     draw: 'Por favor, envíenme este monto de mi línea: $',
     payoff: 'Por favor, díganme cuánto pagaría para cerrar mi línea en esta fecha: ',
+    income: 'Los ingresos que verificaron no son correctos o no están completos: ',
   },
   action: 'Enviar mensaje',
   sent: 'Mensaje enviado',

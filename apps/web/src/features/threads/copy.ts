@@ -15,6 +15,7 @@ export const threadsCopy = {
   starts: {
     draw: 'Please send me this amount from my line: $',
     payoff: 'Please tell me what I would pay to close my line on this day: ',
+    income: 'The income that you verified isn’t right or isn’t all of it: ',
   },
   action: 'Send message',
   sent: 'Message sent',
