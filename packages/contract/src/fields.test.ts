@@ -134,7 +134,7 @@ describe('the HomeAddress fields', () => {
         .map(({ message }) => message);
     expect(zipOf({ state: 'OH', zip: '90210' })).toEqual(['Must be a ZIP code in Ohio']);
     expect(zipOf({ zip: '90210' })).toEqual([]);
-    expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Must be a ZIP code']);
+    expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Enter a 5-digit ZIP code']);
   });
 
   it('ask about a ZIP code of a neighboring state, and accept the applicant’s confirmation', () => {
@@ -151,7 +151,7 @@ describe('the HomeAddress fields', () => {
     expect(messageOrValue(Zip, ' 43085 ')).toBe('43085');
     expect(messageOrValue(Zip, '43085 1234')).toBe('43085-1234');
     expect(messageOrValue(Zip, '430851234')).toBe('43085-1234');
-    expect(messageOrValue(Zip, '4308')).toBe('Must be a ZIP code');
+    expect(messageOrValue(Zip, '4308')).toBe('Enter a 5-digit ZIP code');
   });
 });
 
@@ -175,7 +175,9 @@ test.each([
   ['1981-13-12', 'Month must be 1 to 12'],
   ['1981-00-12', 'Month must be 1 to 12'],
   ['1981-04-32', 'Day must be 1 to 31'],
-  ['1981-02-31', 'That month has fewer days'],
+  ['1981-02-31', 'February 1981 has 28 days'],
+  ['1984-02-30', 'February 1984 has 29 days'],
+  ['1981-04-31', 'April 1981 has 30 days'],
   ['1981-4-12', 'Must be a date'],
   ['1881-04-12', 'Must be a date of birth'],
   ['1981-04-12', '1981-04-12'],

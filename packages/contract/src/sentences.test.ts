@@ -1,14 +1,11 @@
 // Proves SH-23.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CHAT_SCORE_WORDS } from '@homeline/domain/chat/chat-rating.ts';
 import { PERSONAL_NUMBER_WORDS } from '@homeline/domain/chat/personal-numbers.ts';
 import { BadResponseReason } from '@homeline/domain/chatbot/bad-response.ts';
 import { federalHolidays } from '@homeline/domain/dates/holidays.ts';
 import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { LETTERS_TO_OTHERS } from '@homeline/domain/documents/written-documents.ts';
-import { cellsForBorrower, rateCellsForBorrower } from '@homeline/domain/explanations/column-words.ts';
 import { DEBT_KINDS } from '@homeline/domain/explanations/debt-words.ts';
 import { DECISION_WORDS, RULE_WORDS } from '@homeline/domain/explanations/rule-words.ts';
 import { LIEN_SOURCES } from '@homeline/domain/facts/lien-sources.ts';
@@ -65,41 +62,6 @@ it.each<[string, readonly string[]]>([
   ],
 ])('says %s in Spanish', (_, sentences) => {
   expect(untranslated(sentences)).toEqual([]);
-});
-
-/** What an explanation can say of a lender's published tables: each table, and each column with each word that it compares. */
-function wordsOfTables(xml: string): readonly string[] {
-  return [...xml.matchAll(/<decision [^>]*name="([^"]+)".*?<\/decision>/gs)].flatMap(
-    ([decision, name = '']) => {
-      const columns = [...decision.matchAll(/<input [^>]*label="([^"]+)"/g)].map(([, label = '']) => label);
-      const cells = [...decision.matchAll(/<rule.*?<\/rule>/gs)].flatMap(([rule]) =>
-        [...rule.matchAll(/<inputEntry.*?<\/inputEntry>/gs)].flatMap(([entry], at) =>
-          [...entry.matchAll(/"([A-Z_]{3,})"/g)].map(([, value = '']) => ({
-            column: String(at),
-            label: columns[at]?.replace(/, [^,]*$/, '') ?? '',
-            value: value.toLowerCase().replaceAll('_', ' '),
-          })),
-        ),
-      );
-      const isOfCodes = columns[0] === 'Partner code';
-      return [
-        name,
-        ...(isOfCodes
-          ? []
-          : cells.flatMap((cell) => [cellsForBorrower([cell]), rateCellsForBorrower([cell])])),
-      ];
-    },
-  );
-}
-
-it.each(['homeline', 'harborview', 'fieldstone'])('says the tables of %s in Spanish', (lender) => {
-  const folder = join(import.meta.dirname, '../../../organisations', lender);
-  const files = ['rates', 'policy'].flatMap((kind) =>
-    readdirSync(join(folder, kind)).map((file) => readFileSync(join(folder, kind, file), 'utf8')),
-  );
-  const found = files.flatMap(wordsOfTables);
-  expect(found.length).toBeGreaterThan(50);
-  expect(untranslated(found)).toEqual([]);
 });
 
 it.each([

@@ -43,7 +43,7 @@ function bornEighteenYearsAgo(): string {
 
 describe('registration rejects, names the field and writes nothing for', () => {
   it.each([
-    ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'That month has fewer days'],
+    ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'February 1981 has 28 days'],
     [
       'someone under 18',
       { dob: '2015-01-01' },
@@ -93,7 +93,7 @@ describe('registration rejects, names the field and writes nothing for', () => {
       'password',
       'Must be at least 12 characters',
     ],
-    ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Must be a ZIP code'],
+    ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Enter a 5-digit ZIP code'],
     ['a name that is too long', { middleName: 'x'.repeat(201) }, 'INVALID_INPUT', 'middleName', LONG],
     ['a NUL', { street1: 'A\u0000' }, 'INVALID_INPUT', 'street1', UNPRINTABLE],
     [

@@ -5,9 +5,11 @@ import { wantedReplay } from './wanted-replay.ts';
 
 afterEach(() => localStorage.clear());
 
-it('returns the visit’s session replay until the person opts out of tracking', () => {
+it('returns the visit’s session replay only once the person agreed, and until they opt out', () => {
   const replay = { id: 'visit-1', url: 'https://replay.example.com/visit-1' };
   Object.assign(globalThis, { sessionReplay: replay });
+  expect(wantedReplay()).toBeUndefined();
+  chooseTracking(true);
   expect(wantedReplay()).toEqual(replay);
   chooseTracking(false);
   expect(wantedReplay()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type SessionReplay, sessionReplay } from '@homeline/client/session/session-replay.ts';
-import { optsOutOfTracking } from './opts-out.ts';
+import { browserOptsOut, trackingChoice } from './opts-out.ts';
 
-/** Returns the recording of this visit, unless the person doesn't want to be tracked. */
+/** Returns the recording of this visit if the person agreed to it. */
 export function wantedReplay(): SessionReplay | undefined {
-  return optsOutOfTracking() ? undefined : sessionReplay();
+  return trackingChoice() === true && !browserOptsOut() ? sessionReplay() : undefined;
 }

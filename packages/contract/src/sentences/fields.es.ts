@@ -23,7 +23,11 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Must be a US phone number': 'Debe ser un número de teléfono de EE. UU.',
   'Cannot have an extension': 'No puede tener una extensión',
   'Must be a date': 'Debe ser una fecha',
-  'That month has fewer days': 'Ese mes tiene menos días',
+  'February {1} has {2} days': 'Febrero de {1} tiene {2} días',
+  'April {1} has {2} days': 'Abril de {1} tiene {2} días',
+  'June {1} has {2} days': 'Junio de {1} tiene {2} días',
+  'September {1} has {2} days': 'Septiembre de {1} tiene {2} días',
+  'November {1} has {2} days': 'Noviembre de {1} tiene {2} días',
   'Month must be 1 to 12': 'El mes debe ser del 1 al 12',
   'Day must be 1 to 31': 'El día debe ser del 1 al 31',
   'Year must have four digits': 'El año debe tener cuatro dígitos',
@@ -69,7 +73,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Must be a Social Security number or ITIN': 'Debe ser un número de Seguro Social o ITIN',
   'Must be a nine-digit Social Security number or ITIN':
     'Debe ser un número de Seguro Social o ITIN de nueve dígitos',
-  'Must be a ZIP code': 'Debe ser un código postal',
+  'Enter a 5-digit ZIP code': 'Escriba un código postal de 5 dígitos',
   'Must be a ZIP code in {1}': 'Debe ser un código postal de {1}',
   'Check the ZIP code, or confirm it here': 'Revise el código postal, o confírmelo aquí',
   'This ZIP code is in Puerto Rico. We lend on homes in the 50 states and Washington, D.C.':

@@ -13,7 +13,7 @@ export const Zip = z
       .replace(/[\s-]/g, '')
       .replace(/^(\d{5})(\d{4})$/, '$1-$2'),
   )
-  .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
+  .regex(/^\d{5}(-\d{4})?$/, 'Enter a 5-digit ZIP code');
 
 const PO_BOX = /^(p\.? ?o\.? ?box|post office box|po drawer|apartado)\b/i;
 

@@ -152,7 +152,9 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
 
 /** Says whether a notification asks for something. */
 function asked({ title, description, asks }: Content, step: string | null) {
-  const isTheirs = step !== null && isStepName(step) && stepOf(step).kind === 'BORROWER_ACTION';
+  // The first one only welcomes: the page of its step is open.
+  const isTheirs =
+    step !== null && step !== 'IN_PROGRESS' && isStepName(step) && stepOf(step).kind === 'BORROWER_ACTION';
   return { title, description, asks: asks ?? isTheirs };
 }
 

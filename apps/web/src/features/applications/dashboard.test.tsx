@@ -241,7 +241,7 @@ describe('an application on the dashboard', () => {
     expect(link.getAttribute('href')).toMatch(/\/messages\/[\w-]+\?about=draw$/);
   });
 
-  it('that is funded shows its three newest documents, newest first', async () => {
+  it('that is funded shows its agreement and its newest documents', async () => {
     const created = (day: number) => `2026-03-0${day}T15:00:00.000Z`;
     server.answers(
       listDocuments,
@@ -259,9 +259,9 @@ describe('an application on the dashboard', () => {
     server.answers(listApplications, [APPLICATION]);
     server.answers(getStatus, statusAt('COMPLETE'));
     openPage('/dashboard');
-    await screen.findByText('Newest documents');
+    await screen.findByText('Your agreement and newest documents');
     const titles = [...document.querySelectorAll('.document-title')].map(({ textContent }) => textContent);
-    expect(titles.map((title) => title?.slice(0, 10))).toEqual(['Document 4', 'Document 3', 'Document 2']);
+    expect(titles.map((title) => title?.slice(0, 10))).toEqual(['Document 2', 'Document 4', 'Document 3']);
     screen.getByRole('button', { name: 'Show all documents of 115 Test Street' });
   });
 

@@ -2,6 +2,7 @@ import { listApplications } from '@homeline/contract/applications/application.ts
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { queries } from '../../session/queries.tsx';
+import { RECOVERS } from './recovers.ts';
 import { statusQuery } from './use-status.ts';
 
 /** Loads the signed-in person's applications, newest first. */
@@ -9,7 +10,13 @@ export const APPLICATIONS = { queryKey: ['applications'], queryFn: () => send(li
 
 /** Returns the signed-in person's newest application, and their newest open one. */
 export function useStanding(isSignedIn = true) {
-  return useQuery({ queryKey: ['standing'], queryFn: readStanding, enabled: isSignedIn, staleTime: 0 });
+  return useQuery({
+    queryKey: ['standing'],
+    queryFn: readStanding,
+    enabled: isSignedIn,
+    staleTime: 0,
+    ...RECOVERS,
+  });
 }
 
 async function readStanding() {

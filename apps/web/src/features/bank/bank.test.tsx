@@ -50,7 +50,10 @@ describe('the account for the money', () => {
       monthlyPaymentCents: cents(74_296),
     };
     await open({}, '', { terms });
-    screen.getByText('You’re approved for $75,000');
+    screen.getByRole('heading', {
+      level: 1,
+      name: 'You’re approved for $75,000. Where should we send your money?',
+    });
     screen.getByText(
       /^We approved your credit and income for a line at 8\.60% over 15 years, \$742\.96 a month\. Before/,
     );

@@ -9,7 +9,7 @@ export const bankCopy: Spanish<typeof english> = {
     heading: '¿A dónde debemos enviar su dinero?',
     why: 'Lo enviaremos a una cuenta a su nombre después de que se abra su línea y pase su tiempo para cancelar.',
     approved: {
-      title: (line) => `Se aprobó una línea de ${line} para usted`,
+      title: (line) => `Se aprobó una línea de ${line} para usted.`,
       text: (rate, years, payment) =>
         `Aprobamos su crédito y sus ingresos para una línea a una tasa de ${rate} durante ${years} años, ${payment} al mes. Antes de que firme todavía revisamos su identificación, el título de propiedad y el seguro de su vivienda, y que nada haya cambiado.`,
       insurer: 'Qué escribirle a su aseguradora',

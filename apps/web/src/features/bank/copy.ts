@@ -8,7 +8,7 @@ export const bankCopy = {
     heading: 'Where should we send your money?',
     why: 'We’ll send it to an account in your name after your line opens and your time to cancel has passed.',
     approved: {
-      title: (line: string) => `You’re approved for ${line}`,
+      title: (line: string) => `You’re approved for ${line}.`,
       text: (rate: string, years: number, payment: string) =>
         `We approved your credit and income for a line at ${rate} over ${years} years, ${payment} a month. Before you sign we still check your ID, your home’s title and insurance, and that nothing has changed.`,
       insurer: 'What to send your insurer',

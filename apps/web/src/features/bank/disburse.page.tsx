@@ -8,6 +8,7 @@ import { formatRate } from '@homeline/domain/money/percent.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
@@ -66,15 +67,14 @@ function Choose({ needsAnother, signInAgain, depositEnded, mayUseDeposit }: Bank
     values: signInAgain ? { how: 'LINK' } : {},
     submit: ({ how }, save) => (how === 'LINK' ? open() : save()),
   });
+  const isFirstVisit = !cameBack && !needsAnother && !signInAgain && !depositEnded;
+  const approved = isFirstVisit && answers.terms && approvedWords(uuid, answers.terms);
+  const words = approved || { heading: copy.heading, why: copy.why };
   return (
     <FormPage
       form={form}
-      heading={copy.heading}
-      why={copy.why}
+      {...words}
       alerts={[
-        ...(answers.terms && !cameBack && !needsAnother && !signInAgain && !depositEnded
-          ? [approvedAlert(uuid, answers.terms)]
-          : []),
         ...(cameBack ? [cautionAlert(cameBack)] : []),
         ...(depositEnded && !cameBack ? [cautionAlert(copy.alerts[depositEnded])] : []),
         ...(needsAnother ? [cautionAlert(copy.alerts.needsAnother)] : []),
@@ -82,6 +82,7 @@ function Choose({ needsAnother, signInAgain, depositEnded, mayUseDeposit }: Bank
         ...(answers.origin?.isCrypto ? [{ kind: 'ADVICE', ...copy.crypto } as const] : []),
       ]}
     >
+      {approved && <p>{copy.why}</p>}
       <ChoiceField {...form.field('how', copy.how)} choices={waysOf({ mayUseDeposit, signInAgain })} />
       <OpeningProvider {...opening} />
     </FormPage>
@@ -110,16 +111,19 @@ function Returned({ publicToken }: { publicToken: string | undefined }) {
 }
 
 /** The final decision comes right before this page. */
-function approvedAlert(
+function approvedWords(
   uuid: string,
   { lineAmountCents, noteRatePct, termYears, monthlyPaymentCents }: Terms,
-): AlertItem {
+): { heading: string; why: ReactNode } {
+  const { title, text, insurer } = copy.approved;
   return {
-    kind: 'DECISION',
-    tone: 'GOOD',
-    title: copy.approved.title(formatWholeDollars(lineAmountCents)),
-    text: copy.approved.text(formatRate(noteRatePct), termYears, formatDollars(monthlyPaymentCents)),
-    action: <Link to={pageUrl(uuid, 'insurance/requirements')}>{copy.approved.insurer}</Link>,
+    heading: `${title(formatWholeDollars(lineAmountCents))} ${copy.heading}`,
+    why: (
+      <>
+        {text(formatRate(noteRatePct), termYears, formatDollars(monthlyPaymentCents))}{' '}
+        <Link to={pageUrl(uuid, 'insurance/requirements')}>{insurer}</Link>
+      </>
+    ),
   };
 }
 

@@ -92,6 +92,7 @@ export const documentsCopy: Spanish<typeof english> = {
     inEnglish: 'Los documentos están en inglés. Si tiene preguntas, llámenos al',
     created: (day) => `creado el ${day}`,
     signed: (day) => `usted lo firmó el ${day}`,
+    notarized: (day) => `notarizado el ${day}`,
     unchanged: (day) => `Sin cambios desde el ${day}. No necesita leerlo otra vez`,
     changed: (day) => `Cambió desde el ${day}. Lea lo que cambió`,
     place: (at, count) => `${at} de ${count}`,
@@ -150,7 +151,7 @@ export const documentsCopy: Spanish<typeof english> = {
     fileName: (lender) => `Documentos de ${lender}.zip`,
   },
   kept: {
-    newest: 'Documentos más recientes',
+    newest: 'Su contrato y sus documentos más recientes',
     show: 'Mostrar todos los documentos',
     hide: 'Ocultar documentos',
     of: (whose) => ` de ${whose}`,

@@ -88,6 +88,7 @@ export const documentsCopy = {
     titleTranslated: (title: string) => title,
     created: (day: string) => `created ${day}`,
     signed: (day: string) => `you signed it ${day}`,
+    notarized: (day: string) => `notarized ${day}`,
     mustRead: 'Please read',
     place: (at: number, count: number) => `${at} of ${count}`,
     unchanged: (day: string) => `Unchanged since ${day}. You don’t need to read it again`,
@@ -147,7 +148,7 @@ export const documentsCopy = {
     fileName: (lender: string) => `${lender} documents.zip`,
   },
   kept: {
-    newest: 'Newest documents',
+    newest: 'Your agreement and newest documents',
     show: 'Show all documents',
     hide: 'Hide documents',
     of: (whose: string) => ` of ${whose}`,

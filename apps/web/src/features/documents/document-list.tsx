@@ -5,7 +5,7 @@ import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
-import { Fragment, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { Phone } from '../../shell/phone.tsx';
 import { ApplicationContext } from '../applications/application.ts';
 import { dayWords } from '../applications/format-instant.ts';
@@ -16,6 +16,7 @@ import { noteOpened } from './opened.ts';
 import { Opened } from './opened-mark.tsx';
 import { ShownCopies } from './shown-copies.tsx';
 import { isTranslation, Translation, translationOf } from './translation.tsx';
+import { isUpload } from './unique-titles.ts';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
 
@@ -80,9 +81,8 @@ export function DocumentList({
           {copy.inEnglish} <Phone />.
         </p>
       )}
-      {groups.map(([group, ofGroup]) => (
-        <Fragment key={group}>
-          {group && <h3 className="documents-group">{group}</h3>}
+      {groups.map(([group, ofGroup], at) => (
+        <Group key={group} title={group} count={ofGroup.length} isOpen={at === 0}>
           <ul className="documents">
             {ofGroup.map((document) => {
               const translation = translationOf(document);
@@ -94,11 +94,7 @@ export function DocumentList({
                   <div className="document-name">
                     <span className="document-title">{said(document.title)}</span>
                     <span className="document-about">
-                      {said(catalogueEntry(document.type as DocumentType).purpose)} (
-                      {document.signedAt
-                        ? copy.signed(dayWords(document.signedAt, document.timeZone))
-                        : copy.created(dayWords(document.created, document.timeZone))}
-                      )
+                      {said(catalogueEntry(document.type as DocumentType).purpose)} ({dayOf(document)})
                     </span>
                     {opened.includes(document.uuid) ? (
                       <Opened />
@@ -141,7 +137,7 @@ export function DocumentList({
               );
             })}
           </ul>
-        </Fragment>
+        </Group>
       ))}
       <DocumentReader
         application={uuid}
@@ -153,6 +149,35 @@ export function DocumentList({
       />
     </FieldGroup>
   );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+};
+
+/** A group of documents, which folds. A list without groups has one without a title. */
+function Group({ title, count, isOpen, children }: GroupProps) {
+  if (!title) return children;
+  return (
+    <details className="documents-fold" open={isOpen}>
+      <summary>
+        <h3 className="documents-group">{title}</h3> <span className="document-about">({count})</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Says what happened to a document last: signed, notarized or written. */
+function dayOf(document: DocumentSummary): string {
+  const { signedAt, created, timeZone, hasHtml } = document;
+  if (signedAt) return copy.signed(dayWords(signedAt, timeZone));
+  // A paper of ours without a text came back from the notary.
+  const isNotarized = !hasHtml && !isUpload(document);
+  return (isNotarized ? copy.notarized : copy.created)(dayWords(created, timeZone));
 }
 
 type ReissuedProps = {

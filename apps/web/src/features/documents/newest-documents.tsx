@@ -4,10 +4,17 @@ import { PickedDocuments } from './picked-documents.tsx';
 
 const SHOWN = 3;
 
-const newest = (documents: readonly DocumentSummary[]) =>
-  documents.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created)).slice(0, SHOWN);
+const isAgreement = ({ type }: DocumentSummary) => type === 'HELOC_AGREEMENT';
 
-/** The newest documents of an application, newest first. */
+const newest = (documents: readonly DocumentSummary[]) =>
+  documents
+    .toSorted(
+      (a, b) =>
+        Number(isAgreement(b)) - Number(isAgreement(a)) || Date.parse(b.created) - Date.parse(a.created),
+    )
+    .slice(0, SHOWN);
+
+/** The agreement and the newest documents of an application. */
 export function NewestDocuments({ application }: { readonly application: string }) {
   return (
     <PickedDocuments

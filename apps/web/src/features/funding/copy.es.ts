@@ -79,7 +79,7 @@ export const fundingCopy: Spanish<typeof english> = {
     draw: {
       title: 'Retirar más o pagar por completo',
       text: (least, day) =>
-        `Lo que ha pagado puede volver a retirarlo hasta el ${day}, al menos ${least} cada vez. Puede pagar antes en cualquier momento, sin cargo.`,
+        `Lo que ha pagado puede volver a retirarlo hasta el ${day}, al menos ${least} cada vez. Pídalo en un mensaje o por teléfono: enviamos el dinero a su cuenta, y genera intereses desde ese día a la tasa de su línea. Retirar no tiene cargo. Puede pagar antes en cualquier momento, sin cargo.`,
       draw: 'Pedir un retiro',
       payoff: 'Pedir el monto para liquidar',
       call: 'Respondemos por mensaje. O llame al',

@@ -79,7 +79,7 @@ export const fundingCopy = {
     draw: {
       title: 'Draw more, or pay it off',
       text: (least: string, day: string) =>
-        `What you’ve repaid you can draw again until ${day}, at least ${least} at a time. You can pay early at any time, without a charge.`,
+        `What you’ve repaid you can draw again until ${day}, at least ${least} at a time. Ask us in a message or by phone: we send the money to your account, and it bears interest from that day at the rate of your line. A draw has no fee. You can pay early at any time, without a charge.`,
       draw: 'Ask for a draw',
       payoff: 'Ask for a payoff amount',
       call: 'We answer by message. Or call',

@@ -11,9 +11,10 @@ afterEach(() => {
   Object.assign(navigator, { globalPrivacyControl: undefined });
 });
 
-test('lets a person opt out of tracking on this device, and in again', async () => {
+test('presets no choice, and lets a person opt out of tracking on this device, and in again', async () => {
   render(<TrackingCard />);
   expect(optsOutOfTracking()).toBe(false);
+  for (const choice of screen.getAllByRole<HTMLInputElement>('radio')) expect(choice.checked).toBe(false);
   await userEvent.click(screen.getByRole('radio', { name: 'No' }));
   expect(optsOutOfTracking()).toBe(true);
   cleanup();

@@ -1,7 +1,7 @@
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
-import { browserOptsOut, chooseTracking, optsOutOfTracking } from '../../session/opts-out.ts';
+import { browserOptsOut, chooseTracking, trackingChoice } from '../../session/opts-out.ts';
 import { trackingCopy as copy } from './copy.ts';
 
 const CHOICES = [
@@ -11,7 +11,7 @@ const CHOICES = [
 
 /** Lets a person opt out of tracking on this device, unless their browser does so already. */
 export function TrackingCard() {
-  const [isAllowed, set] = useState(() => !optsOutOfTracking());
+  const [isAllowed, set] = useState(trackingChoice);
   return (
     <Card title={copy.title}>
       {browserOptsOut() ? (

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../session/client.ts';
 import { consentText, type GivenText } from '../../applications/consent-text.ts';
 import { formatInstant } from '../../applications/format-instant.ts';
+import { RECOVERS } from '../../applications/recovers.ts';
 import { disclosuresCopy } from '../../disclosures/copy.ts';
 import { WithdrawRecords } from '../../disclosures/withdraw-records.tsx';
 import { settingsCopy } from './copy.ts';
@@ -17,13 +18,14 @@ const { companyNameShort } = organisation.orgMetaData.companyInfo;
 /** Lists the consents that a person gave: what for, in which words, and when. */
 export function ConsentsCard() {
   const { data, isError } = useQuery({
+    ...RECOVERS,
     queryKey: [listConsents.name],
     queryFn: () => send(listConsents, {}),
   });
   const given = (data ?? []).filter(({ consents, onPaperSince }) => consents.length > 0 || onPaperSince);
   return (
     <Card title={copy.title}>
-      {isError && <p>{copy.unread}</p>}
+      {isError && <p role="status">{settingsCopy.unread}</p>}
       {data && <p>{given.length > 0 ? copy.why : copy.none}</p>}
       {given.map((application) => (
         <OfApplication key={application.application} {...application} />

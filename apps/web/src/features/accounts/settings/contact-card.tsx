@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { send } from '../../../session/client.ts';
 import { pageUrl } from '../../applications/page-url.ts';
+import { RECOVERS } from '../../applications/recovers.ts';
 import { answersKey } from '../../applications/use-save.ts';
 import { useStanding } from '../../applications/use-standing.ts';
 import { settingsCopy } from './copy.ts';
@@ -13,13 +14,20 @@ const copy = settingsCopy.contact;
 
 /** Shows how the lender reaches a person about their newest application, with a link to where they correct it. */
 export function ContactCard() {
-  const { data } = useStanding();
+  const { data, isError: isLost } = useStanding();
   const { uuid } = data?.open ?? data?.newest ?? {};
-  const { data: answers } = useQuery({
+  const { data: answers, isError } = useQuery({
+    ...RECOVERS,
     queryKey: answersKey(uuid ?? ''),
     queryFn: () => send(getAnswers, { params: { uuid: uuid ?? '' } }),
     enabled: uuid !== undefined,
   });
+  if (isLost || isError)
+    return (
+      <Card title={copy.title}>
+        <p role="status">{settingsCopy.unread}</p>
+      </Card>
+    );
   if (!uuid || !answers?.contact) return null;
   const { email, phone } = answers.contact;
   return (

@@ -8,6 +8,7 @@ export const settingsCopy: Spanish<typeof english> = {
   failed: 'No pudimos cambiar esto',
   unreachable: 'No pudimos comunicarnos con nuestro servidor. Inténtelo de nuevo.',
   signInAgain: 'Iniciar sesión de nuevo',
+  unread: 'No pudimos cargar esto. Volverá solo en cuanto nuestro servidor responda.',
   contact: {
     title: 'Cómo nos comunicamos con usted',
     why: 'Le escribimos y le llamamos aquí sobre su solicitud más reciente.',
@@ -74,7 +75,6 @@ export const settingsCopy: Spanish<typeof english> = {
     title: 'Lo que usted aceptó',
     why: 'Abra uno para leer las palabras que aceptó. Puede retirar los documentos electrónicos más abajo. Para retirar otro consentimiento, llámenos o escríbanos.',
     none: 'Todavía no ha aceptado nada.',
-    unread: 'No pudimos cargar esto. Vuelva a cargar la página.',
     application: (loanNumber) => `Número de préstamo ${loanNumber}`,
     older: (version) => `Estas palabras (versión ${version}) cambiaron desde entonces. Pídanos una copia.`,
     subjects: {

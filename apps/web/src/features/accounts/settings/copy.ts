@@ -6,6 +6,7 @@ export const settingsCopy = {
   failed: 'We couldn’t change this',
   unreachable: 'We couldn’t reach our server. Please try again.',
   signInAgain: 'Sign in again',
+  unread: 'We couldn’t load this. It comes back by itself as soon as our server answers.',
   contact: {
     title: 'How we reach you',
     why: 'We write and call here about your newest application.',
@@ -72,7 +73,6 @@ export const settingsCopy = {
     title: 'What you agreed to',
     why: 'Open one to read the words that you agreed to. You can withdraw electronic records below. To withdraw another one, call or write to us.',
     none: 'You haven’t agreed to anything yet.',
-    unread: 'We couldn’t load this. Please reload the page.',
     application: (loanNumber: string) => `Loan number ${loanNumber}`,
     older: (version: string) => `These words (version ${version}) have changed since. Ask us for a copy.`,
     subjects: {

@@ -11,6 +11,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../session/client.ts';
 import { dayInWords } from '../../applications/format-instant.ts';
+import { RECOVERS } from '../../applications/recovers.ts';
 import { settingsCopy } from './copy.ts';
 import '@homeline/ui/fields/choice-field.css';
 
@@ -20,7 +21,8 @@ const KEY = [listMessageChoices.name];
 /** Lists the kinds of message that a person gets. Optional ones can be turned off; the others say why they can't. */
 export function MessagesCard() {
   const queries = useQueryClient();
-  const { data = [] } = useQuery({
+  const { data = [], isError } = useQuery({
+    ...RECOVERS,
     queryKey: KEY,
     queryFn: () => send(listMessageChoices, {}),
     // A link in an email or a reply to a text changes them elsewhere.
@@ -37,6 +39,7 @@ export function MessagesCard() {
   return (
     <Card title={copy.title}>
       <p>{copy.why}</p>
+      {isError && <p role="status">{settingsCopy.unread}</p>}
       {data.map(({ kind, isOn, isRequired, stoppedByReplyAt }) => (
         <label key={kind} className="checkbox">
           <input

@@ -306,7 +306,7 @@ describe('the consents of a person', () => {
     server.refuses(listConsents, 'UNAVAILABLE');
     open();
     const agreed = await card('What you agreed to');
-    await agreed.findByText('We couldn’t load this. Please reload the page.');
+    await agreed.findByText('We couldn’t load this. It comes back by itself as soon as our server answers.');
     expect(agreed.queryByText('You haven’t agreed to anything yet.')).toBeNull();
   });
 });
