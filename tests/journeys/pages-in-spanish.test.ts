@@ -25,6 +25,17 @@ const ENGLISH =
 /** A paper's own name follows its Spanish one; what stands in an English paper is quoted. */
 const ENGLISH_NAME = /\([^)]*\)|“Your code”/g;
 
+/** What stays English on a Spanish page: legal papers, a message in the words for an English reader, and the name of the other language. */
+const ENGLISH_PARTS = [
+  '.reader-text',
+  '.document',
+  '.reader [lang]',
+  '.insurer-message',
+  'button[lang="en"]',
+  'details > p[lang]',
+  '.developer-toolbar',
+].join(', ');
+
 /** Pages that anyone reads. */
 const PUBLIC_PAGES = ['', '/register', '/auth/login', '/auth/reset', '/privacy', '/coming-soon'];
 
@@ -119,7 +130,8 @@ describe('the pages in Spanish', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     expect(await page.getAttribute('html', 'lang'), what).toBe('es-US');
-    const lines = await page.evaluate(linesInPageLanguage);
+    await openFolded(page);
+    const lines = await page.evaluate(linesInPageLanguage, ENGLISH_PARTS);
     expect(
       lines.filter((line) => line.replace(ENGLISH_NAME, '').match(ENGLISH)),
       what,
@@ -135,12 +147,20 @@ describe('the pages in Spanish', () => {
   }
 });
 
-/** Runs in the page. Returns its texts, and names that only a screen reader says, outside what is marked as another language. */
-function linesInPageLanguage(): string[] {
+/** Opens everything that is folded, and waits until it has loaded. */
+async function openFolded(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** Runs in the page. Returns its texts, and names that only a screen reader says, outside the parts that may be English. */
+function linesInPageLanguage(englishParts: string): string[] {
   const lines: string[] = [];
   const elements = document.querySelectorAll<HTMLElement>('body *:not(script, style, noscript)');
   for (const element of elements) {
-    if (element.closest('[lang]')?.getAttribute('lang')?.startsWith('en')) continue;
+    if (element.closest(englishParts)) continue;
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     lines.push(
       own

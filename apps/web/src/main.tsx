@@ -44,8 +44,8 @@ const loadMaintenance = () => import('./features/flags/maintenance.area.tsx');
 /** Asks for the flags after the first page is shown. Without them, every page is open. */
 const Maintenance = lazy(() => (isServedClosed ? loadMaintenance() : afterFirstPage(loadMaintenance)));
 
-/** Sends page views after first paint. */
-const PageViews = lazy(() => afterFirstPage(() => import('./features/telemetry/page-views.area.tsx')));
+/** Sends page views and watches slow requests after first paint. */
+const EveryPage = lazy(() => afterFirstPage(() => import('./shell/every-page.area.tsx')));
 
 /** Absent from a production bundle. */
 const DeveloperToolbar = import.meta.env.DEV
@@ -65,7 +65,7 @@ function App() {
         <Maintenance onClosed={setClosed} />
       </Suspense>
       <Suspense>
-        <PageViews />
+        <EveryPage />
       </Suspense>
       {DeveloperToolbar && (
         <Suspense>

@@ -1,9 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import './button.css';
-import { uiCopy } from './copy.ts';
-import { announce } from './feedback/live-region.tsx';
-
-const SLOW_MS = 5000;
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'caution';
@@ -27,24 +23,7 @@ export function Button({ kind = 'primary', isBusy = false, children, onClick, ..
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       <span className="button-label">{children}</span>
-      {isBusy && <Busy />}
+      {isBusy && <span className="button-busy" aria-hidden="true" />}
     </button>
-  );
-}
-
-/** Turns while a request runs. After five seconds, words replace it and the label. */
-function Busy() {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSlow(true);
-      announce([uiCopy.slow]);
-    }, SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow ? (
-    <span className="button-slow">{uiCopy.slow}</span>
-  ) : (
-    <span className="button-busy" aria-hidden="true" />
   );
 }

@@ -4,7 +4,6 @@ import type { uiCopy as english } from './copy.ts';
 export const uiCopy: Spanish<typeof english> = {
   skip: 'Ir al contenido principal',
   loading: 'Cargando',
-  slow: 'Esto tarda más de lo normal. No cierre esta página.',
   progress: {
     label: 'Progreso',
     states: { DONE: 'Completado', CURRENT: 'Paso actual', AHEAD: 'Sin empezar' },

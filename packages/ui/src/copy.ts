@@ -2,7 +2,6 @@
 export const uiCopy = {
   skip: 'Skip to main content',
   loading: 'Loading',
-  slow: 'This takes longer than usual. Don’t close this page.',
   progress: {
     label: 'Progress',
     states: { DONE: 'Done', CURRENT: 'Current step', AHEAD: 'Not started' },

@@ -43,7 +43,7 @@ function bornEighteenYearsAgo(): string {
 
 describe('registration rejects, names the field and writes nothing for', () => {
   it.each([
-    ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'February 1981 has 28 days'],
+    ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'That month has fewer days'],
     [
       'someone under 18',
       { dob: '2015-01-01' },

@@ -1,7 +1,7 @@
 import { type SessionReplay, sessionReplay } from '@homeline/client/session/session-replay.ts';
-import { browserOptsOut, trackingChoice } from './opts-out.ts';
+import { browserOptsOut, OPTED_OUT } from './opts-out.ts';
 
-/** Returns the recording of this visit if the person agreed to it. */
+/** Returns the recording of this visit if the person agreed to it on this device. */
 export function wantedReplay(): SessionReplay | undefined {
-  return trackingChoice() === true && !browserOptsOut() ? sessionReplay() : undefined;
+  return localStorage.getItem(OPTED_OUT) === 'false' && !browserOptsOut() ? sessionReplay() : undefined;
 }

@@ -2,6 +2,7 @@ import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import type { deferredCopy as english } from './deferred-copy.ts';
 
 export const deferredCopy: Spanish<typeof english> = {
+  slow: 'Esto tarda más de lo normal. No cierre esta página.',
   notFound: {
     heading: 'No encontramos esta página',
     why: 'Es posible que la dirección esté incompleta o ya no sea válida, o que pertenezca a otra cuenta.',

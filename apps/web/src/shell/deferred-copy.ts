@@ -1,5 +1,6 @@
 /** Copy for the parts of the shell that load after the first page. */
 export const deferredCopy = {
+  slow: 'This takes longer than usual. Don’t close this page.',
   notFound: {
     heading: 'We couldn’t find this page',
     why: 'The address may be incomplete or out of date, or it belongs to another account.',

@@ -31,14 +31,14 @@ export function LoadError() {
       hasOwnBack
       heading={copy.heading}
       why={
-        isDown ? undefined : (
+        !isDown && (
           <>
             {copy.call} <Phone /> {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}
           </>
         )
       }
     >
-      <p role="status">{isDown && `${copy.down} ${copy.kept}`}</p>
+      <p role="status">{isDown && copy.down}</p>
       <QuestionActions>
         <Button onClick={() => go('HERE')}>{copy.action}</Button>
         {/* A browser never tries a failed script again in the same document. */}

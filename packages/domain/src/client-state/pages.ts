@@ -94,11 +94,10 @@ export function backPage(status: PageStatus, page: string): PageAddress | '/' {
   const earlier = changeablePages(status);
   const at = earlier.findIndex((pattern) => isPage(pattern, page));
   const before = earlier[at + 1];
-  if (at >= 0) return before ? addressOf(before) : '/';
-  if (!isPage(stepPage, page)) return addressOf(stepPage);
+  if (at < 0 && !isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';
   if (before) return addressOf(before);
-  const answered = progress.answer ? progress.stage : progress.done.at(-1)?.stage;
+  const answered = at < 0 && (progress.answer ? progress.stage : progress.done.at(-1)?.stage);
   return answered ? answersPage(answered) : '/';
 }
 

@@ -119,14 +119,8 @@ function dateProblem(text: unknown): string {
   if (!isBetween(month, 1, 12)) return 'Month must be 1 to 12';
   if (!isBetween(day, 1, 31)) return 'Day must be 1 to 31';
   if (!/^\d{4}$/.test(year)) return 'Year must have four digits';
-  if (day <= '28') return 'Must be a date';
-  return `${SHORT_MONTHS[month.padStart(2, '0')]} ${year} has ${daysInMonth(Number(year), Number(month))} days`;
+  return day > '28' ? 'That month has fewer days' : 'Must be a date';
 }
-
-/** The months that have fewer than 31 days. */
-const SHORT_MONTHS: Readonly<Record<string, string>> = {
-  ...{ '02': 'February', '04': 'April', '06': 'June', '09': 'September', '11': 'November' },
-};
 
 function isBetween(digits: string, lowest: number, highest: number): boolean {
   return Number(digits) >= lowest && Number(digits) <= highest;

@@ -44,11 +44,11 @@ export default function ChangedOffer({ changed }: { changed: Changed }) {
   ];
   return (
     <Page isWide heading={words.heading} why={copy.why} alerts={alerts}>
+      {!isSame && income && <ComparedIncome income={income} />}
       <div className="offer-compare">
         {!isSame && <TermsBox title={copy.before} terms={before} />}
         <TermsBox title={words.terms} terms={after} isNew />
       </div>
-      {!isSame && income && <ComparedIncome income={income} />}
       <DecisionExplanation />
       <QuestionActions>
         <Button isBusy={accept.isBusy} onClick={accept.act}>

@@ -1,3 +1,4 @@
+import { said } from '@homeline/contract/said.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { offersCopy } from './copy.ts';
 
@@ -8,7 +9,7 @@ export function collapseZeroLines(lines: readonly WordedLine[]): readonly Worded
   if (!first) return lines;
   const adding = lines.filter(({ addsNothing }) => !addsNothing);
   const total = adding.findIndex(({ isTotal }) => isTotal);
-  const from = idle.map(({ label }) => label.toLowerCase()).join(', ');
+  const from = idle.map(({ label }) => said(label).toLowerCase()).join(', ');
   return adding.toSpliced(total < 0 ? adding.length : total, 0, {
     label: offersCopy.explanation.noChange,
     value: first.value,
