@@ -175,5 +175,6 @@ function sealedPaths(schema: z.core.$ZodType): string[][] {
   const inSame = [def.innerType, def.in, ...(def.options ?? [])].flatMap((inner) =>
     inner ? sealedPaths(inner) : [],
   );
-  return [...inObject, ...inList, ...inSame];
+  // The options of a union may share a field.
+  return [...new Map([...inObject, ...inList, ...inSame].map((path) => [path.join(), path])).values()];
 }
