@@ -59,7 +59,7 @@ it('nothing is sent or stored when the browser asks not to be tracked', async ()
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.goto(`${home}/account/heloc/register?DDP_Pilot=true`);
   await page.getByRole('button', { name: 'Continue' }).waitFor();
-  const loaded = () => sent.some((path) => path.includes('every-page'));
+  const loaded = () => sent.some((path) => path.includes('always'));
   await expect.poll(loaded, { timeout: 20_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(sent.filter((path) => path.startsWith('/ft/'))).toEqual([]);

@@ -45,7 +45,7 @@ const loadMaintenance = () => import('./features/flags/maintenance.area.tsx');
 const Maintenance = lazy(() => (isServedClosed ? loadMaintenance() : afterFirstPage(loadMaintenance)));
 
 /** Sends page views and watches slow requests after first paint. */
-const EveryPage = lazy(() => afterFirstPage(() => import('./shell/every-page.area.tsx')));
+const Always = lazy(() => afterFirstPage(() => import('./shell/always.area.tsx')));
 
 /** Absent from a production bundle. */
 const DeveloperToolbar = import.meta.env.DEV
@@ -65,7 +65,7 @@ function App() {
         <Maintenance onClosed={setClosed} />
       </Suspense>
       <Suspense>
-        <EveryPage />
+        <Always />
       </Suspense>
       {DeveloperToolbar && (
         <Suspense>

@@ -134,7 +134,7 @@ describe('the HomeAddress fields', () => {
         .map(({ message }) => message);
     expect(zipOf({ state: 'OH', zip: '90210' })).toEqual(['Must be a ZIP code in Ohio']);
     expect(zipOf({ zip: '90210' })).toEqual([]);
-    expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Enter a 5-digit ZIP code']);
+    expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Enter 5 digits']);
   });
 
   it('ask about a ZIP code of a neighboring state, and accept the applicant’s confirmation', () => {
@@ -151,7 +151,7 @@ describe('the HomeAddress fields', () => {
     expect(messageOrValue(Zip, ' 43085 ')).toBe('43085');
     expect(messageOrValue(Zip, '43085 1234')).toBe('43085-1234');
     expect(messageOrValue(Zip, '430851234')).toBe('43085-1234');
-    expect(messageOrValue(Zip, '4308')).toBe('Enter a 5-digit ZIP code');
+    expect(messageOrValue(Zip, '4308')).toBe('Enter 5 digits');
   });
 });
 

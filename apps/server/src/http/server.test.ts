@@ -93,7 +93,7 @@ describe('registration rejects, names the field and writes nothing for', () => {
       'password',
       'Must be at least 12 characters',
     ],
-    ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Enter a 5-digit ZIP code'],
+    ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Enter 5 digits'],
     ['a name that is too long', { middleName: 'x'.repeat(201) }, 'INVALID_INPUT', 'middleName', LONG],
     ['a NUL', { street1: 'A\u0000' }, 'INVALID_INPUT', 'street1', UNPRINTABLE],
     [

@@ -14,12 +14,6 @@ export function optsOutOfTracking(): boolean {
   return browserOptsOut() || localStorage.getItem(OPTED_OUT) === 'true';
 }
 
-/** Keeps the person's choice on this device, even after they sign out. Opting out removes the tracking data stored here. */
-export function chooseTracking(isAllowed: boolean): void {
-  localStorage.setItem(OPTED_OUT, String(!isAllowed));
-  if (!isAllowed) forgetTracking();
-}
-
 /** Removes tracking data from this device. */
 export function forgetTracking(): void {
   for (const key of [TRACKER, VISIT, PILOT]) localStorage.removeItem(key);

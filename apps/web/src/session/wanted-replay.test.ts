@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { chooseTracking } from './opts-out.ts';
+import { chooseTracking } from '../features/telemetry/tracking-choice.ts';
 import { wantedReplay } from './wanted-replay.ts';
 
 afterEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { type SessionReplay, sessionReplay } from '@homeline/client/session/session-replay.ts';
-import { browserOptsOut, OPTED_OUT } from './opts-out.ts';
+import { OPTED_OUT, optsOutOfTracking } from './opts-out.ts';
 
-/** Returns the recording of this visit if the person agreed to it on this device. */
+/** Returns the recording of this visit if the person agreed to it: they made a choice on this device, and didn't opt out. */
 export function wantedReplay(): SessionReplay | undefined {
-  return localStorage.getItem(OPTED_OUT) === 'false' && !browserOptsOut() ? sessionReplay() : undefined;
+  return localStorage.getItem(OPTED_OUT) && !optsOutOfTracking() ? sessionReplay() : undefined;
 }

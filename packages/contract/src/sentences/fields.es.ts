@@ -69,7 +69,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Must be a Social Security number or ITIN': 'Debe ser un número de Seguro Social o ITIN',
   'Must be a nine-digit Social Security number or ITIN':
     'Debe ser un número de Seguro Social o ITIN de nueve dígitos',
-  'Enter a 5-digit ZIP code': 'Escriba un código postal de 5 dígitos',
+  'Enter 5 digits': 'Escriba 5 dígitos',
   'Must be a ZIP code in {1}': 'Debe ser un código postal de {1}',
   'Check the ZIP code, or confirm it here': 'Revise el código postal, o confírmelo aquí',
   'This ZIP code is in Puerto Rico. We lend on homes in the 50 states and Washington, D.C.':

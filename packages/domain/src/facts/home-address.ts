@@ -13,7 +13,7 @@ export const Zip = z
       .replace(/[\s-]/g, '')
       .replace(/^(\d{5})(\d{4})$/, '$1-$2'),
   )
-  .regex(/^\d{5}(-\d{4})?$/, 'Enter a 5-digit ZIP code');
+  .regex(/^\d{5}(-\d{4})?$/, 'Enter 5 digits');
 
 const PO_BOX = /^(p\.? ?o\.? ?box|post office box|po drawer|apartado)\b/i;
 

@@ -23,7 +23,7 @@ document.body.innerHTML =
   '<script type="application/json" id="organisation-info">{"baseUrl":"","eventsBaseUrl":"https://events.example.com/keep","orgCode":"homeline"}</script>';
 const { tell } = await import('./tell.ts');
 const { currentVisit, forgetVisit } = await import('./visit.ts');
-const { chooseTracking } = await import('../../session/opts-out.ts');
+const { chooseTracking } = await import('./tracking-choice.ts');
 const { keepPilotParameter } = await import('./first-url.ts');
 const paths = () => sent.map(({ path }) => path);
 
