@@ -38,7 +38,7 @@ export const ERRORS = {
   WRONG_STEP: { status: 409, message: 'Your application has moved to a different step.' },
   CONSENT_OUTDATED: {
     status: 409,
-    message: 'The text that you agreed to has changed. Read it as it is now, then agree again.',
+    message: 'The text has changed. Read it again, then agree.',
   },
   INVITATION_UNUSABLE: {
     status: 422,

@@ -26,8 +26,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No private label data found.': 'No encontramos los datos de este prestamista.',
   'This was changed elsewhere. Your answers aren’t saved yet: submit them again to keep them.':
     'Esto se cambió en otro lugar. Sus respuestas todavía no están guardadas: envíelas de nuevo para conservarlas.',
-  'The text that you agreed to has changed. Read it as it is now, then agree again.':
-    'El texto que usted aceptó cambió. Léalo como es ahora y acéptelo de nuevo.',
+  'The text has changed. Read it again, then agree.': 'El texto cambió. Léalo de nuevo y luego acéptelo.',
   'Your application has moved to a different step.': 'Su solicitud pasó a otro paso.',
   'This invitation can’t be used: it may have expired, been used, or been sent to another address.':
     'Esta invitación no se puede usar: es posible que haya vencido, que ya se haya usado o que se haya enviado a otra dirección.',

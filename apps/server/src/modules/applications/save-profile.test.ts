@@ -43,7 +43,7 @@ describe('saving the profile', () => {
       status: 409,
       body: {
         code: 'CONSENT_OUTDATED',
-        errors: ['The text that you agreed to has changed. Read it as it is now, then agree again.'],
+        errors: ['The text has changed. Read it again, then agree.'],
       },
     });
     const facts = await loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
