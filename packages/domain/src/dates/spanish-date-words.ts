@@ -1,8 +1,7 @@
 import type { CivilDate } from './civil-date.ts';
 
-const IN_WORDS = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Returns a date in Spanish: '10 de abril de 2026'. */
 export function spanishDateWords(date: CivilDate): string {
-  return IN_WORDS.format(new Date(date));
+  // Made when it's used, so that English pages leave it out.
+  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
