@@ -265,7 +265,7 @@ export const appointment: OwnAnswer = (application) => {
   if (!requested) {
     if (deedWasSigned(facts)) return 'You’ve already signed before the notary.';
     if (currentStep(facts).id === 'NOTARY_SESSION')
-      return 'Your session with the online notary is open. You meet by video from wherever you are: join it in your application, and have an ID ready that isn’t expired. If it broke off, select the button again.';
+      return 'Your session with the online notary is open. You meet by video from wherever you are, which takes about 15 minutes: join it in your application, and have an ID ready that isn’t expired. If it broke off, select the button again.';
     const where = isManualNotary(facts) ? 'a notary in person' : 'an online notary by video';
     const after = noteIsSigned(facts) ? '' : ' after you sign the agreement';
     return `You have no notary appointment yet. You meet ${where}${after}. ${standing(application)}`;
@@ -276,7 +276,7 @@ export const appointment: OwnAnswer = (application) => {
   const others = deedSigners(facts).map(({ name }) => name);
   const who =
     others.length > 0 ? `${listWords(others)} must be there too.` : 'Nobody else signs the deed with you.';
-  const bring = `The notary checks your ID, and you sign the deed and its affidavits there: how long that takes depends on the notary. Bring an ID that isn’t expired. ${who} To change the time, call us.`;
+  const bring = `The notary checks your ID, and you sign the deed and its affidavits there, which takes about 30 minutes. Bring an ID that isn’t expired. ${who} To change the time, call us.`;
   const time = timeWords(facts, confirmed?.confirmedTime ?? requested.requestedTime);
   return confirmed
     ? `Your notary appointment is confirmed for ${time}, in person at ${place}. ${bring}`
