@@ -101,7 +101,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.type('Street address', property.street1);
   await avery.type('ZIP code', '4308');
   await avery.pressExpectingProblems('Continue', [
-    'ZIP code: Must be a ZIP code',
+    'ZIP code: Enter 5 digits',
     'City: Required',
     'State: Required',
     'How you use it: Required',
@@ -234,7 +234,7 @@ async function giveProfile(avery: Borrower): Promise<void> {
   await avery.type('Print race (other Asian) (optional)', 'Hmong');
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('heading', { level: 1, name: 'A few more things about you' }).waitFor();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Demographic information' }).waitFor();
   expect(await page.getByLabel('Print race (other Asian) (optional)').inputValue()).toBe('Hmong');
   await avery.press('Continue');

@@ -335,3 +335,14 @@ export function isAgreedTo(type: WrittenDocumentType): boolean {
 export function writtenDocument(type: string): WrittenDocument | undefined {
   return Object.hasOwn(WRITTEN_DOCUMENTS, type) ? WRITTEN_DOCUMENTS[type as WrittenDocumentType] : undefined;
 }
+
+/** Returns whether a document came back from the notary: a paper for them of which we keep no text. */
+export function cameFromNotary({
+  type,
+  hasHtml,
+}: {
+  readonly type: string;
+  readonly hasHtml: boolean;
+}): boolean {
+  return !hasHtml && writtenDocument(type)?.packages?.NOTARY !== undefined;
+}

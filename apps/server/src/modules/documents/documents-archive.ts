@@ -6,7 +6,7 @@ import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { archiveNames, inStackingOrder } from '@homeline/domain/documents/archive-names.ts';
 import { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { FileType } from '@homeline/domain/documents/file-checks.ts';
-import { writtenDocument } from '@homeline/domain/documents/written-documents.ts';
+import { cameFromNotary } from '@homeline/domain/documents/written-documents.ts';
 import type { Language } from '@homeline/domain/language/language.ts';
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
 import { sha256 } from '../../audit/canonical.ts';
@@ -97,8 +97,6 @@ async function* entriesOf(
     key,
     documents.map(({ uuid }) => uuid),
   );
-  // What we would write and have no text of came back from a notary.
-  const isExecuted = ({ hasHtml, type }: DocumentSummary) => !hasHtml && writtenDocument(type) !== undefined;
   // A file whose signature isn't in it yet isn't called signed.
   const isSealed = ({ signedAt, uuid }: DocumentSummary) => signedAt !== undefined && copies.has(uuid);
   const namesOf = (isSigned: (document: DocumentSummary) => boolean) =>
@@ -110,7 +108,7 @@ async function* entriesOf(
         contentType: document.contentType as FileType,
       })),
     );
-  const names = namesOf((document) => isExecuted(document) || isSealed(document));
+  const names = namesOf((document) => cameFromNotary(document) || isSealed(document));
   const unsigned = namesOf(() => false);
   const lines: string[] = [];
   for (const [index, { document }] of sorted.entries()) {
@@ -128,7 +126,7 @@ async function* entriesOf(
       ...(reader.language === 'es' ? [`  ${DOCUMENTS[document.title] ?? document.title}`] : []),
       `  ${copy.written(instant(document.created))}`,
       ...(document.signedAt ? [`  ${copy.signed(instant(document.signedAt))}`] : []),
-      ...(isExecuted(document) ? [`  ${copy.notarized}`] : []),
+      ...(cameFromNotary(document) ? [`  ${copy.notarized}`] : []),
       ...(isReplaced(document, documents) ? [`  ${copy.replaced}`] : []),
       `  ${copy.checksum(sha256(bytes))}`,
       ...shown.map((file) => `  ${file.name}: ${copy.checksum(sha256(file.bytes))}`),

@@ -29,7 +29,7 @@ describe('the first page of a lender', () => {
   it('estimates the payment and the APR of a line, with the fees to open it', async () => {
     await open();
     await screen.findByText(/^\$1,025\.83 to\s\$1,296\.69/);
-    screen.getByText(/^APR 8\.29% to\s11\.90%, interest rate 7\.45% to\s11\.50%$/);
+    screen.getByText(/^APR 8\.29% to\s11\.90%, fixed interest rate 7\.45% to\s11\.50%$/);
     screen.getByText(/not an offer: we haven’t checked your credit.* Other fees to open it are \$/);
   });
 

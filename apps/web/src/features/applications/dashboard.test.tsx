@@ -117,7 +117,7 @@ describe('an application on the dashboard', () => {
     expect(lines).toEqual([
       'Loan numberHL-1',
       'Line of credit$75,000.00',
-      'Interest ratefixed rate, with autopay8.60%',
+      'Interest ratefixed, with autopay8.60%',
       'APRincludes the origination fee9.12%',
       'Monthly payment$742.96',
       'Cash in hand$72,000.00',

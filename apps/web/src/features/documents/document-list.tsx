@@ -2,6 +2,7 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { said } from '@homeline/contract/said.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
+import { cameFromNotary } from '@homeline/domain/documents/written-documents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
@@ -16,7 +17,6 @@ import { noteOpened } from './opened.ts';
 import { Opened } from './opened-mark.tsx';
 import { ShownCopies } from './shown-copies.tsx';
 import { isTranslation, Translation, translationOf } from './translation.tsx';
-import { isUpload } from './unique-titles.ts';
 import './documents.css';
 import { documentsCopy } from './copy.ts';
 
@@ -173,11 +173,9 @@ function Group({ title, count, isOpen, children }: GroupProps) {
 
 /** Says what happened to a document last: signed, notarized or written. */
 function dayOf(document: DocumentSummary): string {
-  const { signedAt, created, timeZone, hasHtml } = document;
+  const { signedAt, created, timeZone } = document;
   if (signedAt) return copy.signed(dayWords(signedAt, timeZone));
-  // A paper of ours without a text came back from the notary.
-  const isNotarized = !hasHtml && !isUpload(document);
-  return (isNotarized ? copy.notarized : copy.created)(dayWords(created, timeZone));
+  return (cameFromNotary(document) ? copy.notarized : copy.created)(dayWords(created, timeZone));
 }
 
 type ReissuedProps = {

@@ -95,7 +95,7 @@ export const offersCopy: Spanish<typeof english> = {
     aprDetail: 'incluye el cargo de originación',
     aprOf: (rate) => `APR de ${rate}`,
     rate: 'Tasa de interés',
-    rateDetail: { fixed: 'tasa fija', autopay: 'tasa fija, con pago automático' },
+    rateDetail: { fixed: 'fija', autopay: 'fija, con pago automático' },
     rateOf: (rate) => `tasa fija de ${rate}`,
     cash: 'Dinero que recibe',
     paidOut: 'Préstamos liquidados y otros costos',

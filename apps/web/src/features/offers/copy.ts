@@ -106,7 +106,7 @@ export const offersCopy = {
     aprDetail: 'includes the origination fee',
     aprOf: (rate: string) => `${rate} APR`,
     rate: 'Interest rate',
-    rateDetail: { fixed: 'fixed rate', autopay: 'fixed rate, with autopay' },
+    rateDetail: { fixed: 'fixed', autopay: 'fixed, with autopay' },
     rateOf: (rate: string) => `${rate} fixed rate`,
     cash: 'Cash in hand',
     paidOut: 'Loans paid off and other costs',

@@ -84,7 +84,7 @@ describe('the offers', () => {
     within(terms()).getByText('$836.44');
     expect([...terms().querySelectorAll('.line')].map((line) => line.textContent)).toEqual([
       'APRincludes the origination fee8.40%',
-      'Interest ratefixed rate8.00%',
+      'Interest ratefixed8.00%',
       'Initial draw$100,000.00',
       'Origination fee-$3,000.00',
       'Cash in hand$97,000.00',
