@@ -103,7 +103,10 @@ describe('two versions of a document', () => {
         sections: [
           section('Fees', {
             ...{ kind: 'table', caption, rows },
-            columns: [{ heading: 'Fee', align: 'left' }, { heading: 'Amount', align: 'right' }],
+            columns: [
+              { heading: 'Fee', align: 'left' },
+              { heading: 'Amount', align: 'right' },
+            ],
           }),
         ],
       });

@@ -332,7 +332,7 @@ describe('a critical call that the bureau never received, of a step entry that w
     person = await personAt(app, builtInPersona('t23'), 'NOTE_SIGNING');
     const [{ uuid: signer } = expect.fail()] = additionalSigners(await factsOfPerson(app, person));
     const acts = ['LOGGED_IN', 'CONTINUED', 'CONSENTED', 'ID_UPLOADED', 'ID_VERIFIED'] as const;
-    const request = { signer, typedName: 'Robin', documents: [], consent: { textVersion: 'signature-1' } };
+    const request = { signer, typedName: 'Robin', documents: [], consent: { textVersion: '2026-11' } };
     await recordAsAnyone(
       app,
       person,

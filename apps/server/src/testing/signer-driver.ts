@@ -17,7 +17,7 @@ import { signedAt } from './signing-places.ts';
 
 const PATIENCE_MS = 60_000;
 const MOST_ROUNDS = 50;
-const consent = { agreed: true, textVersion: 'signature-1' };
+const consent = { agreed: true, textVersion: '2026-11' };
 const esignConsent = { agreed: true, textVersion: ELECTRONIC_RECORDS_VERSION };
 const PHOTO = photoOf('a passport');
 

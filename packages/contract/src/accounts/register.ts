@@ -9,6 +9,7 @@ import {
   OptionalName,
   OptionalText,
   Phone,
+  TextVersion,
 } from '@homeline/domain/facts/form-fields.ts';
 import { Occupancy } from '@homeline/domain/facts/home.ts';
 import { HomeAddress, withZipInState } from '@homeline/domain/facts/home-address.ts';
@@ -77,7 +78,7 @@ const AllSteps = z.object({
   ...RegistrationSteps['contact-info'].shape,
   ...RegistrationSteps['login-info'].shape,
   /** The version of the consent to text messages that the page showed; absent on pages before it was sent. */
-  textVersion: z.string().min(1).max(64).optional(),
+  textVersion: TextVersion.optional(),
   /** The referral: a loan originator, a partner's codes, or the offer to owners of digital assets. */
   referrerUuid: z.guid().optional(),
   partnerCodes: z.array(PartnerCode).max(8).default([]),

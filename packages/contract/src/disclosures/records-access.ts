@@ -1,6 +1,6 @@
 import { RecordCode } from '@homeline/domain/documents/record-code.ts';
 import { RECORDS_ACCESS_OWED } from '@homeline/domain/facts/electronic-records.selectors.ts';
-import { Agreed } from '@homeline/domain/facts/form-fields.ts';
+import { Agreed, TextVersion } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
@@ -12,7 +12,7 @@ export const AskedRecordsAccess = z.object({ why: z.enum(RECORDS_ACCESS_OWED), s
 export type AskedRecordsAccess = z.infer<typeof AskedRecordsAccess>;
 
 /** The code of the sample record, which confirms the consent to electronic records, with the version of its text. */
-export const RecordsAccessForm = z.object({ code: RecordCode, textVersion: z.string().min(1).max(64) });
+export const RecordsAccessForm = z.object({ code: RecordCode, textVersion: TextVersion });
 
 export const getRecordsAccess = call({
   name: 'getRecordsAccess',

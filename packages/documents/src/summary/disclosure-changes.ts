@@ -11,7 +11,12 @@ import { type Block, paragraph } from '../document.ts';
 import type { Reissue } from '../subject.ts';
 import { longDate } from '../wording.ts';
 
-const ROWS: Readonly<Record<DisclosedTermName, readonly [label: string, state: (terms: Terms) => string]>> = {
+type Row = readonly [label: string, state: (terms: Terms) => string];
+
+/** No disclosed term, but what explains a fee in dollars that changed with it. */
+const CREDIT_LIMIT: Row = ['Credit limit', ({ lineAmountCents }) => formatDollars(lineAmountCents)];
+
+const ROWS: Readonly<Record<DisclosedTermName, Row>> = {
   PAYMENTS: [
     'Minimum payment',
     (terms) => (isInterestOnly(terms) ? 'Interest only, with a balloon payment' : 'Principal and interest'),
@@ -47,10 +52,10 @@ export function changesSince(reissue: Reissue): readonly Block[] {
         { heading: 'Before', align: 'right' },
         { heading: 'Now', align: 'right' },
       ],
-      rows: changedDisclosedTerms(reissue).map((name) => {
-        const [label, state] = ROWS[name];
-        return [label, state(reissue.before), state(reissue.after)];
-      }),
+      rows: [
+        ...(reissue.before.lineAmountCents === reissue.after.lineAmountCents ? [] : [CREDIT_LIMIT]),
+        ...changedDisclosedTerms(reissue).map((name) => ROWS[name]),
+      ].map(([label, state]) => [label, state(reissue.before), state(reissue.after)]),
     },
     ...(changeRefundsFees(reissue)
       ? [

@@ -250,7 +250,7 @@ export function sampleSubject(
         device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
         hasLocation: true,
         initials: { text: 'MA', places: ['The rate and the interest', 'The security interest in your home'] },
-        signatureConsent: 'signature-1',
+        signatureConsent: '2026-11',
         recordsConsent: { textVersion: 'esign-1', at: 'February 18, 2026 at 9:00:00 AM EST' },
         recordsAccess: { form: 'PDF', at: 'February 18, 2026 at 9:20:00 AM EST', sha256: 'e5'.repeat(32) },
       },

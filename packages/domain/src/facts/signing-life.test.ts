@@ -9,7 +9,7 @@ import { afterEvent, SIGNING_EVENTS, SIGNING_LIFE, SIGNING_STATES, signingState 
 const AT = '2026-03-02T10:00:00Z';
 const SAM = { uuid: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f11' };
 const KIM = { uuid: '3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f12' };
-const consent = { textVersion: 'signature-1' };
+const consent = { textVersion: '2026-11' };
 
 const issued: FactWrite = { fact: 'closingDocuments', value: { answer: 'READY', documents: [] } };
 const signed: FactWrite = { fact: 'noteSignatureRequests', value: { typedName: 'Ann', documents: [] } };

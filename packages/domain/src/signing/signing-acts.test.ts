@@ -31,7 +31,7 @@ const MADE: FactWrite = {
   fact: 'closingDocuments',
   value: { answer: 'READY', documents: [AGREEMENT, NOTICE] },
 };
-const consent = { textVersion: 'signature-1', ip: '192.0.2.7', userAgent: 'Browser/1' };
+const consent = { textVersion: '2026-11', ip: '192.0.2.7', userAgent: 'Browser/1' };
 const SIGNED: FactWrite = {
   fact: 'noteSignatureRequests',
   value: { typedName: 'Wren Cosigner', documents: [AGREEMENT, NOTICE], consent, location: SEALED },
@@ -65,7 +65,7 @@ it('states who signed, when, from where, how and what, with their consents and w
         at: '2026-03-02T10:03:00.000Z',
       },
       ...{ ip: '192.0.2.7', userAgent: 'Browser/1', hasLocation: true },
-      signatureConsent: 'signature-1',
+      signatureConsent: '2026-11',
       recordsConsent: { textVersion: 'esign-2', at: '2026-03-02T10:00:00.000Z' },
       documents: [
         { uuid: AGREEMENT, openedAt: '2026-03-02T10:02:00.000Z', fields: [] },

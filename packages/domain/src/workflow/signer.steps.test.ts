@@ -18,7 +18,7 @@ const [FORMER, CURRENT] = ['3f1d5f6e-0a57-4a4e-9a86-2f1c1f0c0f21', '3f1d5f6e-0a5
 
 const gave = (document: string): FactWrite => ({
   fact: 'signerSignatureRequests',
-  value: { signer, typedName: 'Robin', documents: [document], consent: { textVersion: 'signature-1' } },
+  value: { signer, typedName: 'Robin', documents: [document], consent: { textVersion: '2026-11' } },
 });
 const answered = (act: 'FAILED' | 'NOTE_SIGNED', document: string): FactWrite => ({
   fact: 'signerActs',

@@ -32,10 +32,10 @@ export const reissueDisclosures: TaskHandler = async (context, run) => {
   if (!change || !replaces) return;
   const { before, after } = change;
   const disclosedOn = civilDateIn(homeTimeZone(facts), Date.parse(change.disclosedAt));
-  const [document = ''] = await writeDocuments(context, run, facts, [TYPE], {
+  // One document for each change: a run at the next step, which may be under way, writes the same.
+  const [document = ''] = await writeDocuments(context, { ...run, enteredSeq: 0 }, facts, [TYPE], {
     extra: { reissue: { before, after, disclosedOn } },
-    // Another change at the same entry of a step is another document.
-    variant: JSON.stringify(after),
+    variant: JSON.stringify([change.disclosedAt, after]),
   });
   await context.db.transaction().execute(async (trx) => {
     let told: Facts | undefined;

@@ -96,7 +96,7 @@ it(
   async () => {
     const { wren, robin, signed } = await signedByRobin();
     const documents = [...((await wren.facts()).closingDocuments[0]?.documents ?? [])];
-    const note = { typedName: wren.person.name, documents, consent: { textVersion: 'signature-1' } };
+    const note = { typedName: wren.person.name, documents, consent: { textVersion: '2026-11' } };
     const given = { fact: 'noteSignatureRequests', value: note } as const;
     await recordFacts(app, wren, 'BORROWER', given, { fact: 'cancellation', value: {} });
     const afterPolls = async (polls: number) => {
@@ -144,7 +144,7 @@ it(
       fact: 'closingDocuments',
       value: { answer: 'READY', documents },
     });
-    const consent = { textVersion: 'signature-1' };
+    const consent = { textVersion: '2026-11' };
     const again = { signer, typedName: robin?.name ?? '', documents, consent };
     await recordFacts(without, wren, 'SIGNER', { fact: 'signerSignatureRequests', value: again });
     const stored = { signer, act: 'NOTE_SIGNED', documents } as const;

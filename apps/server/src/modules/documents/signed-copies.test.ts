@@ -168,7 +168,7 @@ it(
           ...{ documents: before.closingDocuments.at(-1)?.documents ?? [], typedName, drawing },
           initials: { text: initialsOf(borrower.persona.name), drawing: DRAWN_INITIALS, places, ...initials },
           places: signs,
-          consent: { agreed: true, textVersion: 'signature-1' },
+          consent: { agreed: true, textVersion: '2026-11' },
           ...where,
         },
       });
@@ -251,7 +251,7 @@ it(
           ...adopted,
           documents: before.closingDocuments.at(-1)?.documents ?? [],
           ...signedAt(borrower.persona.name, documents),
-          consent: { agreed: true, textVersion: 'signature-1' },
+          consent: { agreed: true, textVersion: '2026-11' },
           isLocationWithheld: true,
         },
       });

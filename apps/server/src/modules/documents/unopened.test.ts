@@ -53,7 +53,7 @@ async function sign(documents: readonly DocumentSummary[]) {
   return call('giveSignature', {
     body: {
       ...{ typedName: borrower.persona.name, documents: uuidsOf(documents) },
-      ...{ consent: { agreed: true, textVersion: 'signature-1' }, isLocationWithheld: true },
+      ...{ consent: { agreed: true, textVersion: '2026-11' }, isLocationWithheld: true },
       ...signedAt(borrower.persona.name, documents),
     },
   });

@@ -11,6 +11,7 @@ import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import { withoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { namedOriginator } from '../accounts/originators.ts';
@@ -75,6 +76,7 @@ export async function writeDocuments(
   }
   const sealed = await sealedIfPossible(context, run, agreed);
   await context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, run);
     for (const document of written) {
       const file = sealed.get(document) ?? document.file;
       await storeDocument(trx, context, run, { ...document, file });

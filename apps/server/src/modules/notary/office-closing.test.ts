@@ -63,7 +63,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
       const signature = {
         documents: closingDocuments.at(-1)?.documents ?? [],
         typedName: TEXAN.name,
-        consent: { agreed: true, textVersion: 'signature-1' },
+        consent: { agreed: true, textVersion: '2026-11' },
       };
       expect(await attempt('giveSignature', signature)).toMatchObject({ status: 409 });
       scheduling = await drive(taylor, decider, 'MANUAL_NOTARY_SCHEDULING');

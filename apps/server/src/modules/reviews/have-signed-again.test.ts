@@ -13,7 +13,7 @@ import { failedResult } from '../../vendors/http-call.ts';
 
 const PATIENCE_MS = 60_000;
 const TWO_HOURS_MS = 7_200_000;
-const consent = { agreed: true, textVersion: 'signature-1' };
+const consent = { agreed: true, textVersion: '2026-11' };
 const isLocationWithheld = true;
 
 let app: AppWithProviders;

@@ -13,7 +13,7 @@ import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 90_000;
 const T23 = builtInPersona('t23');
-const consent = { agreed: true, textVersion: 'signature-1' };
+const consent = { agreed: true, textVersion: '2026-11' };
 
 let app: AppWithProviders;
 let decider: string;

@@ -65,7 +65,7 @@ test('a signer keeps what they signed once it is replaced, and gets the papers t
   const deed = { uuid: id('31'), type: 'SECURITY_INSTRUMENT', signer: null };
   const affidavit = { uuid: id('32'), type: 'TEXAS_HOME_EQUITY_AFFIDAVIT', signer: null };
   const autopay = { uuid: id('33'), type: 'AUTOPAY_AUTHORIZATION', signer: null };
-  const consent = { textVersion: 'signature-1' };
+  const consent = { textVersion: '2026-11' };
   const request = { signer: FAY.uuid, typedName: 'Fay', documents: [OLD_AGREEMENT.uuid], consent };
   const signed = withFact(facts, { fact: 'signerSignatureRequests', value: request }, AT);
   const returned = withFact(

@@ -317,7 +317,7 @@ describe('a co-owner who signs', () => {
     const documents = ((await asRobin('listSignerDocuments')).body as DocumentSummary[]).map(
       ({ uuid }) => uuid,
     );
-    const consent = { agreed: true, textVersion: 'signature-1' };
+    const consent = { agreed: true, textVersion: '2026-11' };
     expect(
       await asRobin('signAsSigner', { body: { typedName: 'Wren Cosigner', documents, consent } }),
     ).toMatchObject({ status: 400, body: { fields: { typedName: expect.any(String) } } });

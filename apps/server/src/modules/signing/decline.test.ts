@@ -12,7 +12,7 @@ import { signedAt } from '../../testing/signing-places.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
-const consent = { agreed: true, textVersion: 'signature-1' };
+const consent = { agreed: true, textVersion: '2026-11' };
 const isLocationWithheld = true;
 
 let app: AppWithProviders;

@@ -2,6 +2,7 @@ import type { NoteForm } from '@homeline/contract/signing/give-signature.ts';
 import { isForInitials, type PlacedField } from '@homeline/domain/documents/field-places.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { areInitialsOf } from '@homeline/domain/signing/initials.ts';
+import { isSignatureConsent } from '@homeline/domain/signing/signature-consent.ts';
 import {
   fieldsToSign,
   INITIALS_WORDS,
@@ -46,8 +47,9 @@ export function givenSignature(
         ? undefined
         : refuse('INVALID_INPUT', { fields: { typedName: 'Must match your name in the documents' } });
     },
-    /** Returns a refusal unless every field of the documents that this person fills is, and the location is known or withheld. */
+    /** Returns a refusal unless they agree to today's words, every field that this person fills is filled, and the location is known or withheld. */
     refusal(facts: Facts, { uuid, name }: Person, documents: readonly Document[]): Refusal | undefined {
+      if (!isSignatureConsent(consent.textVersion)) return refuse('CONSENT_OUTDATED');
       const asked = fieldsToSign(facts, uuid, documents);
       return fieldsRefusal(asked, body, name) ?? locationRefusal(body);
     },

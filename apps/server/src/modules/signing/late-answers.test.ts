@@ -16,7 +16,7 @@ import { recordFacts } from '../../testing/stages.ts';
 
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const consent = { agreed: true, textVersion: 'signature-1' };
+const consent = { agreed: true, textVersion: '2026-11' };
 const isLocationWithheld = true;
 
 let app: AppWithProviders;

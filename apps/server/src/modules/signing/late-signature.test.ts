@@ -53,7 +53,7 @@ it(
         versions: {},
         documents,
         typedName: borrower.persona.name,
-        consent: { agreed: true, textVersion: 'signature-1' },
+        consent: { agreed: true, textVersion: '2026-11' },
       },
     });
     expect(answer).toMatchObject({ status: 200, body: { step: 'CLOSING_DISCLOSURE_GENERATION' } });
@@ -96,7 +96,7 @@ it(
     app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());
     const body = {
       ...{ typedName: robin.name, documents: listed.map(({ uuid }) => uuid), isLocationWithheld: true },
-      consent: { agreed: true, textVersion: 'signature-1' },
+      consent: { agreed: true, textVersion: '2026-11' },
     };
     expect(await robin.attempt('signAsSigner', { body })).toMatchObject({
       status: 200,

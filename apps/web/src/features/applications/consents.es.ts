@@ -1,5 +1,6 @@
 import { ELECTRONIC_RECORDS_VERSIONS } from '@homeline/documents/summary/electronic-records.es.ts';
 import type { Spanish } from '@homeline/domain/language/spanish.ts';
+import { SIGNATURE_CONSENT_VERSIONS } from '@homeline/domain/signing/signature-consent.ts';
 import type * as english from './consents.ts';
 
 export { CONSENT_TEXTS as ENGLISH_CONSENT_TEXTS } from './consents.ts';
@@ -35,7 +36,7 @@ export const AUTOPAY_AUTHORIZATION: Spanish<typeof english.AUTOPAY_AUTHORIZATION
 };
 
 export const SIGNATURE_CONSENT: Spanish<typeof english.SIGNATURE_CONSENT> = {
-  version: '2026-11-es',
+  version: SIGNATURE_CONSENT_VERSIONS.es,
   text: 'Leí los documentos de arriba. El nombre que escribí, o la firma que dibujé, es mi firma: me obliga como si hubiera firmado cada uno de ellos a mano.',
 };
 

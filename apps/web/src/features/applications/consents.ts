@@ -1,5 +1,6 @@
 import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 import type { ConsentSubject } from '@homeline/domain/facts/consents.selectors.ts';
+import { SIGNATURE_CONSENT_VERSIONS } from '@homeline/domain/signing/signature-consent.ts';
 
 /**
  * The consent texts. Changed words need a new version, because each consent keeps its version. Those in `consents.es.ts` have versions of
@@ -40,7 +41,7 @@ export const AUTOPAY_AUTHORIZATION = {
 } as const;
 
 export const SIGNATURE_CONSENT = {
-  version: '2026-11',
+  version: SIGNATURE_CONSENT_VERSIONS.en,
   text: 'I have read the documents above. The name that I typed, or the signature that I drew, is my signature: it binds me as if I had signed each of them by hand.',
 } as const;
 
