@@ -101,7 +101,7 @@ const READING = ['parse', 'base_parse', 'full_parse'];
 
 /**
  * Returns what payroll connections show of a person’s income; undefined while Truv still reads it. A connection of another person, or one
- * that Truv suspects, proves nothing.
+ * that Truv suspects, proves nothing; a job whose report names nobody leaves the income to pay stubs.
  * @returns `GARBAGE` for an amount out of bounds
  */
 export function payrollIncome(
@@ -113,11 +113,12 @@ export function payrollIncome(
   if (isAt(READING) || (done.length === 0 && isAt(STARTED))) return undefined;
   const trusted = done.filter(
     ({ is_suspicious, employments }) =>
-      !is_suspicious && (employments ?? []).every(({ profile }) => !profile || isSamePerson(profile, worker)),
+      !is_suspicious && !(employments ?? []).some(({ profile }) => whoseIs(profile, worker) === 'ANOTHERS'),
   );
   if (trusted.length === 0) return { answer: isAt(['no_data']) && done.length === 0 ? 'PARTIAL' : 'ERROR' };
   const employments = trusted.flatMap(({ employments: found }) => found ?? []);
   const current = employments.filter(({ is_active }) => is_active !== false);
+  if (current.some(({ profile }) => whoseIs(profile, worker) === 'UNNAMED')) return { answer: 'PARTIAL' };
   const paying = eachJobOnce(
     current.flatMap((job) => {
       const monthly = monthlyGross(job);
@@ -239,19 +240,18 @@ function inCents(dollars: number) {
   return read.success ? read.data : undefined;
 }
 
-type Named = {
-  readonly first_name?: string | null | undefined;
-  readonly last_name?: string | null | undefined;
-};
-
-/** Compares Social Security numbers where both are there, else names: payroll often has a maiden or short name. */
-function isSamePerson(
-  { ssn, ...named }: Named & { ssn?: string | null | undefined },
-  worker: Party,
-): boolean {
-  const theirs = (ssn ?? '').replace(/\D/g, '');
+/**
+ * Returns whose job a report shows: by the Social Security number where both are whole, else by the name, since payroll often has a maiden or
+ * short one. A masked number whose shown end differs is another person's, whatever the name; one that fits names nobody yet.
+ */
+function whoseIs(profile: Employment['profile'], worker: Party): 'THEIRS' | 'ANOTHERS' | 'UNNAMED' {
+  const { ssn, first_name: first, last_name: last } = profile ?? {};
+  const shown = /\d*$/.exec((ssn ?? '').replace(/[\s-]/g, ''))?.[0] ?? '';
   const ours = (worker.ssn ?? '').replace(/\D/g, '');
-  if (theirs.length === 9 && ours.length === 9) return theirs === ours;
-  const name = `${named.first_name ?? ''} ${named.last_name ?? ''}`;
-  return name.trim() === '' || isNameOf(worker, name);
+  const both = Math.min(shown.length, ours.length);
+  if (both > 0 && shown.slice(-both) !== ours.slice(-both)) return 'ANOTHERS';
+  if (both === 9) return 'THEIRS';
+  const name = `${first ?? ''} ${last ?? ''}`;
+  if (name.trim() === '') return 'UNNAMED';
+  return isNameOf(worker, name) ? 'THEIRS' : 'ANOTHERS';
 }

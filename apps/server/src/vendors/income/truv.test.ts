@@ -597,6 +597,24 @@ describe('a report of Truv', () => {
     expect(payroll(link({ profile: { ...profile, ssn: null } }))).toMatchObject({ answer: 'VERIFIED' });
   });
 
+  it.each([
+    ['without a profile', null],
+    ['with blank names', { first_name: ' ', last_name: '', ssn: null }],
+    ['with the end of a number alone', { ssn: 'XXX-XX-6789' }],
+  ])('requests pay stubs for a job that names nobody, %s', (_, unnamed) => {
+    expect(payroll(link({ profile: unnamed }))).toEqual({ answer: 'PARTIAL' });
+    expect(payroll(link({}), link({ profile: unnamed, company: { name: 'Other' } }))).toEqual({
+      answer: 'PARTIAL',
+    });
+  });
+
+  it('takes a masked number with another end for another person’s, whatever the name', () => {
+    expect(payroll(link({ profile: { ...profile, ssn: '***-**-4321' } }))).toEqual({ answer: 'ERROR' });
+    expect(payroll(link({ profile: { ...profile, ssn: '***-**-6789' } }))).toMatchObject({
+      answer: 'VERIFIED',
+    });
+  });
+
   it.each(['parse', 'base_parse', 'full_parse', 'new', 'login', 'mfa'])('is awaited at %s', (status) => {
     expect(payroll(LinkReport.parse({ status }))).toBeUndefined();
   });
