@@ -18,10 +18,11 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 
 const text = z.string().default('');
 
-/** Whole months are common: `2021-04` is read as its first day. */
+/** Whole months are common: `2021-04` is read as its first day. Some resellers write `20210430`. */
 const Day = z
   .string()
-  .regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'Must be a date')
+  .transform((given) => given.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+  .pipe(z.string().regex(/^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/, 'Must be a date'))
   .transform((given) => `${given.slice(0, 10)}${'-01-01'.slice(given.length === 4 ? 0 : 3)}`.slice(0, 10))
   .pipe(CivilDateSchema);
 const day = orNone(Day);

@@ -278,6 +278,14 @@ describe('Derogatories of a credit response', () => {
     });
   });
 
+  it('are on the same days when these are written without hyphens', () => {
+    const inquiry = (day: string) => ({
+      inquiries: `<CREDIT_INQUIRY _Date="${day}" _Name="ROCKET MORTGAGE"/>`,
+    });
+    expect(report(inquiry('20210501'))).toEqual(report(inquiry('2021-05-01')));
+    expect(read(inquiry('20211301'))).toEqual(read(inquiry('2021-13-01')));
+  });
+
   it('find mortgage inquiries by loan type or by the lender’s name', () => {
     const inquiry = (attributes: string) => `<CREDIT_INQUIRY _Date="2021-05-01" ${attributes}/>`;
     const inquiries =
@@ -288,6 +296,23 @@ describe('Derogatories of a credit response', () => {
       { id: 'inquiry-big-bank-2021-05-01', lender: 'BIG BANK', on: '2021-05-01' },
       { id: 'inquiry-rocket-mortgage-2021-05-01', lender: 'ROCKET MORTGAGE', on: '2021-05-01' },
     ]);
+  });
+});
+
+/** A report whose document type is given. */
+function withType(type: string) {
+  return mismoReport().replace(/^(<\?xml.*?\?>)?/, `$&\n<!DOCTYPE ${type}>\n`);
+}
+
+describe('A report that names its document type', () => {
+  it.each([
+    'RESPONSE_GROUP',
+    'RESPONSE_GROUP SYSTEM "CreditResponse_v2_3_1.dtd"',
+    "RESPONSE_GROUP SYSTEM 'https://reseller.example/x.dtd' ",
+    'RESPONSE_GROUP PUBLIC "-//MISMO//DTD Credit//EN" "file:///etc/passwd"',
+  ])('as %s is read as without it', (type) => {
+    expect(withType(type)).toContain('<!DOCTYPE');
+    expect(readMismo(withType(type), ASKED)).toEqual(read());
   });
 });
 
@@ -302,9 +327,11 @@ describe('XML that isn’t a report', () => {
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><RESPONSE_GROUP>&x;</RESPONSE_GROUP>',
     ],
     [
-      'names a DTD elsewhere',
-      '<!doctype RESPONSE_GROUP SYSTEM "https://evil.example/x.dtd"><RESPONSE_GROUP/>',
+      'declares something in its document type',
+      withType('RESPONSE_GROUP [<!ATTLIST RESPONSE_GROUP a CDATA "b">]'),
     ],
+    ['takes declarations from elsewhere', withType('a SYSTEM "a.dtd" [<!ENTITY % x SYSTEM "b.dtd"> %x;]')],
+    ['names two document types', withType('RESPONSE_GROUP><!DOCTYPE RESPONSE_GROUP')],
     ['is cut', mismoReport().slice(0, -40)],
     ['is two documents', `${mismoReport()}${mismoReport()}`],
     ['is a page', '<!DOCTYPE html><html></html>'],

@@ -19,14 +19,21 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** Declarations that could make a parser expand or fetch something. MISMO 2.x messages name no DTD. */
+/**
+ * A document type that declares nothing itself: MISMO 2.x is defined by DTDs, and a message may name its own. It is taken out unread, so
+ * nothing is fetched.
+ */
+const NAMES_ITS_TYPE =
+  /^\uFEFF?(?:\s*<\?xml[^?>]*\?>)?\s*<!DOCTYPE\s+[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*'))\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/;
+/** Any other declaration could make a parser expand or fetch something. */
 const DECLARES = /<!(DOCTYPE|ENTITY)/i;
 
 /**
  * Returns what an XML document says, with every element as a list and attributes as `@name`; undefined if it isn't well formed, is cut,
- * or declares a document type or an entity.
+ * or declares an entity, or a document type with declarations of its own.
  */
-export function parseXml(text: string): unknown {
+export function parseXml(document: string): unknown {
+  const text = document.replace(NAMES_ITS_TYPE, '');
   if (DECLARES.test(text) || XMLValidator.validate(text) !== true) return undefined;
   try {
     return parser.parse(text);
