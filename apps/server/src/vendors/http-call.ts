@@ -33,6 +33,8 @@ export type HttpCall = {
   readonly once?: boolean;
   /** The provider doesn't promise that a 503 had no effect, and knows no repeat by a key: a report, a text. */
   readonly mayActAt503?: boolean;
+  /** The largest answer that is read, where the usual one is too large. */
+  readonly mostBytes?: number;
 };
 
 /** A provider's error, for an adapter that knows its codes. */
@@ -75,7 +77,7 @@ export async function sendHttp(call: HttpCall, patience: Patience): Promise<Sent
 }
 
 async function tryOnce(
-  { method, url, headers, body, once = false, mayActAt503 = false }: HttpCall,
+  { method, url, headers, body, once = false, mayActAt503 = false, mostBytes = MOST_BYTES }: HttpCall,
   timeoutMs: number,
 ): Promise<Attempt> {
   noteSending();
@@ -94,7 +96,7 @@ async function tryOnce(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutOfCall(timeoutMs)),
     });
-    const text = await textOf(response);
+    const text = await textOf(response, mostBytes);
     if (text === undefined) return last(failedResult('GARBAGE', true));
     return response.ok
       ? last({ ok: true, status: response.status, text })
@@ -105,13 +107,13 @@ async function tryOnce(
 }
 
 /** Returns the body; undefined if it is larger than any report. */
-async function textOf({ body }: Response): Promise<string | undefined> {
+async function textOf({ body }: Response, mostBytes: number): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {
     parts.push(part);
     bytes += part.length;
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > mostBytes) return undefined;
   }
   return Buffer.concat(parts).toString('utf8');
 }

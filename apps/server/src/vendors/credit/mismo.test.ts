@@ -180,13 +180,21 @@ describe('A pull at a credit reseller', () => {
     expect((await providers.made())['reports']).toBe(before + 1);
   });
 
-  it('with a response of 50 MB has an unknown outcome', async () => {
-    const text = mismoReport({ more: `<REMARK>${'x'.repeat(50_000_000)}</REMARK>` });
+  it.each([50, 5])('with a response of more than %d MB has an unknown outcome', async (megabytes) => {
+    const text = mismoReport({ more: `<REMARK>${'x'.repeat(megabytes * 1_000_000)}</REMARK>` });
     const endless = await startRecorder(() => ({ text }));
     const result = await credits({ url: endless.url }).hard.ask(pullOf(people.plain));
     expect(result).toEqual(failed('GARBAGE', true));
     expect(endless.requests).toHaveLength(1);
     endless.stop();
+  });
+
+  it('with a response of 4 MB is read', async () => {
+    const text = E036.replace('<STATUS', `<REMARK>${'x'.repeat(4_000_000)}</REMARK><STATUS`);
+    const long = await startRecorder(() => ({ text }));
+    const result = await credits({ url: long.url }).hard.ask(pullOf(people.plain));
+    expect(result).toEqual(failed('REFUSED', false));
+    long.stop();
   });
 
   it('refused by the reseller for its login had no effect', async () => {
