@@ -47,8 +47,9 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       const updates = access_token === undefined ? undefined : String(access_token);
       if (updates !== undefined && !plaid().items[updates]) return 'INVALID_ACCESS_TOKEN';
       const isIncome = Array.isArray(products) && products.includes('income_verification');
-      const incomeUser = isIncome ? userIn(body) : undefined;
-      if (isIncome && !incomeUser) return 'INVALID_USER_TOKEN';
+      const user = userIn(body);
+      if ((isIncome || body['user_id'] !== undefined) && !user) return 'INVALID_USER_TOKEN';
+      const incomeUser = isIncome ? user : undefined;
       const person = { phone: contact['phone_number'], email: contact['email_address'] };
       const { answers } = orders.applicant({ fileNumber, person });
       const isFailing = !isIncome && !updates && answers('bank', 'LINK', 'LINKED').take() === 'FAILED';
@@ -68,6 +69,7 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
         ...(returnUrl && { returnUrl }),
         ...(webhook !== undefined && { webhook: String(webhook) }),
         ...(updates && { updates }),
+        ...(user && { user }),
         ...(incomeUser && { incomeUser }),
         ...(isFailing && { fails: true }),
         ...(mayType && { typed: isAsked ? 'FIRST' : 'OFFERED' }),
@@ -76,7 +78,7 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       return {
         ...{ link_token: link.token, expiration: expirationOf(link) },
         ...(hosted_link !== undefined && { hosted_link_url: `${desk.publicUrl()}/hl/${link.page}` }),
-        ...(incomeUser && { user_id: incomeUser }),
+        ...(user && { user_id: user }),
       };
     },
     '/link/token/get'({ link_token }) {
@@ -169,6 +171,8 @@ export function plaidCalls(desk: ProviderDesk): Readonly<Record<string, Call>> {
       const id = userIn(body);
       if (!id) return 'INVALID_USER_TOKEN';
       delete plaid().users[id];
+      for (const { user, accessToken } of Object.values(plaid().items))
+        if (user === id) delete plaid().items[accessToken];
       return {};
     },
     '/credit/bank_income/get'(body) {

@@ -147,7 +147,7 @@ export function finish(desk: ProviderDesk, link: PlaidLink, session: PlaidSessio
 
 export function addItem(
   { store: { state } }: ProviderDesk,
-  { clientUserId, webhook }: Pick<PlaidLink, 'clientUserId' | 'webhook'>,
+  { clientUserId, webhook, user }: Pick<PlaidLink, 'clientUserId' | 'webhook' | 'user'>,
   { bank, chosen = [0], typed }: Pick<PlaidSession, 'bank' | 'chosen' | 'typed'>,
 ): PlaidItem {
   const item: PlaidItem = {
@@ -157,6 +157,7 @@ export function addItem(
       ? { typed: { ...typed, status: 'pending_manual_verification', wrongCodes: 0 } }
       : { bank: bankOf(bank).id }),
     ...(webhook && { webhook }),
+    ...(user && { user }),
   };
   state.plaid.items[item.accessToken] = item;
   return item;

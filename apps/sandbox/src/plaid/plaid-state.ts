@@ -29,6 +29,8 @@ export type PlaidLink = {
   createdMs: number;
   /** It renews this Item's login. */
   updates?: string;
+  /** The user whose Item it adds. */
+  user?: string;
   /** The user whose income it asks for. */
   incomeUser?: string;
   /** The bank doesn't answer. */
@@ -73,6 +75,8 @@ export type PlaidItem = {
   id: string;
   accessToken: string;
   clientUserId: string;
+  /** It is removed with this user. */
+  user?: string;
   /** Absent for a typed account. */
   bank?: string;
   accounts: { id: string; index: number }[];

@@ -177,6 +177,31 @@ describe('a bank account over Plaid', () => {
     expect(await exchanges()).toBe(before + 1);
   });
 
+  it('ends with the records even if the answer to its exchange was lost, once the person shared income', async () => {
+    const [values, tools] = [standInValues('plaid', providers.url), { patience, memory: memoryInProcess() }];
+    const server = ADAPTERS.plaid.create(values, tools) as Vendors;
+    const fileNumber = randomUUID();
+    await server.income.link.ask({
+      ...{ ...intent(fileNumber), worker: partyOf(avery), source: 'PLAID_TRANSACTIONS' },
+      ...{ returnUrl: RETURN_URL, oauthReturnUrl: RETURN_URL },
+    });
+    const opened = await openLink(server, fileNumber);
+    if (!opened.ok || opened.pending) return expect.fail('not opened');
+    await finish(opened.answer.url);
+    const headers = { 'PLAID-CLIENT-ID': values['clientId'], 'PLAID-SECRET': values['secret'] };
+    const basePath = values['url'] ?? '';
+    const plaid = new PlaidApi(new Configuration({ basePath, baseOptions: { headers } }));
+    const { data } = await plaid.linkTokenGet({ link_token: opened.answer.link });
+    const [added] = data.link_sessions?.[0]?.results?.item_add_results ?? [];
+    const lost = await plaid.itemPublicTokenExchange({ public_token: added?.public_token ?? '' });
+    const { access_token } = lost.data;
+    expect((await plaid.accountsGet({ access_token })).data.accounts).not.toEqual([]);
+    expect(await ADAPTERS.plaid.forget?.(values, fileNumber, tools)).toEqual({ ok: true });
+    await expect(plaid.accountsGet({ access_token })).rejects.toMatchObject({
+      response: { data: { error_code: 'INVALID_ACCESS_TOKEN' } },
+    });
+  });
+
   it('is linked for both tabs that return at once', async () => {
     const fileNumber = randomUUID();
     await finish(await pageOf(openLink(vendors, fileNumber)));
@@ -637,6 +662,21 @@ describe('the adapter at Plaid’s bank calls', () => {
       expect(await forget(randomUUID())).toEqual({ ok: true });
       expect(plaid.requests).toEqual([]);
     });
+  });
+
+  it('opens a link for nobody’s user where Plaid has lost the user of the income', async () => {
+    const fileNumber = randomUUID();
+    answers['/user/create'] = { user_id: 'usr_1' };
+    await vendors.income.link.ask({
+      ...{ ...intent(fileNumber), worker: partyOf(avery), source: 'PLAID_TRANSACTIONS' },
+      ...{ returnUrl: RETURN_URL, oauthReturnUrl: RETURN_URL },
+    });
+    errorOf('/link/token/create', ['INVALID_INPUT', 'INVALID_USER_ID']);
+    await openLink(vendors, fileNumber);
+    const [, owned, unowned] = bodies('/link/token/create');
+    expect(owned).toMatchObject({ user_id: 'usr_1', products: ['auth'] });
+    expect(unowned).toMatchObject({ products: ['auth'] });
+    expect(unowned).not.toHaveProperty('user_id');
   });
 
   it('links again what can’t be renewed', async () => {

@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { Offered } from '../adapter.ts';
 import type { Result } from '../exchange.ts';
 import { failedResult } from '../http-call.ts';
+import { incomeNotes } from '../income/plaid-note.ts';
 import {
   callPlaid,
   LinkToken,
   linkTokenRequest,
+  NO_SUCH_USER,
   noteApplication,
   type PlaidAccount,
   withoutAnswer,
@@ -132,7 +134,9 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
         const shared = linkTokenRequest(account, { fileNumber, returnUrl, language, person: holder });
         const open = (how: object) =>
           callPlaid(account, '/link/token/create', { ...shared, ...how }, LinkToken);
-        const anew = {
+        // An Item of the user ends with it, even if its exchange is lost and nobody can name it.
+        const user = (await incomeNotes(account).read(fileNumber))?.user;
+        const unowned = {
           ...NEW_ITEM,
           ...(deposit && {
             auth: { auth_type_select_enabled: true, same_day_microdeposits_enabled: true },
@@ -140,13 +144,18 @@ export function bankAtPlaid(account: PlaidAccount): Offered<BankPort> {
             user: { ...shared.user, legal_name: legalName(holder) },
           }),
         };
+        const openAnew = async () => {
+          const owned = await open({ ...unowned, ...user });
+          const isUnknown = !owned.ok && NO_SUCH_USER.includes(owned.error?.code ?? '');
+          return isUnknown ? open(unowned) : owned;
+        };
         const isResumed = known?.needsLogin || (deposit === 'CODE' && known?.byDeposit);
         let item = isResumed ? known : undefined;
-        let opened = await open(item ? { access_token: item.accessToken } : anew);
+        let opened = await (item ? open({ access_token: item.accessToken }) : openAnew());
         // What can't be renewed is linked again.
         if (!opened.ok && item && opened.error?.means === 'LOST') {
           item = undefined;
-          opened = await open(anew);
+          opened = await openAnew();
         }
         if (!opened.ok) return withoutAnswer(opened);
         const { link_token: link, hosted_link_url: url } = opened.body;

@@ -91,6 +91,9 @@ const MEANING_OF_TYPE: Readonly<Record<string, ErrorMeaning>> = {
   ITEM_ERROR: 'LOST',
 };
 
+/** Plaid knows no such user, or knows it no more. */
+export const NO_SUCH_USER: readonly string[] = ['INVALID_USER_ID', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND'];
+
 /** Calls Plaid's API, version 2020-09-14. Request and schema are held to the types of Plaid's library. */
 export async function callPlaid<Path extends PlaidPath, Schema extends z.ZodType>(
   { values, patience }: Omit<PlaidAccount, 'memory'>,

@@ -3,16 +3,14 @@ import type { Ended } from '../adapter.ts';
 import { bankNotes } from '../bank/plaid-note.ts';
 import { incomeNotes } from '../income/plaid-note.ts';
 import type { PlaidRequest } from './calls.ts';
-import { callPlaid, type PlaidAccount } from './client.ts';
+import { callPlaid, NO_SUCH_USER, type PlaidAccount } from './client.ts';
 
 /** Plaid has nothing by this token or user any more. */
 const GONE: readonly string[] = [
+  ...NO_SUCH_USER,
   'INVALID_ACCESS_TOKEN',
-  'INVALID_USER_ID',
-  'INVALID_USER_TOKEN',
   'ITEM_CONCURRENTLY_DELETED',
   'ITEM_NOT_FOUND',
-  'USER_NOT_FOUND',
 ];
 
 /** Plaid says so too of a token that other keys, or another environment, made. */
@@ -23,7 +21,10 @@ type Removal =
   | readonly [path: '/user/remove', body: PlaidRequest<'/user/remove'>];
 const Removed = z.object({ request_id: z.string().optional() });
 
-/** Removes an application's Items, those that another replaced included, and its users with what they shared for its income. */
+/**
+ * Removes an application's Items, those that another replaced included, and its users with what they shared for its income. Plaid removes a
+ * user's Items along, so one whose token never came back ends too.
+ */
 export async function forgetAtPlaid(account: PlaidAccount, fileNumber: string): Promise<Ended> {
   const income = await incomeNotes(account).read(fileNumber);
   const users = income ? [income.user, ...(income.unusedUsers ?? [])] : [];
