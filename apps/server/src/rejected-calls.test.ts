@@ -7,7 +7,7 @@ import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { PERSON_CALLS, upload } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const consent = { agreed: true, textVersion: '2026-01' };
+const consent = { agreed: true, textVersion: '2026-11' };
 
 let app: AppWithProviders;
 let decider: string;
@@ -150,6 +150,17 @@ describe('a borrower’s request is rejected', () => {
     await expectInvalid('giveSignature', form, { typedName: 'Must match your name in the documents' });
     const unopened = { typedName: journey.person.name, documents: documents?.slice(1), consent };
     await expectInvalid('giveSignature', unopened, { documents: 'Open every document first' });
+  });
+
+  it('when they agree to other words than the pages show as they sign, or send words of their own', async () => {
+    await openAll(journey);
+    const form = (textVersion: string) => ({
+      ...{ typedName: journey.person.name, consent: { agreed: true, textVersion }, isLocationWithheld: true },
+    });
+    const documents = (await journey.facts()).closingDocuments.at(-1)?.documents;
+    const sign = (textVersion: string) => attempt('giveSignature', { ...form(textVersion), documents });
+    expect(await sign('2025-01')).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } });
+    expect(await sign('I did NOT agree')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
   it('when they cancel after signing the deed; they can still rescind', async () => {

@@ -19,6 +19,7 @@ import {
   statedMonthlyGross,
 } from '@homeline/domain/sample-people/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { SIGNATURE_CONSENT_VERSIONS } from '@homeline/domain/signing/signature-consent.ts';
 import { spousesSign } from '@homeline/domain/signing/spouse.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
@@ -336,7 +337,8 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
       ? journey.call('confirmOfficeClosing')
       : journey.call('giveSignature', {
           body: {
-            ...{ typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
+            ...{ typedName: journey.person.name, documents: await read(journey, 'CLOSING') },
+            consent: { agreed: true, textVersion: SIGNATURE_CONSENT_VERSIONS.en },
             isLocationWithheld: true,
             ...signedAt(journey.person.name, await journey.call('listDocuments')),
           },

@@ -5,6 +5,7 @@ export const archiveCopy: Spanish<typeof english> = {
   file: (lender, loanNumber) => `Documentos de ${lender} ${loanNumber}.zip`,
   contents: '00 Contenido.txt',
   asShown: 'as-shown',
+  inSpanish: 'en-español',
   heading: (lender) => `Sus documentos de ${lender}`,
   application: (loanNumber) => `Solicitud ${loanNumber}`,
   reader: (name) => `Para ${name}`,

@@ -4,6 +4,8 @@ export const archiveCopy = {
   contents: '00 Contents.txt',
   /** The folder of signed documents as they were before. */
   asShown: 'as-shown',
+  /** The folder of whole papers in Spanish, for information. */
+  inSpanish: 'in-spanish',
   heading: (lender: string) => `Your documents from ${lender}`,
   application: (loanNumber: string) => `Application ${loanNumber}`,
   reader: (name: string) => `For ${name}`,

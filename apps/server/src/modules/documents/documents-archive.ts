@@ -119,6 +119,14 @@ async function* entriesOf(
       ? await shownCopies(context, key, document, `${copy.asShown}/${unsigned[index] ?? ''}`)
       : [];
     yield* shown;
+    const translations = await Promise.all(
+      (document.translations ?? []).map(async ({ uuid }) => ({
+        name: `${copy.inSpanish}/${unsigned[index] ?? ''}`,
+        at: document.created,
+        bytes: (await openDocument(context, key, uuid)).bytes,
+      })),
+    );
+    yield* translations;
     const instant = (at: string) => instantWords(document.timeZone, at, reader.language);
     lines.push(
       name,
@@ -129,7 +137,7 @@ async function* entriesOf(
       ...(cameFromNotary(document) ? [`  ${copy.notarized}`] : []),
       ...(isReplaced(document, documents) ? [`  ${copy.replaced}`] : []),
       `  ${copy.checksum(sha256(bytes))}`,
-      ...shown.map((file) => `  ${file.name}: ${copy.checksum(sha256(file.bytes))}`),
+      ...[...shown, ...translations].map((file) => `  ${file.name}: ${copy.checksum(sha256(file.bytes))}`),
       '',
     );
   }

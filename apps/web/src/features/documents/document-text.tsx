@@ -98,14 +98,19 @@ function Text({ html, changedSince, tools, fields, hasCode, lang }: TextProps) {
   useEffect(() => {
     if (count > 0) showMatch(0);
   }, [sought, count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each field comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each field comes into view, and stays in it when a phone is turned
   useEffect(() => {
-    const field = text.current?.querySelector('.document-field[data-current]');
-    const body = field?.closest('.reader-body');
-    // Only the paper scrolls: the dialog around it stays in its place.
-    if (field && body)
-      body.scrollTop +=
-        field.getBoundingClientRect().top - body.getBoundingClientRect().top - body.clientHeight / 2;
+    const show = () => {
+      const field = text.current?.querySelector('.document-field[data-current]');
+      const body = field?.closest('.reader-body');
+      // Only the paper scrolls: the dialog around it stays in its place.
+      if (field && body)
+        body.scrollTop +=
+          field.getBoundingClientRect().top - body.getBoundingClientRect().top - body.clientHeight / 2;
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [fields?.current]);
   const scrollTo = (heading: number) =>
     text.current?.querySelectorAll('h3, h4')[heading]?.scrollIntoView({ block: 'start' });

@@ -102,7 +102,12 @@ export function PlaceReader({ application, signer, asked, at = -1, placed, fille
                 {at + 1 < asked.length ? copy.next : copy.done}
               </Button>
             ) : (
-              <Button ref={act} onClick={() => place(here)}>
+              // The button of the next place is where this one was: a second press, or a held key, signs nothing that nobody saw.
+              <Button
+                ref={act}
+                onKeyDown={(event) => event.repeat && event.preventDefault()}
+                onClick={({ detail }) => detail < 2 && place(here)}
+              >
                 {words}
               </Button>
             )}

@@ -474,6 +474,17 @@ describe('the places to sign', () => {
     });
   });
 
+  it('are signed one at a press: not by a double press or a held key', async () => {
+    await adopt();
+    await press('Go to place 1 of 2');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Initial here' }));
+    const next = await screen.findByRole('button', { name: 'Sign here' });
+    screen.getByText('Place 2 of 2: Line of credit agreement');
+    expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
+    await press('Close');
+    screen.getByText('1 of 2 places done');
+  });
+
   it('can be gone back to and taken back, and are all needed before anything is sent', async () => {
     await adopt();
     await press('Go to place 1 of 2');
