@@ -102,7 +102,13 @@ it('never sends a stored request elsewhere after its provider’s account is rem
   const { call, asked } = installation('credit', ['mismo']);
   const refused = failedResult('REFUSED', false);
   expect(await forLender('ours', () => call.ask({ ...INTENT, provider: 'removed' }))).toEqual(refused);
-  expect(await forLender('ours', () => call.outcome(INTENT.reference, 'removed'))).toEqual(refused);
+  expect(asked).toEqual([]);
+});
+
+it('doesn’t say that a pull had no effect once its bureau has no account to ask with', async () => {
+  const { call, asked } = installation('credit', ['mismo']);
+  const outcome = await forLender('ours', () => call.outcome(INTENT.reference, 'removed'));
+  expect(outcome).toEqual(failedResult('REFUSED', true));
   expect(asked).toEqual([]);
 });
 

@@ -35,6 +35,9 @@ export function vendorsByLender(bridges: Vendors, lenders: LenderProviders, watc
   return Object.fromEntries(ports) as Vendors;
 }
 
+/** Nobody can be asked any more what became of a request that was sent: it may have taken effect. */
+const UNKNOWN = failedResult('REFUSED', true);
+
 type Route = {
   readonly port: Port;
   /** The exchange's name. */
@@ -79,7 +82,7 @@ function routed({ port, name, bridge, lenders, watching }: Route): Exchange<Inte
       }
       return result;
     },
-    outcome: async (reference, provider = BRIDGE) => (await watched(provider)?.outcome(reference)) ?? gone,
+    outcome: async (reference, provider = BRIDGE) => (await watched(provider)?.outcome(reference)) ?? UNKNOWN,
     providerFor(request, stored) {
       const all = candidates(request);
       const wanted = stored ?? all[0] ?? BRIDGE;

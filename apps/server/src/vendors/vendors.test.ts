@@ -120,10 +120,15 @@ it('sends nothing at a port without a bridge, and takes no request there', async
   expect(await credit.hard.ask({ ...intentOf(), consumer: partyOf(goodPerson), address: HOME })).toEqual(
     refused,
   );
-  expect(await credit.hard.outcome(randomUUID())).toEqual(refused);
   expect((credit.soft as { takes?: () => boolean }).takes?.()).toBe(false);
   expect(flood.determination).not.toHaveProperty('takes');
   expect(await providers.requests()).toHaveLength(before);
+});
+
+it('doesn’t say that a pull had no effect once its bridge is gone', async () => {
+  const { credit: _, ...others } = addressesAt(providers.url);
+  const outcome = await createVendors(others).credit.hard.outcome(randomUUID());
+  expect(outcome).toEqual({ ok: false, failure: { failed: 'REFUSED', mayHaveActed: true } });
 });
 
 it('doesn’t retry a request that the provider rejects as invalid', async () => {

@@ -109,9 +109,15 @@ export function createVendors(
 
 const NOWHERE = { url: '', key: '' };
 
-/** Returns the exchanges of a port without a bridge: they take nothing and refuse every call. */
+/**
+ * Returns the exchanges of a port without a bridge: they take nothing and refuse every call. What became of a request that was sent while
+ * there was a bridge is unknown.
+ */
 function unserved<Exchanges extends object>(exchanges: Exchanges): Exchanges {
-  const refused = async () => failedResult('REFUSED', false);
-  const none = { takes: () => false, ask: refused, outcome: refused };
+  const none = {
+    takes: () => false,
+    ask: async () => failedResult('REFUSED', false),
+    outcome: async () => failedResult('REFUSED', true),
+  };
   return Object.fromEntries(Object.keys(exchanges).map((name) => [name, none])) as Exchanges;
 }

@@ -101,7 +101,8 @@ export const removeProviderAccount = call({
   path: `${ACCOUNTS_PATH}/{account}`,
   who: 'STAFF',
   act: 'MANAGE_SETTINGS',
-  summary: 'Forgets an account’s keys. Refused while the lender uses the provider.',
+  summary:
+    'Forgets an account’s keys. Refused while the lender uses the provider or a request to it is open.',
   params: ProviderParams,
   query: z.object({ version: z.coerce.number().int().min(0) }),
   answer: z.undefined(),

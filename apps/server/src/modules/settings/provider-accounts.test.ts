@@ -8,6 +8,7 @@ import {
   type ProviderChoices,
   WEBHOOK_PROVIDERS,
 } from '@homeline/domain/organisations/named-providers.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp, WEBHOOK_SECRET } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   providers = await startTestProviders([], undefined, WEBHOOK_SECRET);
   const ORGANISATIONS_DIR = sampleLendersAnd({ careful: { providers: { sanctions: ['yente'] } } });
   app = await testApp({}, { SANDBOX_URL: providers.url, ORGANISATIONS_DIR });
+  await app.context.jobs.start(app.context);
   ada = await administrator('careful');
   elsewhere = await administrator('homeline');
 });
@@ -239,6 +241,49 @@ describe('an account with a provider', () => {
     expect(await remove()).toMatchObject({ status: 403 });
     await choose({});
     expect(await remove()).toMatchObject({ status: 204 });
+  });
+
+  describe('whose provider was asked for a hard pull', () => {
+    const run = { organisation: 'careful', applicationId: randomUUID(), enteredSeq: 7 };
+    const reference = randomUUID();
+    const remove = () =>
+      app.call('removeProviderAccount', { ...ask(), params: { account: 'mismo' }, query: { version: 1 } });
+    const becomes = (state: 'NEEDS_PERSON' | 'ANSWERED') =>
+      app.context.db.updateTable('intent').set({ state }).where('reference', '=', reference).execute();
+    beforeEach(async () => {
+      const { fields } = await account('mismo');
+      const values = Object.fromEntries(fields.map(({ name, value }) => [name, value || 'sandbox']));
+      await save('mismo', { ...values, url: urlOf('mismo') });
+      await app.context.db.deleteFrom('intent').where('reference', '=', reference).execute();
+      const at = app.context.clock.now();
+      const call = { task: 'pullHardCredit', entered_seq: run.enteredSeq, provider: 'mismo', attempts: 1 };
+      await app.context.db
+        .insertInto('intent')
+        .values({
+          ...{ organisation: 'careful', reference, application_id: run.applicationId, ...call },
+          ...{ state: 'PREPARED', request_hash: '', created_at: at, attempted_at: at },
+        })
+        .execute();
+    });
+
+    it('keeps its keys until staff have settled the outcome, and says why', async () => {
+      await becomes('NEEDS_PERSON');
+      expect(await remove()).toMatchObject({
+        status: 403,
+        body: { errors: [expect.stringContaining('only these keys can ask what became of them')] },
+      });
+      await becomes('ANSWERED');
+      expect(await remove()).toMatchObject({ status: 204 });
+    });
+
+    it('keeps its keys while the outcome will be asked for, and loses them once nobody asks', async () => {
+      await app.context.jobs.enqueuePoll(app.context.db, 'pullHardCredit', { ...run, polls: 9 });
+      expect(await remove()).toMatchObject({ status: 403 });
+      await sql`delete from pgboss.job where data->>'applicationId' = ${run.applicationId}`.execute(
+        app.context.db,
+      );
+      expect(await remove()).toMatchObject({ status: 204 });
+    });
   });
 });
 

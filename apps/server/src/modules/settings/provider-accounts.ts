@@ -22,9 +22,11 @@ import { sandboxAccount } from '../../vendors/sandbox-account.ts';
 import { staffNames } from '../staff/staff-names.ts';
 import { type AccountFieldValues, accountFieldsContext, openFields, webhookUrl } from './lender-providers.ts';
 import { oldSecretKept, oldSecretShown } from './old-webhook-secret.ts';
-import { CHANGED, keepChange, lockedAccount } from './provider-account-rows.ts';
+import { CHANGED, hasOpenCalls, keepChange, lockedAccount } from './provider-account-rows.ts';
 
 const IN_USE = 'The lender uses this provider. Choose another first.';
+const CALLS_OPEN =
+  'Requests to this provider are still open, and only these keys can ask what became of them. Wait for their answers, or settle them under Operations, Repairs.';
 const REFUSED_IN_USE =
   'The provider refused this account, and the lender uses it. The account from before stays in use.';
 const TYPE_AGAIN = 'Required: kept keys are never sent to another address';
@@ -225,6 +227,8 @@ export const removeProviderAccount: Handler<typeof removeCall> = async (request,
     if (!row) return refuse('NOT_FOUND');
     if (row.version !== query.version) return refuse('STALE_VERSION', { message: CHANGED });
     if (usedFor(context, organisation, provider).length > 0) return refuse('FORBIDDEN', { message: IN_USE });
+    if (await hasOpenCalls(trx, context, organisation, provider))
+      return refuse('FORBIDDEN', { message: CALLS_OPEN });
     await trx
       .deleteFrom('provider_account')
       .where('organisation', '=', organisation)
