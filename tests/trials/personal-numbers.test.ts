@@ -97,6 +97,7 @@ describe('a personal number in the reason of an act of staff', () => {
     ['holdApplication', (reason: string) => ({ reason })],
     ['withdrawApplication', (reason: string) => ({ reason })],
     ['reopenApplication', (reason: string) => ({ reason })],
+    ['repeatHardPull', (reason: string) => ({ reason })],
     ['declineApplication', (statedReason: string) => ({ reasonCodes: ['AA24'], statedReason })],
     [
       'decideReview',

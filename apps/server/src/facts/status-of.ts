@@ -6,6 +6,7 @@ import {
   signsAgain,
 } from '@homeline/domain/facts/closing.selectors.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
+import { hardRetryIsUsedUp } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { insuranceStanding } from '@homeline/domain/facts/insurance.selectors.ts';
 import { openRefusal, ownDecline } from '@homeline/domain/facts/signers.selectors.ts';
@@ -61,6 +62,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
     ...(step.id === 'NOTE_SIGNING' && signatureIsPending(facts) && { isSealing: true as const }),
     ...(step.id === 'NOTE_SIGNING' && signsAgain(facts) && { signsAgain: true as const }),
+    ...(step.id === 'CREDIT_ERROR' && hardRetryIsUsedUp(facts) && { retryUsedUp: true as const }),
     ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
     ...(facts.applicationSubmission && { submitted: true as const, insurance: insuranceStanding(facts) }),
     ...(asksLater > 0 && { asksLater }),

@@ -278,6 +278,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   releaseLegalHold: { reason: 'It ended' },
   holdApplication: { reason: 'The owner called' },
   reopenApplication: { reason: 'By phone' },
+  repeatHardPull: { reason: 'The bureau works again' },
   correctAnswer: {
     what: 'CONTACT',
     redone: [],

@@ -35,6 +35,8 @@ export const Status = StatusFlags.extend({
   isSealing: z.literal(true).optional(),
   /** The e-vault doesn’t have the signature that the borrower gave, so they sign again. */
   signsAgain: z.literal(true).optional(),
+  /** The bureau failed for the hard pull and its retry, so that staff decide on another. */
+  retryUsedUp: z.literal(true).optional(),
   /** What a line whose documents are ready waits for, until `dueAt`. */
   closingWaits: z.array(OpeningWait).optional(),
   /** The application was submitted, so the inputs of its offers are final. */

@@ -13,6 +13,7 @@ import { listReviews } from './list-reviews.ts';
 import { previewDecision } from './preview-decision.ts';
 import { planCondition, raiseCondition } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
+import { repeatHardPull } from './repeat-hard-pull.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryProvider } from './retry-provider.ts';
@@ -38,6 +39,7 @@ export const reviewsCalls = {
   withdrawApplication,
   holdApplication,
   reopenApplication,
+  repeatHardPull,
   resendMessage,
   retryRun,
   retryProvider,

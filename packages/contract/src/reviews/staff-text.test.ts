@@ -14,6 +14,7 @@ import { declineApplication } from './decline-application.ts';
 import { holdApplication } from './hold-application.ts';
 import { ConditionForm } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
+import { repeatHardPull } from './repeat-hard-pull.ts';
 import { returnProposal } from './return-proposal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -36,6 +37,7 @@ const FORMS = [
   ['mailed disclosures', recordMailedDisclosures.body, {}, 'reason'],
   ['a hold', holdApplication.body, {}, 'reason'],
   ['a reopening', reopenApplication.body, {}, 'reason'],
+  ['a repeated hard pull', repeatHardPull.body, {}, 'reason'],
   ['a withdrawal', withdrawApplication.body, {}, 'reason'],
   ['comments on a decision', StaffInput, {}, 'comments'],
   ['the reason of a decision', StaffInput, {}, 'reason'],

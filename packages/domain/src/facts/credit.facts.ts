@@ -106,8 +106,11 @@ export const creditFacts = {
     z.object({
       pull: z.enum(['SOFT', 'HARD']),
       how: z.enum(['SSN', 'PIN', 'UNFROZEN', 'UNLOCKED', 'DETAILS', 'RETRY']),
+      /** Why staff have the hard pull made again. */
+      reason: z.string().min(1).max(2000).optional(),
     }),
     'BORROWER',
+    'STAFF',
   ),
   freezePin: answer(z.object({ pin: Sealed }), 'BORROWER'),
   /** The borrower has used the last allowed attempt. */

@@ -107,6 +107,12 @@ export function failedPull(facts: Facts): 'SOFT' | 'HARD' | undefined {
   return softPull(facts)?.answer === 'ERROR' ? 'SOFT' : undefined;
 }
 
+/** Returns whether the bureau failed for the hard pull again after its one retry. Each pull may add an inquiry, so only staff make another. */
+export function hardRetryIsUsedUp(facts: Facts): boolean {
+  const wasRetried = facts.creditCorrections.some(({ pull, how }) => pull === 'HARD' && how === 'RETRY');
+  return wasRetried && failedPull(facts) === 'HARD';
+}
+
 type AnyPull = Facts['softCredit' | 'hardCredit' | 'refreshedCredit'][number];
 
 /** Returns the alert that a pull shows. */

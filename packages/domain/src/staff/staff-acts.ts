@@ -171,6 +171,10 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS'],
     sentence: 'Processors reopen an application that was withdrawn.',
   },
+  REPEAT_HARD_PULL: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors have a hard pull made again that the bureau failed twice.',
+  },
   CORRECT_ANSWER: {
     roles: ['OPERATIONS'],
     sentence: 'Processors correct a borrower’s answer for them, with the reason.',
@@ -259,6 +263,7 @@ const ENDS_WITH_APPLICATION: readonly StaffAct[] = [
   'WITHDRAW_APPLICATION',
   'HOLD_APPLICATION',
   'CORRECT_ANSWER',
+  'REPEAT_HARD_PULL',
 ];
 
 function titlesOf(roles: readonly string[], names: RoleNames): string {

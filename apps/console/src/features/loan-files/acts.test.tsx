@@ -10,6 +10,7 @@ import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-b
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
+import { repeatHardPull } from '@homeline/contract/reviews/repeat-hard-pull.ts';
 import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
 import { listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
@@ -64,6 +65,13 @@ describe('what stops, ends or reopens an application', () => {
   it.each([
     ['Put on hold', 'Put on hold', 'Why, for the file', holdApplication, 'On hold.'],
     ['Reopen', 'Reopen', 'Who asked and why, for the file', reopenApplication, 'Reopened.'],
+    [
+      'Pull full credit again',
+      'Pull again',
+      'What the bureau said, for the file',
+      repeatHardPull,
+      'The report is being pulled.',
+    ],
     [
       'Record mailed disclosures',
       'Record',
@@ -146,6 +154,7 @@ describe('what stops, ends or reopens an application', () => {
     ['Place a legal hold', 'PLACE_LEGAL_HOLD'],
     ['Release the legal hold', 'RELEASE_LEGAL_HOLD'],
     ['Reopen', 'REOPEN_APPLICATION'],
+    ['Pull full credit again', 'REPEAT_HARD_PULL'],
     ['Record mailed disclosures', 'RECORD_MAILED_DISCLOSURES'],
     ['Withdraw for the borrower', 'WITHDRAW_APPLICATION'],
     ['Decline the application', 'DECLINE_APPLICATION'],

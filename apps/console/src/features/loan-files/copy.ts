@@ -464,6 +464,13 @@ export const fileCopy = {
     action: 'Reopen',
     done: 'Reopened.',
   },
+  repeatHardPull: {
+    heading: 'Pull full credit again',
+    why: 'The bureau failed for the full report twice. Ask it whether it works again first: each pull may add an inquiry to the borrower’s file.',
+    reason: 'What the bureau said, for the file',
+    action: 'Pull again',
+    done: 'The report is being pulled.',
+  },
   rescission: {
     heading: 'Record a rescission',
     why: 'A notice by mail counts from its postmark, even once money has left. It ends the line for every owner (12 CFR 1026.15(a)(2) and (4)).',

@@ -2,6 +2,7 @@ import { recordMailedDisclosures } from '@homeline/contract/disclosures/record-m
 import { placeLegalHold, releaseLegalHold } from '@homeline/contract/records/records.ts';
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
+import { repeatHardPull } from '@homeline/contract/reviews/repeat-hard-pull.ts';
 import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -25,6 +26,7 @@ type ReasonCall =
   | typeof recordMailedDisclosures
   | typeof releaseLegalHold
   | typeof reopenApplication
+  | typeof repeatHardPull
   | typeof withdrawApplication;
 
 type ReasonAct = {
@@ -41,6 +43,7 @@ export const REASON_ACTS: readonly ReasonAct[] = [
   { act: 'PLACE_LEGAL_HOLD', copy: fileCopy.legalHold, call: placeLegalHold },
   { act: 'RELEASE_LEGAL_HOLD', copy: fileCopy.releaseLegalHold, call: releaseLegalHold },
   { act: 'REOPEN_APPLICATION', copy: fileCopy.reopen, call: reopenApplication },
+  { act: 'REPEAT_HARD_PULL', copy: fileCopy.repeatHardPull, call: repeatHardPull },
   { act: 'WITHDRAW_APPLICATION', copy: fileCopy.withdraw, call: withdrawApplication, isDangerous: true },
 ];
 

@@ -1,10 +1,10 @@
 import type { creditCalls } from '@homeline/contract/credit/calls.ts';
-import { failedPull, frozenPull } from '@homeline/domain/facts/credit.selectors.ts';
+import { failedPull, frozenPull, hardRetryIsUsedUp } from '@homeline/domain/facts/credit.selectors.ts';
 import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedProfile } from '../applications/sealed-profile.ts';
 import { sealedSsn } from '../applications/sealed-ssn.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -52,11 +52,15 @@ export const creditHandlers = {
       },
     });
   },
-  /** Repeats the soft or hard pull that failed, after the borrower lifted a freeze or lock. */
+  /** Repeats the soft or hard pull that failed, after the borrower lifted a freeze or lock. A hard pull that the bureau failed is repeated once. */
   retryCredit: (request, context) =>
     submitStep(request, context, {
       at: stepsAccepting('retryCredit'),
-      decide: (facts) => [{ fact: 'creditCorrections', value: correctionOf(facts) }],
+      decide(facts) {
+        const { id } = currentStep(facts);
+        if (id === 'CREDIT_ERROR' && hardRetryIsUsedUp(facts)) return refuse('WRONG_STEP', { step: id });
+        return [{ fact: 'creditCorrections', value: correctionOf(facts) }];
+      },
     }),
   saveCallbackPhone,
 } satisfies HandlersOf<typeof creditCalls>;

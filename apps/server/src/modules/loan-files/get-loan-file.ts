@@ -22,6 +22,7 @@ import {
   coBorrowerProfile,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import { answeredConditions } from '@homeline/domain/facts/conditions.selectors.ts';
+import { hardRetryIsUsedUp } from '@homeline/domain/facts/credit.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
@@ -315,6 +316,8 @@ const CLOSED: { readonly [Act in StaffAct]?: (facts: Facts, nowMs: number) => st
   PLACE_LEGAL_HOLD: (facts) => (standingLegalHold(facts) ? 'Its records are on legal hold.' : undefined),
   RELEASE_LEGAL_HOLD: (facts) => (standingLegalHold(facts) ? undefined : 'Its records aren’t on legal hold.'),
   REOPEN_APPLICATION: reopeningProblem,
+  REPEAT_HARD_PULL: (facts) =>
+    hardRetryIsUsedUp(facts) ? undefined : 'The bureau didn’t fail twice for the hard pull.',
   WITHDRAW_APPLICATION: (facts) =>
     mayCancel(facts) ? undefined : 'After a decline or a signed deed, nobody can withdraw it.',
 };

@@ -5,6 +5,7 @@ import {
   conditionsWithState,
   openConditions,
 } from '@homeline/domain/facts/conditions.selectors.ts';
+import { hardRetryIsUsedUp } from '@homeline/domain/facts/credit.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isKnownDocument } from '@homeline/domain/organisations/lender-document-types.ts';
 import { commentsIn } from '@homeline/domain/reviews/explain-review.ts';
@@ -144,6 +145,18 @@ export const reviewsHandlers = {
       if (message) return refuse('WRONG_STEP', { message });
       return [{ fact: 'reopenings', value: { reason: request.body.reason } }];
     }),
+  /** Makes the hard pull again that the bureau failed, once the borrower has used their retry. */
+  repeatHardPull: (request, context) =>
+    actOnApplication(request, context, (facts) =>
+      hardRetryIsUsedUp(facts) && currentStep(facts).id === 'CREDIT_ERROR'
+        ? [
+            {
+              fact: 'creditCorrections',
+              value: { pull: 'HARD', how: 'RETRY', reason: request.body.reason },
+            },
+          ]
+        : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    ),
   resendMessage,
   retryRun,
   /** Retries all runs of a provider after its outage: those that failed for good, and those between two attempts. Audits each. */

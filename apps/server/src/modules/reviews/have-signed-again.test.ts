@@ -37,7 +37,7 @@ function refusingVault() {
     return failedResult('REFUSED', false);
   });
   vi.spyOn(port, 'outcome').mockImplementation(async () =>
-    says ? failedResult(says, false) : { ok: true, answer: { answer: 'SIGNED' } },
+    says ? failedResult(says, says === 'REFUSED') : { ok: true, answer: { answer: 'SIGNED' } },
   );
   return {
     sent,
@@ -182,7 +182,8 @@ it(
     await handedOver(wren);
     vault.says(undefined);
     expect(await refusals()).toContain('has this signature');
-    for (const failed of ['UNREACHABLE', 'TIMEOUT', 'GARBAGE'] as const) {
+    // Refused is also what nobody can be asked about any more.
+    for (const failed of ['UNREACHABLE', 'TIMEOUT', 'GARBAGE', 'REFUSED'] as const) {
       vault.says(failed);
       expect(await refusals()).toContain('isn’t responding');
     }

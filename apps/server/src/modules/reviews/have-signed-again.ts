@@ -79,8 +79,9 @@ async function returnBorrower(
 /** Returns why the e-vault may have a signature; undefined if it knows none, or won't talk about this one. */
 function mayBeHeld(outcome: Result<Signature>): string | undefined {
   if (outcome.ok) return 'The e-vault has this signature. Choose “Ask for the outcome” instead.';
-  const { failed } = outcome.failure;
-  return failed === 'NOT_RECEIVED' || failed === 'REFUSED' ? undefined : NO_ANSWER;
+  const { failed, mayHaveActed } = outcome.failure;
+  const isKnown = failed === 'NOT_RECEIVED' || (failed === 'REFUSED' && !mayHaveActed);
+  return isKnown ? undefined : NO_ANSWER;
 }
 
 const NO_SIGNATURE = 'Only a signature can be given again';

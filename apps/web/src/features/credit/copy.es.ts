@@ -81,9 +81,18 @@ export const creditCopy: Spanish<typeof english> = {
   silent: {
     heading: 'Intente de nuevo su consulta de crédito',
     why: 'La agencia no respondió a tiempo. Esto no dice nada sobre su crédito y no deja rastro en su expediente.',
+    whyFull:
+      'La agencia no respondió como debía. Esto no dice nada sobre su crédito. Puede preguntar una vez más.',
     action: 'Intentar de nuevo',
     kept: (at) =>
       `Preguntamos por última vez el ${at}. Guardamos sus respuestas, así que también puede volver más tarde. Si esto sigue ocurriendo, llámenos al`,
+  },
+  failedTwice: {
+    heading: 'Llámenos por su consulta de crédito',
+    why: 'La agencia tuvo un problema dos veces. Esto no dice nada sobre su crédito. Cada consulta completa puede añadir un registro a su expediente, así que una persona decide si se hace otra.',
+    action: 'Llamar',
+    next: (at) =>
+      `Preguntamos por última vez el ${at}. Guardamos sus respuestas. Cuando llame, preguntaremos a la agencia si ya funciona y continuaremos desde aquí. Nuestro número es el`,
   },
   callback: {
     heading: '¿A qué número podemos llamarle?',

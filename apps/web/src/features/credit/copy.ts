@@ -90,10 +90,20 @@ export const creditCopy = {
   silent: {
     heading: 'Try your credit check again',
     why: 'The bureau didn’t answer in time. This says nothing about your credit and leaves no trace on your file.',
+    whyFull:
+      'The bureau didn’t answer as it should. This says nothing about your credit. You can ask it once more.',
     action: 'Try again',
     /** The lender's phone number follows. */
     kept: (at: string) =>
       `We last asked on ${at}. We’ve saved your answers, so you can also come back later. If this keeps happening, call us at`,
+  },
+  failedTwice: {
+    heading: 'Please call us about your credit check',
+    why: 'The bureau had a problem twice. This says nothing about your credit. Each full check can add an inquiry to your credit file, so a person decides about another one.',
+    action: 'Call us',
+    /** The lender's phone number follows. */
+    next: (at: string) =>
+      `We last asked on ${at}. We’ve saved your answers. Once you call, we ask the bureau whether it works again and continue from here. Our number is`,
   },
   callback: {
     heading: 'Where can we call you?',

@@ -49,6 +49,25 @@ describe('a closed credit file', () => {
   });
 });
 
+describe('a bureau that fails', () => {
+  const CONSENT = { answers: { hardCreditConsent: {} } } as const;
+
+  it('can be asked once more for the full report, and isn’t said to leave no trace', async () => {
+    openApplication('CREDIT_ERROR', CONSENT);
+    await screen.findByText(/You can ask it once more\./);
+    expect(screen.queryByText(/leaves no trace/)).toBeNull();
+    await press('Try again');
+    await waitFor(() => expect(server.received(retryCredit)).toHaveLength(1));
+  });
+
+  it('isn’t asked for the full report a third time by the borrower, who can reach a person', async () => {
+    openApplication('CREDIT_ERROR', { ...CONSENT, status: { retryUsedUp: true } });
+    await screen.findByRole('heading', { name: 'Please call us about your credit check' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toMatch(/^tel:/);
+  });
+});
+
 describe('a credit file that isn’t found', () => {
   it('shows the SSN that was tried', async () => {
     openApplication('CREDIT_NO_MATCH', { answers: { ssn: { last4: '1006' } } });
