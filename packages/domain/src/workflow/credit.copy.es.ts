@@ -61,7 +61,7 @@ export const CREDIT_COPY: StageCopy<typeof CREDIT_STEPS> = {
     next: 'Intentar de nuevo la consulta de crédito',
     message: {
       subject: 'No pudimos consultar su crédito',
-      text: 'Algo salió mal con la consulta de crédito. Inténtelo de nuevo en su cuenta.',
+      text: 'Algo salió mal con la consulta de crédito. Su cuenta dice qué hacer.',
     },
   },
 };

@@ -61,7 +61,7 @@ export const CREDIT_COPY: StageCopy<typeof CREDIT_STEPS> = {
     next: 'Try your credit check again',
     message: {
       subject: 'We couldn’t check your credit',
-      text: 'Something went wrong with the credit check. Please try it again in your account.',
+      text: 'Something went wrong with the credit check. Your account says what to do.',
     },
   },
 };
