@@ -4,8 +4,9 @@ import { NO_HOME_COSTS } from '@homeline/domain/sample-people/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
-import { PERSON_CALLS, upload } from './testing/persona-calls.ts';
+import { PERSON_CALLS, read, upload } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { signedAt } from './testing/signing-places.ts';
 
 const consent = { agreed: true, textVersion: '2026-11' };
 
@@ -153,12 +154,12 @@ describe('a borrower’s request is rejected', () => {
   });
 
   it('when they agree to other words than the pages show as they sign, or send words of their own', async () => {
-    await openAll(journey);
-    const form = (textVersion: string) => ({
-      ...{ typedName: journey.person.name, consent: { agreed: true, textVersion }, isLocationWithheld: true },
-    });
-    const documents = (await journey.facts()).closingDocuments.at(-1)?.documents;
-    const sign = (textVersion: string) => attempt('giveSignature', { ...form(textVersion), documents });
+    const documents = await read(journey, 'CLOSING');
+    const name = journey.person.name;
+    const placed = signedAt(name, await journey.call('listDocuments'));
+    const form = { typedName: name, documents, isLocationWithheld: true, ...placed };
+    const sign = (textVersion: string) =>
+      attempt('giveSignature', { ...form, consent: { agreed: true, textVersion } });
     expect(await sign('2025-01')).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } });
     expect(await sign('I did NOT agree')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });

@@ -44,16 +44,13 @@ const loadMaintenance = () => import('./features/flags/maintenance.area.tsx');
 /** Asks for the flags after the first page is shown. Without them, every page is open. */
 const Maintenance = lazy(() => (isServedClosed ? loadMaintenance() : afterFirstPage(loadMaintenance)));
 
-/** Sends page views and watches slow requests after first paint. */
+/** Offers the chat, sends page views and watches slow requests after the first page is shown. */
 const Always = lazy(() => afterFirstPage(() => import('./shell/always.area.tsx')));
 
 /** Absent from a production bundle. */
 const DeveloperToolbar = import.meta.env.DEV
   ? lazy(() => import('./features/developer-toolbar/developer-toolbar.tsx'))
   : undefined;
-
-/** Offers the chat after the first page is shown. */
-const ChatArea = lazy(() => afterFirstPage(() => import('./features/chat/chat.area.tsx')));
 
 function App() {
   const page = useRoutes(routes);
@@ -64,9 +61,6 @@ function App() {
       <Suspense fallback={isClosed && loading}>
         <Maintenance onClosed={setClosed} />
       </Suspense>
-      <Suspense>
-        <Always />
-      </Suspense>
       {DeveloperToolbar && (
         <Suspense>
           <DeveloperToolbar />
@@ -76,7 +70,7 @@ function App() {
         <Suspense fallback={<Loading />}>{page}</Suspense>
       </Activity>
       <Suspense>
-        <ChatArea />
+        <Always />
       </Suspense>
     </ErrorBoundary>
   );
