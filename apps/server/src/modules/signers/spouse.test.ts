@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { noticeCopyChecks } from '@homeline/domain/closing/texas-notice.ts';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
@@ -189,6 +190,11 @@ it(
       'Sus derechos según la Constitución de Texas',
     );
     expect((await spouse.attempt('getSignerDocumentFile', { params })).status).toBe(200);
+    const { bytes } = await spouse.attempt('getSignerDocumentsArchive');
+    const inSpanish = Object.keys(unzipSync(bytes)).filter((name) =>
+      /^(?:in-spanish|en-español)\//.test(name),
+    );
+    expect(inSpanish).toHaveLength(1);
     expect(await given()).toMatchObject([{ given: { opened: 1, of: 2 } }]);
   },
   PATIENCE_MS,
