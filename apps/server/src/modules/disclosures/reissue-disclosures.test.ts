@@ -92,6 +92,7 @@ describe('the early disclosures of a borrower whose final offer has a lower rate
     expect(disclosureReissues).toMatchObject([{ document: again.uuid, replaces: first.uuid }]);
     const text = (await pageOf(borrower, again.uuid)).replaceAll(/<[^>]+>|\s+/g, ' ');
     expect(text).toContain('What changed since March 10, 2026');
+    expect(text).toMatch(/Credit limit +\$100,000\.00 +\$25,200\.00/);
     expect(text).toMatch(/ANNUAL PERCENTAGE RATE +8\.60% +8\.50%/);
     expect(text).toMatch(/Origination fee +\$2,990\.00 \(2\.99%\) +\$753\.48 \(2\.99%\)/);
     expect(text).toContain('we refund all fees that you paid');
